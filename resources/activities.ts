@@ -1,5 +1,6 @@
 import { defineResource } from '#model'
 import { choice, dateTime, number, reference, text } from '#fields'
+import { SURFACES } from './fieldSets/report.ts'
 
 /** What people do in the app; how they feel is none of it. */
 const USES = [
@@ -36,8 +37,6 @@ const mood = {
 /** Something that a person did, once: what every report counts. Written, never changed. */
 export default defineResource({
   name: 'activities',
-  type: 'Activity',
-  label: ['Activity', 'Activities'],
   about: 'What people did, one line each. Reports are counted from it, and it cannot be edited.',
   urls: false,
   titleFields: 'objectTitle',
@@ -46,7 +45,7 @@ export default defineResource({
   fields: {
     user: reference({ to: 'users', readOnly: true, label: 'Who' }),
     action: choice({ options: [['session', 'Visit'], ['mood', 'Mood'], ...USES], readOnly: true, label: 'Did what' }),
-    surface: choice({ options: ['app', 'web', ['tv', 'TV'], 'voice', 'kiosk', 'signage', 'paper'], readOnly: true, label: 'Where' }),
+    surface: choice({ options: SURFACES, readOnly: true, label: 'Where' }),
     objectType: text({ optional: true, readOnly: true, label: 'Item type' }),
     objectTitle: text({ optional: true, readOnly: true, label: 'Item' }),
     at: dateTime({ readOnly: true, label: 'When' }),

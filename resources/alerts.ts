@@ -2,16 +2,13 @@ import { deliver } from '#effects'
 import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
 import { CHANNELS, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
-import { reachedPage } from './fieldSets/reached.ts'
+import { printSlips, reachedPage } from './fieldSets/reached.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
   name: 'alerts',
-  type: 'Alert',
-  label: ['Alert', 'Alerts'],
   about: 'Something urgent. It goes out on every channel at once, day or night, and asks people to confirm.',
   visibility: 'received',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
@@ -54,7 +51,7 @@ export default defineResource({
     section('Audience', 'audience', 'families'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
-  page: reachedPage('alert'),
+  page: reachedPage('alert', { title: 'title', text: 'body' }),
   actions: {
     publish: {
       ...publish,
@@ -72,6 +69,7 @@ export default defineResource({
           at: 'settledAt',
           drill: 'drill',
           families: FAMILIES,
+          answers: { confirm: 'requireAck', safety: 'safetyQuestion' },
           repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
         }),
       ],
@@ -101,13 +99,13 @@ export default defineResource({
       sets: { expiredOn: now({ plus: 'endsAfter' }) },
       icon: 'clock',
     },
+    printSlips,
     cancel,
     uncancel,
     archive,
     unarchive,
   },
   edits: { in: ['draft', 'scheduled'], because: 'It was sent. Correct it with another alert, or with the all clear' },
-  waits: ['draft'],
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },
   icon: 'alert',
 })

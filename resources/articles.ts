@@ -1,4 +1,4 @@
-import { archive, defineResource, publish, section, unarchive } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, date, publishing, richText, tags, text, url } from '#fields'
 import { picture } from './fieldSets/picture.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -7,12 +7,9 @@ import { published } from './fieldSets/published.ts'
 /** Something to read about well-being; the platform's articles reach every organization below it. */
 export default defineResource({
   name: 'articles',
-  type: 'Article',
-  label: ['Article', 'Articles'],
   about: 'Well-being articles. Articles from an organization above are shared with every organization below it.',
   fixedValues: { section: 'wellbeing' },
   visibility: 'inherited',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {
@@ -23,8 +20,8 @@ export default defineResource({
     classification: choice({ options: classifications, tree: true, label: 'Wellness classification' }),
     tags: tags({ optional: true }),
     author: text({ limit: 80, optional: true }),
-    audioUrl: url({ limit: 2000, optional: true, label: 'Audio version', help: 'A link for people who prefer to listen.' }),
-    sourceUrl: url({ limit: 2000, optional: true, label: 'Source link' }),
+    audioUrl: url({ optional: true, label: 'Audio version', help: 'A link for people who prefer to listen.' }),
+    sourceUrl: url({ optional: true, label: 'Source link' }),
     licence: text({ limit: 120, optional: true, label: 'License' }),
     featuredUntil: date({ optional: true, help: 'Pinned to the top until then.' }),
     audience: audience(),
@@ -47,7 +44,6 @@ export default defineResource({
     section('Publishing', 'publishing', 'featuredUntil'),
   ],
   figures: { published: published('Articles') },
-  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'article',
 })

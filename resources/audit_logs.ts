@@ -1,11 +1,10 @@
+import { table } from '#views'
 import { defineResource } from '#model'
 import { changes, choice, dateTime, text } from '#fields'
 
 /** What was done or refused, by whom, to what, and what it changed. Written with every change and every security event, never edited. */
 export default defineResource({
   name: 'audit_logs',
-  type: 'AuditLog',
-  label: ['Audit Log', 'Audit Logs'],
   about: 'Who signed in, changed, read or exported what, and what was refused. Entries cannot be removed.',
   visibility: 'gathered',
   titleFields: 'objectTitle',
@@ -56,10 +55,18 @@ export default defineResource({
     result: choice({ options: [['ok', 'Done'], ['denied', 'Refused'], 'failed'], initial: 'ok', readOnly: true }),
   },
   list: {
-    columns: ['at', 'actorName', 'eventKind', 'action', 'objectTitle', 'result', 'organizationName', 'objectType'],
+    columns: ['at', 'actorName', 'organizationName', 'action', 'objectTitle', 'objectType', 'changes', 'result'],
     filters: ['result', 'eventKind', 'actorName', 'at', 'action', 'objectType', 'organizationName'],
     sort: '-at',
     search: ['objectTitle', 'actorName'],
+  },
+  views: {
+    all: table({ label: 'Everything', icon: 'list' }),
+    changes: table({ label: 'Changes', icon: 'pencil', where: { eventKind: { in: ['change'] } } }),
+    sign_ins: table({ label: 'Sign-ins', icon: 'person', where: { eventKind: { in: ['session'] } } }),
+    refused: table({ label: 'Refused', icon: 'cancel', where: { result: { in: ['denied', 'failed'] } } }),
+    exports: table({ label: 'Exports', icon: 'unarchive', where: { eventKind: { in: ['export'] } } }),
+    access: table({ label: 'Access', icon: 'people', where: { eventKind: { in: ['rights', 'read'] } } }),
   },
   form: [],
   show: [

@@ -5,11 +5,8 @@ import { products } from './fieldSets/products.ts'
 /** What the assistant says of its own accord, and when. */
 export default defineResource({
   name: 'bot_messages',
-  type: 'BotMessage',
-  label: ['Bot Message', 'Bot Messages'],
   about: 'What the assistant says on its own. A resident gets at most one of these messages a day and can always skip a question.',
   path: 'dot_bot',
-  titleFields: 'text',
   access: { read: 'topLevel', write: 'topLevel' },
   area: 'content',
   fields: {

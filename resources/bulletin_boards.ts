@@ -1,4 +1,4 @@
-import { table } from '#views'
+import { queue, table } from '#views'
 import { defineResource, section } from '#model'
 import { audience, choice, date, boolean, image, longText, publishing, reference, richText, state, text } from '#fields'
 import { actions } from './actions/posts.ts'
@@ -6,10 +6,8 @@ import { actions } from './actions/posts.ts'
 /** A notice that residents pin up for each other; staff decide what stays. */
 export default defineResource({
   name: 'bulletin_boards',
-  type: 'BulletinBoard',
   label: ['Post', 'Bulletin Board'],
   about: 'Posts from residents. Staff review each one, then publish it or explain why not.',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
@@ -52,7 +50,6 @@ export default defineResource({
   form: [
     section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
     section('Comments', 'commentsLocked'),
-    section('Audience', 'audience'),
   ],
   show: [
     section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
@@ -61,7 +58,17 @@ export default defineResource({
   ],
   actions,
   due: [{ at: 'pinnedUntil', action: 'unpin' }],
-  views: { queue: table({ label: 'To decide', icon: 'clock', status: ['waiting'] }), all: table({ label: 'All posts' }) },
+  views: {
+    queue: queue({
+      label: 'To decide',
+      status: ['waiting'],
+      from: 'author',
+      tells: ['author.apartment'],
+      body: 'body',
+      badges: ['category', 'priceText'],
+    }),
+    all: table({ label: 'All posts' }),
+  },
   home: { waiting: { label: 'Posts waiting', status: ['waiting'], waits: 'warning', shows: ['title', 'author', 'createdAt'] } },
   icon: 'pin',
 })

@@ -5,7 +5,6 @@ import { METHODS, NOTICE_CHANNELS, REMINDERS } from './fieldSets/checkin.ts'
 /** When residents check in each day, how, and who is told when somebody does not. */
 export default defineResource({
   name: 'checkin_settings',
-  type: 'CheckinSetting',
   label: ['Check-in Settings', 'Check-in Settings'],
   about: 'When residents check in each day, how, and who is notified if someone does not.',
   path: 'daily_checkin/settings',
@@ -19,12 +18,7 @@ export default defineResource({
     days: weekdays({ initial: [1, 2, 3, 4, 5, 6, 0] }),
     grace: duration({ max: 60, initial: 5, label: 'Grace period' }),
     reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
-    channels: choices({
-      options: NOTICE_CHANNELS,
-      initial: ['in_app', 'email'],
-      label: 'Notices go by',
-      backfill: "'{in_app,email}'",
-    }),
+    channels: choices({ options: NOTICE_CHANNELS, initial: ['in_app', 'email'], label: 'Notices go by' }),
     methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'Ways to check in' }),
     escalation: repeater({
       type: 'CheckinEscalation',
@@ -36,7 +30,7 @@ export default defineResource({
     }),
   },
   rules: [after('deadline', 'windowStart')],
-  list: { columns: ['windowStart', 'deadline', 'days', 'methods'], sort: 'deadline' },
+  list: { columns: ['windowStart', 'deadline', 'days', 'methods'] },
   form: [
     section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders', 'channels').help(
       'Who has not checked in is reminded before the deadline.',

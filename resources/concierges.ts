@@ -1,4 +1,4 @@
-import { archive, defineResource, publish, section, unarchive } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, email, boolean, image, number, phone, publishing, references, richText, text, weeklyHours } from '#fields'
 import { order } from './fieldSets/order.ts'
 
@@ -7,10 +7,8 @@ const asked = { showWhen: { field: 'requests', is: true } } as const
 /** A service that residents can use: the hairdresser, the bus, the repairs. */
 export default defineResource({
   name: 'concierges',
-  type: 'Concierge',
   label: ['Service', 'Services'],
   about: 'Something residents can use or request: the hair salon, the shuttle, a repair.',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {
@@ -41,10 +39,7 @@ export default defineResource({
     section('Service', 'name', 'category', 'image', 'description', 'priceNote', 'order'),
     section('Contact and location', 'phone', 'email', 'hours', 'location'),
     section('Requests', 'requests', 'requestTo', 'slaHours').help('The person who gets requests sees how soon residents expect a reply.'),
-    section('Audience', 'audience'),
-    section('Publishing', 'publishing'),
   ],
-  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'service',
 })

@@ -1,6 +1,7 @@
 import { defineResource } from '#model'
 import { reference } from '#fields'
 import { count, figure, report } from './fieldSets/report.ts'
+import { views } from './views/corpInsights.ts'
 
 const lately = 'Over the last 30 complete days.'
 
@@ -8,11 +9,9 @@ const lately = 'Over the last 30 complete days.'
 export default defineResource({
   ...report,
   name: 'corp_insights',
-  type: 'CorpInsightsRow',
   label: ['Community', 'Corporate Dashboard'],
   about: 'The communities below this organization side by side, each counted on its own days.',
   path: 'reports/corp-insights',
-  titleFields: 'community',
   fields: {
     community: reference({ to: 'organizations', optional: true, readOnly: true, label: 'Community' }),
     residents: count('Residents', 'Who live there today.'),
@@ -33,6 +32,6 @@ export default defineResource({
   list: {
     columns: ['community', 'residents', 'occupancy', 'weekly', 'participation', 'minutes', 'programme', 'attendance', 'quiet', 'mood'],
     filters: ['residents', 'participation'],
-    sort: 'community',
   },
+  views,
 })

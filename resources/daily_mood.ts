@@ -8,11 +8,8 @@ const five = 'Not shown when fewer than 5 residents answered.'
 export default defineResource({
   ...report,
   name: 'daily_mood',
-  type: 'DailyMoodRow',
   label: ['Day', 'Daily Mood'],
   about: 'How residents said they were on each of the last 30 complete days, from 1 to 5. Who says nothing is not counted as low.',
-  path: 'reports/daily_mood',
-  titleFields: 'day',
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
     answers: count('Answers', 'Given by residents.'),

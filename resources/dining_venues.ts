@@ -5,11 +5,8 @@ import { PERIODS } from './fieldSets/dining.ts'
 /** A restaurant, café or bar of the community, with its hours. */
 export default defineResource({
   name: 'dining_venues',
-  type: 'DiningVenue',
-  label: ['Dining Venue', 'Dining Venues'],
   about: 'A restaurant, café or bar: when it is open, for whom, and how to reach it.',
   path: 'venues',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {
@@ -20,8 +17,8 @@ export default defineResource({
     location: text({ limit: 120, optional: true, label: 'Location' }),
     dressCode: text({ limit: 80, optional: true }),
     capacity: number({ integer: true, min: 1, max: 1000, optional: true, label: 'Seats' }),
-    menuUrl: url({ limit: 2000, optional: true, label: 'Menu link' }),
-    orderUrl: url({ limit: 2000, optional: true, label: 'Ordering link' }),
+    menuUrl: url({ optional: true, label: 'Menu link' }),
+    orderUrl: url({ optional: true, label: 'Ordering link' }),
     venueSchedules: repeater({
       type: 'VenueSchedule',
       fields: {
@@ -49,7 +46,6 @@ export default defineResource({
   list: {
     columns: ['name', 'location', 'capacity', 'phone', 'closed', 'status'],
     filters: ['closed', 'audience', 'status'],
-    sort: 'name',
     search: ['name', 'location'],
     image: 'photo',
   },

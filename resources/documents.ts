@@ -1,20 +1,23 @@
-import { archive, defineResource, notBefore, publish, section, unarchive } from '#model'
-import { audience, date, file, boolean, longText, publishing, reference, text } from '#fields'
+import { defineResource, notBefore, section } from '#model'
+import { audience, date, file, boolean, longText, publishing, reference, text, url } from '#fields'
 import { published } from './fieldSets/published.ts'
 
 /** A file that residents and staff can read: a menu, a form, the minutes of the council. */
 export default defineResource({
   name: 'documents',
-  type: 'Document',
-  label: ['Document', 'Documents'],
   about: 'A file that residents and families can open: menus, newsletters, forms, the handbook.',
   visibility: 'received',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {
     title: text({ limit: 100 }),
     file: file({ maxBytes: 25_000_000, types: ['pdf', 'docx', 'xlsx', 'pptx', 'jpg', 'png'] }),
+    canvaUrl: url({
+      optional: true,
+      label: 'Calendar in Canva',
+      help: 'The link of a calendar that was designed in Canva. Residents open it beside the file.',
+      flag: 'canva_calendar_urls',
+    }),
     category: reference({ to: 'document_categories' }),
     description: longText({ limit: 300, optional: true }),
     documentDate: date({ optional: true, label: 'Date of the document' }),
@@ -32,7 +35,7 @@ export default defineResource({
     search: ['title', 'description'],
   },
   form: [
-    section('Document', 'title', 'file', 'category', 'description', 'documentDate', 'reviewBy'),
+    section('Document', 'title', 'file', 'canvaUrl', 'category', 'description', 'documentDate', 'reviewBy'),
     section('Readability', 'requireAck', 'downloadable'),
     section('Audience', 'audience').help('Who can open the document.'),
     section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
@@ -46,6 +49,5 @@ export default defineResource({
       good: 'down',
     },
   },
-  actions: { publish, archive, unarchive },
   icon: 'document',
 })

@@ -4,7 +4,6 @@ import { audience, choice, image, text, url } from '#fields'
 /** The menu of another provider, in place of the dining of this product. */
 export default defineResource({
   name: 'e_menus',
-  type: 'EMenu',
   label: ['E-Menu', 'E-Menus'],
   about: 'The menu of another provider. While it is on, the dining pages are hidden and nothing in them is lost.',
   path: 'e-menu-choice',
@@ -14,13 +13,13 @@ export default defineResource({
   area: 'dining',
   fields: {
     providerName: text({ limit: 60, label: 'Provider' }),
-    url: url({ limit: 2000, label: 'Menu link' }),
+    url: url({ label: 'Menu link' }),
     displayName: text({ limit: 40, label: 'Name residents see' }),
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
     openMode: choice({ options: ['in_the_app', 'in_the_browser'], initial: 'in_the_browser', label: 'Opens' }),
     loginHint: text({ limit: 200, optional: true, label: 'Sign-in hint' }),
     audience: audience({ label: 'Shown to' }),
   },
-  list: { columns: ['displayName', 'providerName', 'url', 'openMode'], sort: 'displayName' },
+  list: { columns: ['displayName', 'providerName', 'url', 'openMode'] },
   icon: 'dining',
 })

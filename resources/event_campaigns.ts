@@ -50,7 +50,6 @@ export default defineResource({
   list: {
     columns: ['name', 'kind', 'segment', 'timing', 'offset', 'sendAt', 'stopped'],
     filters: ['kind', 'segment', 'stopped', 'status'],
-    sort: 'name',
   },
   form: [
     section('Campaign', 'event', 'name', 'kind', 'segment', 'channels'),

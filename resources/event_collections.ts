@@ -1,17 +1,15 @@
-import { archive, defineResource, notBefore, publish, section, unarchive } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { date, image, longText, publishing, text } from '#fields'
 import { products } from './fieldSets/products.ts'
 
 /** Events of the library that belong together, such as those of a season. */
 export default defineResource({
   name: 'event_collections',
-  type: 'EventCollection',
   label: ['Collection', 'Event Library'],
   about: 'Events of the library that belong together: a season, a theme, a holiday. Communities pick from it.',
   path: 'event-library',
   urls: { create: 'collections/new', edit: 'collections/:id/edit' },
   visibility: 'inherited',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
   area: 'events',
   fields: {
@@ -27,15 +25,10 @@ export default defineResource({
   list: {
     columns: ['name', 'seasonFrom', 'products', 'publishing', 'status'],
     filters: ['products', 'seasonFrom', 'status'],
-    sort: 'name',
     modes: ['grid', 'list'],
     image: 'cover',
   },
-  form: [
-    section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products'),
-    section('Publishing', 'publishing'),
-  ],
-  actions: { publish, archive, unarchive },
+  form: [section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products')],
   detail: false,
   icon: 'template',
 })

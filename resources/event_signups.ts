@@ -9,7 +9,6 @@ const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5
 /** A person at an event: signed up, waiting, there, or not. Signing up is not coming; both are kept. */
 export default defineResource({
   name: 'event_signups',
-  type: 'EventSignup',
   label: ['Sign-up', 'Check-in'],
   about: 'Who signed up for an event, who attended, and how they participated.',
   path: 'events/attendance',
@@ -63,7 +62,6 @@ export default defineResource({
   list: {
     columns: ['person', 'event', 'status', 'registeredAt', 'checkedInAt', 'guests', 'engagement', 'paid'],
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
-    sort: 'person',
   },
   form: [
     section('Sign-up', 'event', 'person', 'walkIn', 'guests', 'paid'),
@@ -97,6 +95,8 @@ export default defineResource({
       at: 'checkedInAt',
       level: 'engagement',
       waits: { state: 'waitlisted', action: 'givePlace' },
+      above: ['event.startsAt', 'event.venue'],
+      adds: 'walkIn',
     }),
     table: table({}),
   },

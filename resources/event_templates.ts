@@ -1,4 +1,4 @@
-import { archive, atMost, defineResource, publish, section, unarchive } from '#model'
+import { atMost, defineResource, section } from '#model'
 import { choice, duration, money, number, repeater, publishing, reference, richText, tags, text } from '#fields'
 import { picture } from './fieldSets/picture.ts'
 import { feedbackQuestions } from './fieldSets/signUp.ts'
@@ -7,7 +7,6 @@ import { dimensions } from './fieldSets/wellness.ts'
 /** An idea for an event, kept to be used again. */
 export default defineResource({
   name: 'event_templates',
-  type: 'EventTemplate',
   label: ['Event Template', 'Event Library'],
   about: 'A reusable event: new events start from it.',
   nestedUnder: [
@@ -39,7 +38,6 @@ export default defineResource({
     },
   ],
   visibility: 'inherited',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
@@ -71,7 +69,6 @@ export default defineResource({
   list: {
     columns: ['title', 'collection', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
     filters: ['collection', 'tags', 'dimension', 'venue', 'status'],
-    sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
   },
@@ -81,9 +78,7 @@ export default defineResource({
       'What staff need to know to run it.',
     ),
     section('Library', 'collection', 'place', 'tags'),
-    section('Publishing', 'publishing'),
   ],
-  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'template',
 })

@@ -4,11 +4,8 @@ import { audience, choices, duration, boolean, image, number, text, weeklyHours 
 /** A place where events happen. */
 export default defineResource({
   name: 'event_venues',
-  type: 'EventVenue',
-  label: ['Event Venue', 'Event Venues'],
   noun: ['venue', 'venues'],
   about: 'A place where events are held: a room, a lawn or the bus.',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
@@ -32,7 +29,6 @@ export default defineResource({
   list: {
     columns: ['name', 'building', 'floor', 'capacity', 'accessibility', 'status'],
     filters: ['building', 'accessibility', 'status'],
-    sort: 'name',
     search: ['name', 'code', 'building'],
     image: 'photo',
   },

@@ -17,6 +17,8 @@ import {
 } from '#fields'
 import { calendar } from '#views'
 import { picture } from './fieldSets/picture.ts'
+import { makeItRepeat, REPETITION } from './actions/repetition.ts'
+import { ofSeries, repetition } from './fieldSets/series.ts'
 import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
@@ -24,8 +26,6 @@ import { figures } from './figures/events.ts'
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
   name: 'events',
-  type: 'Event',
-  label: ['Event', 'Events'],
   about: 'Something residents can attend. Its audience sees it in the app and on the printed calendar.',
   forms: [
     {
@@ -40,7 +40,6 @@ export default defineResource({
     },
   ],
   visibility: 'received',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
@@ -52,7 +51,7 @@ export default defineResource({
     startsAt: dateTime({ label: 'Starts' }),
     duration: duration({ min: 5, max: 1440, initial: 60 }),
     venue: place({ to: 'event_venues', optional: true }),
-    virtualUrl: url({ limit: 2000, optional: true, label: 'Stream link', showWhen: { field: 'venue', is: 'virtual' } }),
+    virtualUrl: url({ optional: true, label: 'Stream link', showWhen: { field: 'venue', is: 'virtual' } }),
     host: references({ to: 'users', optional: true, max: 5, label: 'Hosts' }),
     paid: boolean({ label: 'Charge a fee' }),
     price: money({ label: 'Cost per person', help: 'In US dollars, such as 4.50', showWhen: { field: 'paid', is: true } }),
@@ -63,13 +62,9 @@ export default defineResource({
     feedbackQuestions,
     internalNote: longText({ limit: 1000, optional: true, help: 'Staff only.' }),
     template: reference({ to: 'event_templates', optional: true, fixed: true, label: 'Created from template' }),
-    series: reference({
-      to: 'events',
-      optional: true,
-      fixed: true,
-      label: 'Series',
-      help: 'The first event of the series that this one belongs to.',
-    }),
+    series: reference({ to: 'event_series', optional: true, fixed: true, label: 'Series' }),
+    ...repetition,
+    ...ofSeries,
   },
   list: {
     columns: ['title', 'startsAt', 'venue', 'audience', 'signUps', 'status'],
@@ -84,7 +79,9 @@ export default defineResource({
     section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension').help(
       'What residents see in the app, on screens and on the printed calendar.',
     ),
-    section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host').help("Times are in the community's time zone."),
+    section('When and where', 'startsAt', 'duration', ...REPETITION, 'venue', 'virtualUrl', 'host').help(
+      "Times are in the community's time zone.",
+    ),
     section('Cost', 'paid', 'price').help('Payment is not collected here. The price is shown, and staff mark who has paid.'),
     section('Audience', 'audience').help('Who sees the event and can sign up. Family members are never added by accident.'),
     section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
@@ -97,10 +94,10 @@ export default defineResource({
     section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
     section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
-    section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
+    section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
-  actions: { publish, cancel, uncancel, archive, unarchive },
-  views: { calendar: calendar({ starts: 'startsAt', short: 'shortTitle' }) },
+  actions: { publish, makeItRepeat, cancel, uncancel, archive, unarchive },
+  views: { calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle' }) },
   figures,
   changeNotices: {
     to: 'updates',

@@ -6,7 +6,6 @@ const RIGHTS = ['see_calendar', 'see_participation', 'sign_up_for', 'message_sta
 /** A member of the family, and what they may see and do for a resident. */
 export default defineResource({
   name: 'family_links',
-  type: 'FamilyLink',
   label: ['Family Member', 'Family'],
   about: 'Family members linked to a resident, and what they can see and do.',
   path: 'users/family',

@@ -1,14 +1,12 @@
+import { matrix, table } from '#views'
 import { defineResource } from '#model'
 import { choice, date, boolean, featureFlagTargets, key, longText } from '#fields'
 
 /** A switch that opens a part of the product for some organizations, or for all. */
 export default defineResource({
   name: 'feature_flags',
-  type: 'FeatureFlag',
-  label: ['Feature Flag', 'Feature Flags'],
   about: 'Turns a part of the product on for some communities or for all.',
   belongsTo: 'platform',
-  titleFields: 'key',
   access: { read: 'platformSuperUser', write: 'platformSuperUser' },
   fields: {
     key: key({ limit: 60, unique: true, fixed: true }),
@@ -21,10 +19,10 @@ export default defineResource({
   list: {
     columns: ['key', 'description', 'value', 'kind', 'updatedAt'],
     filters: ['value', 'kind', 'status'],
-    sort: 'key',
     search: ['key', 'description'],
   },
   form: ['key', 'description', 'value', 'defaultOn', 'kind', 'expiresOn'],
+  views: { list: table({ label: 'List' }), by_organization: matrix({ on: 'value', key: 'key' }) },
   detail: false,
   icon: 'flag',
 })

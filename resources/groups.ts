@@ -5,10 +5,7 @@ import { choice, colour, image, longText, references, text } from '#fields'
 /** People who belong together: an interest, a committee, a floor. A group can receive anything that has an audience. */
 export default defineResource({
   name: 'groups',
-  type: 'Group',
-  label: ['Group', 'Groups'],
   about: 'People who belong together: a club, a floor, a committee. Events and messages can be sent to a group.',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',
   fields: {
@@ -24,7 +21,6 @@ export default defineResource({
   list: {
     columns: ['name', 'kind', 'members', 'leaders', 'visibility', 'status'],
     filters: ['kind', 'visibility', 'status'],
-    sort: 'name',
     search: ['name', 'description'],
     image: 'photo',
   },
@@ -36,7 +32,6 @@ export default defineResource({
     head: { image: 'photo', badges: ['kind'], facts: ['visibility', 'description'] },
     main: [
       related('users', {
-        title: 'Members',
         among: 'members',
         columns: ['lastName', 'apartment', 'careLevel', 'personType'],
         limit: 12,

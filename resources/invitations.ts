@@ -4,8 +4,6 @@ import { choice, date, dateTime, longText, number, reference, text } from '#fiel
 /** A person asked to sign in for the first time. */
 export default defineResource({
   name: 'invitations',
-  type: 'Invitation',
-  label: ['Invitation', 'Invitations'],
   about: 'Who was invited to sign in, how, and whether they did.',
   path: 'users/invitations',
   urls: { create: '/users/invite' },
@@ -17,7 +15,6 @@ export default defineResource({
     names: ['firstName', 'lastName'],
     repeat: 'resend',
   },
-  titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',
   rankOf: 'person',

@@ -5,7 +5,6 @@ import { courses, mealPeriod } from './fieldSets/dining.ts'
 /** A meal that is served again and again, kept with its dishes. */
 export default defineResource({
   name: 'meal_templates',
-  type: 'MealTemplate',
   label: ['Meal Template', 'Meal Library'],
   about: 'A reusable meal with its dishes and allergens.',
   templateFor: [
@@ -17,7 +16,6 @@ export default defineResource({
       copies: { name: 'name', mealPeriod: 'mealPeriod', courses: 'courses' },
     },
   ],
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {
@@ -31,7 +29,6 @@ export default defineResource({
   list: {
     columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],
     filters: ['mealPeriod', 'tags', 'status'],
-    sort: 'name',
     modes: ['grid', 'list'],
     image: 'image',
   },

@@ -1,6 +1,6 @@
 import { after, archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
-import { planner, table } from '#views'
+import { calendar, planner, table } from '#views'
 import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
 import { published } from './fieldSets/published.ts'
 
@@ -9,8 +9,6 @@ const reserved = { integer: true, optional: true, showWhen: { field: 'reservatio
 /** A meal on a day: when, in which dining venues, and what is served. */
 export default defineResource({
   name: 'meals',
-  type: 'Meal',
-  label: ['Meal', 'Meals'],
   about: 'A meal on one day, with its dishes. Residents see it in the app, on screens and on the printed menu.',
   forms: [
     {
@@ -20,7 +18,6 @@ export default defineResource({
       series: { by: 'series', from: 'date' },
     },
   ],
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {
@@ -59,7 +56,7 @@ export default defineResource({
     section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
     section('Audience', 'audience').help('Who sees the meal.'),
     section('Publishing', 'publishing'),
-    section('Reservations', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
+    section('Seating', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
       'Residents reserve in the app, and the kitchen sees how many are coming.',
     ),
   ],
@@ -78,6 +75,7 @@ export default defineResource({
       exception: 'changedByHand',
       publish: 'publish',
     }),
+    calendar: calendar({ starts: 'date', time: 'startsAt', ends: 'endsAt', lanes: 'venues' }),
     list: table({ label: 'List' }),
   },
   changeNotices: {

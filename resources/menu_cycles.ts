@@ -28,10 +28,7 @@ const meals = {
 /** Weeks of menus that come round again. */
 export default defineResource({
   name: 'menu_cycles',
-  type: 'MenuCycle',
-  label: ['Menu Cycle', 'Menu Cycles'],
   about: 'Weeks of menus that repeat, built from the library. A cycle can start with any of its weeks.',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {

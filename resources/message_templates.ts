@@ -5,7 +5,6 @@ import { channels } from './fieldSets/sending.ts'
 /** A message that is written often, kept to start the next one from. */
 export default defineResource({
   name: 'message_templates',
-  type: 'MessageTemplate',
   label: ['Message Template', 'Message Library'],
   about: 'A reusable message: new messages start from it.',
   templateFor: [
@@ -17,7 +16,6 @@ export default defineResource({
       copies: { subject: 'subject', body: 'body', channels: 'channels' },
     },
   ],
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
@@ -33,7 +31,7 @@ export default defineResource({
     }),
     channels,
   },
-  list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], sort: 'name', search: ['name', 'subject'] },
+  list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], search: ['name', 'subject'] },
   form: [
     section('Template', 'name', 'category'),
     section('Message', 'subject', 'body', 'smsText', 'channels').help('The starting text of each new message.'),

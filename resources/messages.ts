@@ -2,17 +2,14 @@ import { deliver } from '#effects'
 import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
 import { channels, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
-import { reachedPage } from './fieldSets/reached.ts'
+import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { published } from './fieldSets/published.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
   name: 'messages',
-  type: 'Message',
-  label: ['Message', 'Messages'],
   about: 'Messages to residents, families or staff in the app, by email or on screens, now or later.',
   visibility: 'received',
-  titleFields: 'subject',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
@@ -27,7 +24,7 @@ export default defineResource({
     channels,
     allowReplies: boolean(),
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
-    audience: audience(),
+    audience: audience({ categoriesFlag: 'user_categories_in_messages' }),
     families,
     publishing: publishing({ optional: true }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
@@ -45,14 +42,25 @@ export default defineResource({
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
-  page: reachedPage('message'),
+  page: reachedPage('message', { title: 'subject', text: 'body' }),
   figures: { published: published('Messages') },
   actions: {
     publish: {
       ...publish,
-      effects: [deliver({ to: 'audience', channels: 'channels', title: 'subject', text: 'body', at: 'settledAt', families: FAMILIES })],
+      effects: [
+        deliver({
+          to: 'audience',
+          channels: 'channels',
+          title: 'subject',
+          text: 'body',
+          at: 'settledAt',
+          families: FAMILIES,
+          answers: { confirm: 'requireAck' },
+        }),
+      ],
       undo: false,
     },
+    printSlips,
     cancel,
     uncancel,
     archive,

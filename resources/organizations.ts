@@ -1,18 +1,15 @@
 import { details, facts, history } from '#panels'
 import { defineResource, section } from '#model'
 import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
-import { CARE_LEVELS } from './fieldSets/care.ts'
+import { ALL_CARE_LEVELS } from './fieldSets/care.ts'
 import { LOCALES } from './fieldSets/locales.ts'
 
 /** An organization that runs a resident-facing app: the platform, an operator or one community. */
 export default defineResource({
   name: 'organizations',
-  type: 'Organization',
-  label: ['Organization', 'Organizations'],
   about: 'A community, or an operator of several.',
   belongsTo: 'platform',
   visibility: 'hierarchy',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
   area: 'settings',
   fields: {
@@ -50,7 +47,7 @@ export default defineResource({
     phone: phone({ optional: true }),
     mainContact: text({ limit: 120, optional: true }),
     logo: image({ optional: true, maxBytes: 5_000_000, ratio: 2 }),
-    careLevels: choices({ options: CARE_LEVELS, optional: true, label: 'Care levels' }),
+    careLevels: choices({ options: ALL_CARE_LEVELS, optional: true, label: 'Care levels' }),
     buildings: tags({ limit: 60, max: 12, optional: true }),
     billingName: text({ limit: 120, optional: true }),
     billingEmail: email({ optional: true }),
@@ -61,7 +58,6 @@ export default defineResource({
   list: {
     columns: ['name', 'productName', 'parent', 'timezone', 'status'],
     filters: ['productName', 'parent', 'features', 'status'],
-    sort: 'name',
     search: ['name', 'slug'],
     modes: ['grid', 'list'],
     image: 'logo',

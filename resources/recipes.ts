@@ -1,4 +1,4 @@
-import { archive, defineResource, publish, section, unarchive } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, choices, duration, image, longText, number, repeater, publishing, tags, text, videoUrl } from '#fields'
 import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -6,11 +6,8 @@ import { classifications } from './fieldSets/wellness.ts'
 /** A dish to cook at home or together. */
 export default defineResource({
   name: 'recipes',
-  type: 'Recipe',
-  label: ['Recipe', 'Recipes'],
   about: 'A recipe. Recipes from an organization above are shared with every organization below it.',
   visibility: 'inherited',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {
@@ -44,7 +41,6 @@ export default defineResource({
     columns: ['title', 'difficulty', 'prep', 'dietTags', 'publishing', 'status'],
     filters: ['classification', 'difficulty', 'dietTags', 'allergens', 'status'],
     rememberedFilters: ['classification'],
-    sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
   },
@@ -52,10 +48,7 @@ export default defineResource({
     section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'classification', 'tags'),
     section('Ingredients and steps', 'ingredients', 'steps'),
     section('Diets and allergens', 'dietTags', 'allergens').help('Residents with allergies rely on this.'),
-    section('Audience', 'audience'),
-    section('Publishing', 'publishing'),
   ],
-  actions: { publish, archive, unarchive },
   menu: false,
   detail: false,
   icon: 'book',

@@ -1,15 +1,13 @@
 import { defineResource } from '#model'
 import { count, figure, month, report } from './fieldSets/report.ts'
+import { views } from './views/reportData.ts'
 
 /** The community month by month. */
 export default defineResource({
   ...report,
   name: 'report_data',
-  type: 'ReportDataRow',
   label: ['Month', 'Report Data'],
   about: 'The last 12 months of the community in figures, this month included.',
-  path: 'reports/report_data',
-  titleFields: 'month',
   fields: {
     month: month('Month', 'In the community’s own time zone.'),
     residents: count('Residents', 'Moved in by the last day of the month, and not moved out.'),
@@ -30,4 +28,5 @@ export default defineResource({
     filters: ['month'],
     sort: '-month',
   },
+  views,
 })

@@ -7,10 +7,8 @@ import { figure, report, words } from './fieldSets/report.ts'
 export default defineResource({
   ...report,
   name: 'resident_demographics',
-  type: 'ResidentDemographicsRow',
   label: ['Group', 'Resident Demographics'],
   about: 'Who lives here by care level, age, building and length of stay. The table shows no number of groups of fewer than 5.',
-  path: 'reports/resident_demographics',
   titleFields: 'value',
   fields: {
     dimension: choice({

@@ -8,11 +8,8 @@ const lately = 'In the last 30 complete days.'
 export default defineResource({
   ...report,
   name: 'resident_use',
-  type: 'ResidentUseRow',
   label: ['Resident', 'Resident Engagement'],
   about: 'What each resident did and came to in the last 30 complete days.',
-  path: 'reports/resident_use',
-  titleFields: 'resident',
   fields: {
     resident: person('Resident'),
     sessions: count('Sessions', `Visits of the resident app. ${lately}`),
@@ -27,7 +24,6 @@ export default defineResource({
   list: {
     columns: ['resident', 'band', 'activeDays', 'sessions', 'signUps', 'attended', 'minutes', 'lastActive'],
     filters: ['resident', 'band', 'attended', 'lastActive'],
-    sort: 'resident',
   },
   views: {
     overview: overview({

@@ -4,8 +4,6 @@ import { boolean, text } from '#fields'
 /** A role of an organization: what its people are, and (for residents) the calendar or category that content is addressed to. */
 export default defineResource({
   name: 'roles',
-  type: 'Role',
-  label: ['Role', 'Roles'],
   titleFields: 'displayName',
   access: { read: 'organizationStaff', write: 'nobody' },
   offers: { reserved: false },
@@ -15,7 +13,7 @@ export default defineResource({
     audience: boolean({ label: 'Can be addressed', help: 'Offered as a category or calendar when an audience is chosen.' }),
     reserved: boolean({ help: 'Used internally and never shown.' }),
   },
-  list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
+  list: { columns: ['displayName', 'audience'], filters: ['audience', 'reserved'] },
   form: ['displayName', 'audience', 'reserved'],
   actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },

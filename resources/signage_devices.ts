@@ -5,7 +5,6 @@ import { shown } from './fieldSets/screen.ts'
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
   name: 'signage_devices',
-  type: 'SignageDevice',
   label: ['Device', 'Devices'],
   about: 'A screen in the lobby, in an elevator or on the TV channel: where it is, what it shows and how.',
   path: 'digital-signage/devices',
@@ -30,7 +29,6 @@ export default defineResource({
       ],
     },
   ],
-  titleFields: 'name',
   access: { read: 'topLevel', write: 'topLevel' },
   area: 'settings',
   fields: {
@@ -56,7 +54,6 @@ export default defineResource({
   list: {
     columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],
     filters: ['kind', 'building', 'venue', 'disabled', 'status'],
-    sort: 'name',
     search: ['name', 'building', 'floor'],
   },
   form: [

@@ -1,17 +1,15 @@
 import { defineResource } from '#model'
 import { choice } from '#fields'
 import { count, person, report } from './fieldSets/report.ts'
+import { figures } from './figures/socialQuotient.ts'
+import { views } from './views/socialQuotient.ts'
 
 /** How connected each resident is; a hint for staff, no clinical measure. */
 export default defineResource({
   ...report,
   name: 'social_quotient',
-  type: 'SocialQuotientRow',
-  label: ['Social Quotient', 'Social Quotient'],
   about:
     'How connected each resident was in the last 28 complete days, from 0 to 100: 35% participation, 25% ties, 15% contact, 15% variety, 10% days. Not a clinical measure.',
-  path: 'reports/social_quotient',
-  titleFields: 'resident',
   fields: {
     resident: person('Resident'),
     quotient: count('Social Quotient', 'Empty for residents who were here on fewer than 10 of the 28 days.'),
@@ -38,6 +36,7 @@ export default defineResource({
   list: {
     columns: ['resident', 'quotient', 'band', 'participation', 'ties', 'contact', 'variety', 'days'],
     filters: ['resident', 'band', 'quotient'],
-    sort: 'resident',
   },
+  figures,
+  views,
 })

@@ -6,10 +6,8 @@ import { count, figure, month, person, report } from './fieldSets/report.ts'
 export default defineResource({
   ...report,
   name: 'staff_content',
-  type: 'StaffContentRow',
   label: ['Author and month', 'Staff Content'],
   about: 'What each member of staff published in each of the last 12 months, and how long before it began.',
-  path: 'reports/staff_content',
   titleFields: ['author', 'month'],
   fields: {
     author: person('Author'),

@@ -5,11 +5,8 @@ import { areas } from './access/areas.ts'
 /** What some of a community's staff may do in the console, area by area. A role narrows what the rules give, and never widens it. */
 export default defineResource({
   name: 'staff_roles',
-  type: 'StaffRole',
-  label: ['Staff Role', 'Staff Roles'],
   about: 'What some of the staff may see, edit and publish in this console. Owners, and admins without a role, may do everything.',
   path: 'users/staff_roles',
-  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'withoutStaffRole' },
   area: 'settings',
   fields: {
@@ -21,7 +18,7 @@ export default defineResource({
       help: 'Each level includes the ones before it. Publish covers what residents see: publishing and canceling.',
     }),
   },
-  list: { columns: ['name', 'description', 'levels'], sort: 'name' },
+  list: { columns: ['name', 'description', 'levels'] },
   form: ['name', 'description', 'levels'],
   show: ['description', 'levels'],
   menu: false,

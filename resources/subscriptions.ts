@@ -4,12 +4,9 @@ import { choice, date, boolean, money, number, repeater, text } from '#fields'
 /** What an organization has booked, and how it pays. */
 export default defineResource({
   name: 'subscriptions',
-  type: 'Subscription',
-  label: ['Subscription', 'Subscriptions'],
   about: 'What this organization subscribes to, how it pays, and its invoices.',
   path: 'subscription',
   singleton: true,
-  titleFields: 'plan',
   access: { read: 'ownerOrTopLevel', write: 'ownerOrTopLevel' },
   area: 'settings',
   fields: {
@@ -35,7 +32,7 @@ export default defineResource({
       readOnly: true,
     }),
   },
-  list: { columns: ['plan', 'seats', 'renewsOn', 'paymentMethod'], sort: 'plan' },
+  list: { columns: ['plan', 'seats', 'renewsOn', 'paymentMethod'] },
   form: [section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder').help('Card and account numbers are never stored here.')],
   show: [
     section('Plan', 'plan', 'seats', 'renewsOn'),

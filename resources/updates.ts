@@ -9,11 +9,9 @@ const asked = ['text', 'channels', 'families'] as const
 export default defineResource({
   name: 'updates',
   type: 'Happening',
-  label: ['Update', 'Updates'],
   about: 'A notice about a change to something published. It is written automatically, and staff send it to the people it concerns.',
   path: 'messages-updates',
   visibility: 'received',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
@@ -38,7 +36,7 @@ export default defineResource({
   form: [],
   show: [
     section('Notice', 'title', 'text', 'severity', 'publishing'),
-    section('Recipients', 'people', 'audience', 'families', 'channels'),
+    section('Who is told', 'people', 'audience', 'families', 'channels'),
     section('What changed', 'objectType', 'changes'),
   ],
   actions: {
@@ -58,7 +56,7 @@ export default defineResource({
     archive: { ...archive, from: ['published'] },
     unarchive,
   },
-  waits: ['draft'],
+  home: { drafts: { label: 'Updates to send', status: ['draft'], waits: 'warning' } },
   operations: { create: false, update: false, duplicate: false, import: false },
   menu: false,
   icon: 'update',

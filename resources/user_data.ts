@@ -1,16 +1,15 @@
 import { defineResource } from '#model'
-import { choice } from '#fields'
-import { careLevel, count, day, figure, person, personType, report, words } from './fieldSets/report.ts'
+import { careLevel, count, day, figure, person, personType, reachable, report, words } from './fieldSets/report.ts'
+import { figures } from './figures/userData.ts'
+import { views } from './views/userData.ts'
 
 /** The roster, with what follows from it. */
 export default defineResource({
   ...report,
   name: 'user_data',
-  type: 'UserDataRow',
   label: ['Person', 'User Data'],
   about: 'Everyone in the user list, with age, length of stay, family, contact methods and check-ins.',
   path: 'reports/user-data',
-  titleFields: 'person',
   fields: {
     person: person('Name'),
     personType,
@@ -20,18 +19,7 @@ export default defineResource({
     age: count('Age', 'In whole years, today.'),
     stayMonths: count('Stay (months)', 'Whole months since moving in, or until moving out.'),
     family: count('Family', 'Family members who are linked and not archived.'),
-    reachable: choice({
-      options: [
-        ['email', 'Email'],
-        ['mobile', 'Mobile phone'],
-        ['phone', 'Home phone'],
-        ['none', 'No contact method'],
-      ],
-      optional: true,
-      readOnly: true,
-      label: 'Best contact',
-      help: 'The first available of email, mobile phone and home phone.',
-    }),
+    reachable,
     lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
     checkedIn: figure('Checked in %', 'Of the last 28 days on which they were expected; days away do not count.'),
   },
@@ -40,6 +28,7 @@ export default defineResource({
     columns: ['person', 'personType', 'apartment', 'careLevel', 'age', 'stayMonths', 'family', 'reachable', 'lastActive', 'checkedIn'],
     filters: ['person', 'personType', 'careLevel', 'reachable', 'lastActive'],
     search: ['person', 'building', 'apartment'],
-    sort: 'person',
   },
+  figures,
+  views,
 })

@@ -8,11 +8,8 @@ const lately = 'In the last 28 complete days.'
 export default defineResource({
   ...report,
   name: 'user_engagement',
-  type: 'UserEngagementRow',
   label: ['Person', 'User Engagement'],
   about: 'What each resident, family member and member of staff did in the last 28 complete days.',
-  path: 'reports/user_engagement',
-  titleFields: 'person',
   fields: {
     person: person('Name'),
     personType,
@@ -30,11 +27,11 @@ export default defineResource({
   list: {
     columns: ['person', 'personType', 'band', 'activeDays', 'trend', 'signUps', 'attended', 'messages', 'documents', 'lastActive'],
     filters: ['person', 'personType', 'band', 'lastActive'],
-    sort: 'person',
   },
   views: {
     overview: overview({
       figures: ['users.activity', 'users.participation', 'event_signups.made', 'users.dormant'],
+      completeness: 'events.attendanceTaken',
       filters: ['users.personType', 'users.careLevel', 'users.building'],
       charts: [
         { as: 'line', figure: 'activities.people', step: 'week', least: 12, label: 'Active people by week' },

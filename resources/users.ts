@@ -1,6 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
 import { choice, date, email, boolean, image, longText, password, phone, pin, reference, text } from '#fields'
-import { CARE_LEVELS } from './fieldSets/care.ts'
+import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background } from './fieldSets/background.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
@@ -9,8 +9,6 @@ import { actions } from './actions/people.ts'
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
 export default defineResource({
   name: 'users',
-  type: 'User',
-  label: ['User', 'Users'],
   noun: ['person', 'people'],
   about: 'Everyone who lives or works here, and their families.',
   titleFields: ['firstName', 'lastName'],
@@ -33,7 +31,7 @@ export default defineResource({
     lastName: text({ limit: 60 }),
     preferredName: text({ limit: 60, optional: true, help: 'Shown everywhere instead of the first name.' }),
     personType: choice({
-      options: ['resident', 'future_resident', ['at_home', 'At-home member'], 'family', 'staff', 'volunteer', 'vendor'],
+      options: PERSON_TYPES,
       initial: 'resident',
       label: 'Type',
     }),

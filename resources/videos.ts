@@ -1,4 +1,4 @@
-import { archive, defineResource, publish, section, unarchive } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, boolean, publishing, richText, text, videoUrl } from '#fields'
 import { order } from './fieldSets/order.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -7,12 +7,10 @@ import { classifications } from './fieldSets/wellness.ts'
 export default defineResource({
   name: 'videos',
   type: 'DotMessage',
-  label: ['Video', 'Videos'],
   about: 'A video on YouTube or Vimeo. Videos from an organization above are shared with every organization below it.',
   path: 'dot_staff',
   fixedValues: { section: 'wellbeing' },
   visibility: 'inherited',
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {
@@ -33,12 +31,7 @@ export default defineResource({
     rememberedFilters: ['classification'],
     sort: '-publishing',
   },
-  form: [
-    section('Video', 'title', 'videoUrl', 'description', 'classification', 'presenter', 'captions', 'order'),
-    section('Audience', 'audience'),
-    section('Publishing', 'publishing'),
-  ],
-  actions: { publish, archive, unarchive },
+  form: [section('Video', 'title', 'videoUrl', 'description', 'classification', 'presenter', 'captions', 'order')],
   detail: false,
   menu: false,
   icon: 'video',

@@ -4,12 +4,9 @@ import { audience, date, image, richText, text } from '#fields'
 /** What residents read first when they open dining. */
 export default defineResource({
   name: 'welcome_messages',
-  type: 'WelcomeMessage',
-  label: ['Welcome Message', 'Welcome Messages'],
   about: 'What residents read first when they open dining in the app.',
   path: 'welcome_message',
   singleton: true,
-  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {

@@ -30,6 +30,26 @@ const seenBy = <const M extends string>(method: M) =>
     icon: 'checkIn',
   }) as const
 
+/** That they were seen so is taken back; whoever was seen otherwise stays seen. */
+const notSeenBy = <const M extends string>(method: M) =>
+  ({
+    done: 'opened again',
+    by: 'system',
+    from: ['checked_in'],
+    to: 'pending',
+    sets: { at: null, method: null },
+    guards: [{ when: { method: { is: method } }, because: 'They were seen otherwise' }],
+  }) as const
+
+const reminding = {
+  done: 'reminded',
+  from: ['pending'],
+  sets: { remindedAt: now() },
+  effects: [deliver({ to: 'person', channels, says: 'Please check in.\nWe have not seen you yet today.' })],
+  undo: false,
+  icon: 'message',
+} as const
+
 /** What can be done with a daily check-in, in the order of its rank. */
 export const actions = {
   seen: {
@@ -44,15 +64,9 @@ export const actions = {
   },
   seenInApp: { ...seenBy('app'), label: 'Signed in to the app' },
   seenAtEvent: { ...seenBy('event'), label: 'Came to an event' },
-  notAtEvent: {
-    label: 'Not at the event after all',
-    done: 'opened again',
-    by: 'system',
-    from: ['checked_in'],
-    to: 'pending',
-    sets: { at: null, method: null },
-    guards: [{ when: { method: { is: 'event' } }, because: 'They were not seen at an event' }],
-  },
+  seenAtMeal: { ...seenBy('dining'), label: 'Came to a meal' },
+  notAtEvent: { ...notSeenBy('event'), label: 'Not at the event after all' },
+  notAtMeal: { ...notSeenBy('dining'), label: 'Not at the meal after all' },
   foundWell: {
     label: 'Found well',
     done: 'marked as found well',
@@ -93,14 +107,14 @@ export const actions = {
     key: 't',
   },
   remind: {
+    ...reminding,
     label: 'Remind',
-    done: 'reminded',
-    from: ['pending'],
-    sets: { remindedAt: now() },
-    effects: [deliver({ to: 'person', channels, says: 'Please check in.\nWe have not seen you yet today.' })],
-    undo: false,
-    icon: 'message',
+    guards: [
+      { when: { day: { today: true } }, because: 'Their day is not today' },
+      { when: { remindedAt: { older: 15 } }, because: 'They were reminded less than 15 minutes ago' },
+    ],
   },
+  remindInTime: { ...reminding, label: 'Remind before the deadline', by: 'system' },
   miss: {
     label: 'Missed',
     done: 'missed',

@@ -26,6 +26,7 @@ export const actions = {
     sets: { decidedBy: currentUser() },
     asks: ['reason'],
     icon: 'pencil',
+    key: 'c',
     needs: 'publish',
     effects: tellAuthor('Your post "{title}" needs changes before it can be approved.\n{reason}'),
   },

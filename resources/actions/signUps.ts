@@ -21,7 +21,10 @@ export const actions = {
     from: ['registered', 'no_show', 'excused'],
     to: 'attended',
     sets: { checkedInAt: now(), method: 'staff' },
-    guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+    guards: [
+      { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' },
+      { of: 'event', when: { startsAt: { begun: true } }, because: 'The day of the event has not come yet' },
+    ],
     icon: 'checkIn',
     key: 'c',
     effects: [sameDay('seenAtEvent')],

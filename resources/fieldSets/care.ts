@@ -1,7 +1,23 @@
-/** Levels of care that a community offers and its people live in. */
+/** Levels of care that people live in; a community has some of them by its flags. */
 export const CARE_LEVELS = [
   ['independent', 'Independent living'],
   ['assisted', 'Assisted living'],
-  ['memory', 'Memory care'],
-  ['skilled', 'Skilled nursing'],
+  ['supportive_one', 'Supportive care 1', { flag: 'supportive_care_one' }],
+  ['supportive_two', 'Supportive care 2', { flag: 'supportive_care_two' }],
+  ['memory', 'Memory care', { flag: 'memory_care' }],
+  ['skilled', 'Skilled nursing', { flag: 'skilled_nursing' }],
+] as const
+
+/** All of them, for the platform, which says what a community has. */
+export const ALL_CARE_LEVELS = CARE_LEVELS.map(([value, label]) => [value, label] as const)
+
+/** What somebody is to a community. */
+export const PERSON_TYPES = [
+  'resident',
+  ['future_resident', 'Future resident', { flag: 'future_residents' }],
+  ['at_home', 'At-home member', { flag: 'at_home' }],
+  'family',
+  'staff',
+  'volunteer',
+  'vendor',
 ] as const

@@ -5,7 +5,7 @@ export const noticeFigures = {
   notices: { ...notices, label: 'Notices', says: 'First notices, one for each person and channel.' },
   handedOver: {
     ...notices,
-    where: { ...notices.where, standing: { in: ['sent', 'acknowledged', 'needs_help', 'told_in_person'] } },
+    where: { ...notices.where, standing: { in: ['sent', 'acknowledged', 'safe', 'needs_help', 'told_in_person'] } },
     label: 'Notices delivered',
     says: 'First notices that were handed over, confirmed or told in person.',
     good: 'up',

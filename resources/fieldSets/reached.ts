@@ -1,26 +1,36 @@
-import { details, history, reach, related } from '#panels'
+import { details, history, preview, reach, related } from '#panels'
 
-/** The page of what is sent to people: whom it reached, who still waits for somebody to tell them, then what it says. */
-export const reachedPage = (through: 'alert' | 'message') => ({
+/** The page of what is sent to people: who asked for help, whom it reached, who still waits for somebody to tell them, then what it says. */
+export const reachedPage = <const K extends string>(through: 'alert' | 'message', seen: { readonly title: K; readonly text: K }) => ({
   main: [
-    reach(),
     related('deliveries', {
       title: 'Need help',
       through,
       status: ['needs_help'],
       in: ['published', 'expired'],
-      columns: ['person', 'channel', 'answeredAt', 'status'],
-      none: 'Nobody has asked for help.',
+      columns: ['person', 'person.apartment', 'person.phoneMobile', 'answeredAt', 'status'],
+      hidesEmpty: true,
     }),
+    reach(),
     related('deliveries', {
-      title: 'Not reached, by channel',
+      title: 'Not reached',
       through,
-      where: { reached: { is: false }, kind: { in: ['notice'] } },
+      where: { whyUnreached: { empty: false } },
       in: ['published', 'expired'],
-      columns: ['person', 'channel', 'reason', 'status'],
-      none: 'Everybody was reached.',
+      columns: ['person', 'whyUnreached', 'person.apartment', 'person.phoneMobile', 'status'],
+      none: 'There is nobody left to tell.',
+      offers: 'printSlips',
     }),
     details(),
   ],
-  side: [history()],
+  side: [preview(seen), history()],
 })
+
+/** A page on paper for each person whom nothing has reached, to be told at the door. */
+export const printSlips = {
+  label: 'Print slips',
+  done: 'printed as slips',
+  from: ['published', 'expired'],
+  file: 'slips',
+  icon: 'print',
+} as const

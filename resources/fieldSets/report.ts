@@ -1,7 +1,11 @@
 import type { Declaration } from '#model'
 import { choice, date, number, reference, text } from '#fields'
+import { CARE_LEVELS, PERSON_TYPES } from './care.ts'
 
-const shown = { optional: true, readOnly: true } as const
+/** Where people use the app. */
+export const SURFACES = ['app', 'web', ['tv', 'TV'], 'voice', 'kiosk', 'signage', 'paper'] as const
+
+export const shown = { optional: true, readOnly: true } as const
 
 /** A figure that is counted; `help` says how. */
 export const count = (label: string, help: string) => number({ ...shown, integer: true, label, help })
@@ -13,19 +17,22 @@ export const person = (label: string) => reference({ ...shown, to: 'users', labe
 
 export const personType = choice({
   ...shown,
-  options: ['resident', 'future_resident', ['at_home', 'At-home member'], 'family', 'staff', 'volunteer', 'vendor'],
+  options: PERSON_TYPES,
   label: 'Type',
 })
 
-export const careLevel = choice({
+export const careLevel = choice({ ...shown, options: CARE_LEVELS, label: 'Care level' })
+
+export const reachable = choice({
   ...shown,
   options: [
-    ['independent', 'Independent living'],
-    ['assisted', 'Assisted living'],
-    ['memory', 'Memory care'],
-    ['skilled', 'Skilled nursing'],
+    ['email', 'Email'],
+    ['mobile', 'Mobile phone'],
+    ['phone', 'Home phone'],
+    ['none', 'No contact method'],
   ],
-  label: 'Care level',
+  label: 'Best contact',
+  help: 'The first available of email, mobile phone and home phone.',
 })
 
 export const activity = choice({

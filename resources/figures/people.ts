@@ -32,11 +32,20 @@ export const figures = {
     lacks: { figure: 'event_signups.attended', through: 'person', last: 14 },
     good: 'down',
   },
+  quietShare: {
+    label: 'Quiet residents',
+    says: 'Residents who attended nothing in the last 14 days, of those who live here on the last day.',
+    of: 'quiet',
+    over: 'residents',
+    unit: 'percent',
+    good: 'down',
+  },
   moveIns: { where: { personType: { is: 'resident' } }, at: 'moveInDate', label: 'Move-ins', says: 'Residents who moved in.' },
   moveOuts: { where: { personType: { is: 'resident' } }, at: 'moveOutDate', label: 'Move-outs', says: 'Residents who moved out.' },
   future: {
     where: { personType: { is: 'future_resident' }, archivedAt: { filled: false } },
     label: 'Future residents',
+    flag: 'future_residents',
     says: 'As of now, whatever the period.',
   },
   veterans: {

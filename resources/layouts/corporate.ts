@@ -16,6 +16,7 @@ export default defineLayout({
     withIcon('people', group('Connect', to('users', 'User List'), to('groups', 'Groups'), to('bulletin_boards', 'Bulletin Board'))),
     resources,
     wellBeing,
+    gated({ flag: 'linked_accounts_organizations' }, withIcon('apps', to('linked_accounts'))),
     gated({ rule: 'platformSuperUser' }, withIcon('flag', to('feature_flags', 'Feature Flags'))),
   ],
 })

@@ -7,7 +7,8 @@ const TOP_LEVEL = ['audit_logs', 'background_work', 'dot_bot', 'event-library']
 const CAMPAIGNS = ['events/campaigns']
 const CORPORATE_REPORTS = ['reports/corp-insights']
 const OLDER_REPORTS = ['reports/app_use', 'reports/daily_mood', 'reports/user_engagement']
-const OLDER = ['welcome', 'linked_accounts', ...OLDER_REPORTS]
+const APPS = ['linked_accounts']
+const OLDER = ['welcome', ...OLDER_REPORTS]
 const V2_REPORTS = [
   'reports/staff_content',
   'reports/resident_use',
@@ -42,9 +43,9 @@ const life = defineRouteSet({
   ...v2,
   variant: 'life',
   mounts: { ...LOG, linked_accounts: 'apps' },
-  without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...CORPORATE_REPORTS],
+  without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...APPS, ...CORPORATE_REPORTS],
 })
-const elevate = defineRouteSet({ ...v2, variant: 'elevate', mounts: LOG, without: [...TOP_LEVEL, ...OLDER, ...CORPORATE_REPORTS] })
+const elevate = defineRouteSet({ ...v2, variant: 'elevate', mounts: LOG, without: [...TOP_LEVEL, ...OLDER, ...APPS, ...CORPORATE_REPORTS] })
 const thrive = defineRouteSet({
   ...older,
   variant: 'thrive',
@@ -58,7 +59,8 @@ const corporate = defineRouteSet({
   layout: 'corporate',
   mounts: LOG,
   without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...V2],
-  gates,
+  // An operator that chooses which of its communities have an app.
+  gates: { ...gates, linked_accounts: { flag: 'linked_accounts_organizations' } },
   redirects: { reports: CORPORATE_REPORTS },
 })
 const platform = defineRouteSet({

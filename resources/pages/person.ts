@@ -1,4 +1,6 @@
-import { bars, details, facts, history, related, strip } from '#panels'
+import { bars, details, facts, figures, history, related, strip } from '#panels'
+
+const MANY = 50
 
 /** The page of a person: what staff ask before they knock. */
 export const page = {
@@ -7,6 +9,10 @@ export const page = {
     badges: ['personType', 'careLevel'],
     facts: ['apartment', 'building', 'phoneMobile', 'phoneHome', 'email', 'birthDate', 'awayThrough'],
   },
+  calls: [
+    { resource: 'checkins', through: 'person', status: ['missed'], today: 'day', action: 'foundWell' },
+    { resource: 'invitations', through: 'person', status: ['unsent', 'expired'], action: 'resend' },
+  ],
   main: [
     related('event_signups', {
       title: 'Upcoming events',
@@ -17,7 +23,8 @@ export const page = {
       columns: ['event', 'event.startsAt', 'event.venue', 'status'],
       none: 'Signed up for nothing yet.',
     }),
-    bars('event_signups', { title: 'Attendance', through: 'person', at: 'checkedInAt', status: ['attended'] }),
+    figures('event_signups', { title: 'Attendance', through: 'person', figures: ['attended', 'minutes', 'noShows'] }),
+    bars('event_signups', { title: 'Attendance by day', through: 'person', at: 'checkedInAt', status: ['attended'] }),
     strip('checkins', { title: 'Check-ins', through: 'person', day: 'day' }),
     related('deliveries', {
       title: 'Messages',
@@ -26,7 +33,6 @@ export const page = {
       sort: '-createdAt',
       none: 'Nothing was sent to them yet.',
     }),
-    details(),
   ],
   side: [
     facts('Diet and allergies', 'allergens', 'dietTags', 'mobility'),
@@ -38,6 +44,48 @@ export const page = {
       none: 'No family member is linked.',
     }),
     related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
-    history(),
   ],
+  tabs: {
+    events: {
+      label: 'Events',
+      panels: [
+        related('event_signups', {
+          title: 'All events',
+          through: 'person',
+          sort: '-event.startsAt',
+          columns: ['event', 'event.startsAt', 'event.venue', 'status'],
+          limit: MANY,
+          none: 'Signed up for nothing yet.',
+        }),
+      ],
+    },
+    checkins: {
+      label: 'Check-ins',
+      panels: [
+        strip('checkins', { title: 'Check-ins', through: 'person', day: 'day', days: 31 }),
+        related('checkins', {
+          title: 'By day',
+          through: 'person',
+          sort: '-day',
+          limit: MANY,
+          none: 'No check-in yet.',
+        }),
+      ],
+    },
+    messages: {
+      label: 'Messages',
+      panels: [
+        related('deliveries', {
+          title: 'All that was sent to them',
+          through: 'person',
+          columns: ['message', 'alert', 'update', 'sentAt', 'channel', 'reason', 'status'],
+          sort: '-createdAt',
+          limit: MANY,
+          none: 'Nothing was sent to them yet.',
+        }),
+      ],
+    },
+    details: { label: 'Details', panels: [details()] },
+    history: { label: 'History', panels: [history()] },
+  },
 } as const

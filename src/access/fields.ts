@@ -1,14 +1,17 @@
 import {
   allow,
+  deny,
   LEVELS,
   type AccessDecision,
   type AnyField,
   type FieldRequirement,
+  type FlagName,
   type Needs,
   type OrganizationFacts,
   type PersonFacts,
   type Resource,
 } from '#model'
+import { flagIsOn } from './flags.ts'
 import { mayIn } from './levels.ts'
 import { rules } from './rules.ts'
 
@@ -24,7 +27,15 @@ const meets = ({ area }: Of, needs: FieldRequirement | undefined, who: PersonFac
 
 /** Whether a person may read a field of a resource, given that they may read its rows. */
 export const mayReadField = (resource: Of, { options }: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision =>
-  meets(resource, options.access?.read, who, where)
+  options.flag === undefined || hasFlag(options.flag, who, where)
+    ? meets(resource, options.access?.read, who, where)
+    : deny(`it is not turned on for ${where.name}`)
+
+/** Whether a flag is on where a person acts. */
+export const hasFlag = (flag: FlagName, { flags = {} }: PersonFacts, { id }: OrganizationFacts): boolean => flagIsOn(flags, flag, id)
+
+/** Whether there may be somebody who reads the rows of a resource and not this field of theirs. */
+export const isKept = ({ options }: AnyField): boolean => options.access?.read !== undefined || options.flag !== undefined
 
 /** Whether a person may write a field of a resource, given that they may write its rows. */
 export const mayWriteField = (resource: Of, field: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision => {

@@ -1,4 +1,4 @@
-import { areas, isLevel, rules } from '#access'
+import { areas, isKept, isLevel, rules } from '#access'
 import { fieldTypes } from '#fields'
 import { envOfNone, LEVELS, type FieldRequirement, type Resource } from '#model'
 import { fieldTypeOf, titleKeys } from './catalogue.ts'
@@ -35,8 +35,8 @@ export const checkAccess = (resource: Resource, report: Report): void => {
     report('R015', 'area', `is missing. Say to which area of resources/access/areas.ts it belongs: ${Object.keys(areas).join(', ')}.`)
   known(resource.access, 'access', 'R010')
   const guarded = Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.options.access
-      ? [{ key, access: field.options.access, publishes: field.type in fieldTypes && fieldTypeOf(field).publishes }]
+    field.options.access || field.options.flag
+      ? [{ key, field, access: field.options.access ?? {}, publishes: field.type in fieldTypes && fieldTypeOf(field).publishes }]
       : [],
   )
   for (const { key, access, publishes } of guarded) {
@@ -50,7 +50,7 @@ export const checkAccess = (resource: Resource, report: Report): void => {
         'is required, and who may not write it could make no row: make it optional, or give it an initial value.',
       )
   }
-  const unread = guarded.filter(one => one.access.read !== undefined).map(one => one.key)
+  const unread = guarded.filter(one => isKept(one.field)).map(one => one.key)
   const { list, changeNotices } = resource
   const shown = {
     titleFields: titleKeys(resource),

@@ -85,8 +85,6 @@ export const checkStates = (resource: Resource, report: Report): void => {
     else if (publishes(resource) || field)
       report('R123', `states.${name}`, 'has no condition, so no row would show its own state. Say when it holds.')
   })
-  for (const name of resource.waits ?? [])
-    if (!statesOf(resource).includes(name)) report('R129', 'waits', named(name, statesOf(resource), 'a state'))
   if (namedFields(resource).filter(({ field }) => fieldTypeOf(field)?.isState).length > 1)
     report('R126', 'fields', 'has two state fields. The status of a row follows from one.')
   for (const name of field ? Object.keys(field.options.states) : []) {

@@ -27,6 +27,7 @@ const checkFields = (figure: Figure, at: string, resource: Resource, find: Resou
   fieldAt(figure.stands?.until, 'stands.until', holds, 'moment or day')
   fieldAt(figure.sum, 'sum', isNumber, 'number')
   fieldAt(figure.mean, 'mean', isNumber, 'number')
+  fieldAt(figure.median, 'median', isNumber, 'number')
   fieldAt(figure.orElse, 'orElse', isNumber, 'number')
   for (const [key, path] of [
     ['distinct', figure.distinct],
@@ -77,8 +78,8 @@ const checkSense = (figure: Figure, at: string, report: Report): void => {
   if ((figure.of === undefined) !== (figure.over === undefined)) report('R182', at, "has one half of 'of' and 'over'. Name both.")
   if (figure.days && !figure.stands) report('R182', `${at}.days`, "counts days, and nothing says from when rows stand. Add 'stands'.")
   if (figure.at !== undefined && figure.stands) report('R182', at, "has both 'at' and 'stands'. A row happens, or it stands.")
-  if ([figure.sum, figure.mean, figure.distinct, figure.days].filter(one => one !== undefined).length > 1)
-    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean' and 'days'.")
+  if ([figure.sum, figure.mean, figure.median, figure.distinct, figure.days].filter(one => one !== undefined).length > 1)
+    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean', 'median' and 'days'.")
 }
 
 /** R180 to R182: figures over fields and figures that there are. */

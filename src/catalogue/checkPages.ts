@@ -1,22 +1,21 @@
-import { panelsOf, type Resource } from '#model'
+import { placedPanels, type Resource } from '#model'
 import { homeOf } from './home.ts'
-import { statesOf } from './states.ts'
+import { actionsOf, statesOf } from './states.ts'
 import { panelTypeOf, panelTypes } from '#panels'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
-/** R230 to R234: panels of types that there are, about rows that belong here, and related rows that point where they are to stand. */
+/** R230 to R235: panels of types that there are, about rows that belong here, and related rows that point where they are to stand. */
 export const checkPages = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
   const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
   const { page, relatedOn = [] } = resource
-  const main = page?.main.length ?? 0
-  panelsOf(resource).forEach((panel, index) => {
-    const at = index < main ? `page.main[${index}]` : `page.side[${index - main}]`
+  for (const [at, panel] of placedPanels(resource)) {
     const type = panelTypeOf(panel)
     if (!type) report('R230', at, named(panel.panel, Object.keys(panelTypes), 'a panel type'))
     else for (const [option, message] of type.check(panel.options, scope)) report('R231', `${at}.${option}`, message)
-  })
+  }
+  checkCalls(resource, all, report)
   const { image, badges = [], facts = [] } = page?.head ?? {}
   for (const key of [...(image === undefined ? [] : [image]), ...badges, ...facts])
     if (!keys.includes(key)) report('R232', 'page.head', named(key, keys, 'a field'))
@@ -33,13 +32,44 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
   })
 }
 
+/** R235: what a page calls for is an action that those rows have, in states that they can be in, and they point here. */
+const checkCalls = (resource: Resource, all: readonly Resource[], report: Report): void =>
+  (resource.page?.calls ?? []).forEach(({ resource: name, through, status, today, action }, index) => {
+    const at = `page.calls[${index}]`
+    const rows = all.find(one => one.name === name)
+    if (!rows)
+      return report(
+        'R235',
+        `${at}.resource`,
+        named(
+          name,
+          all.map(one => one.name),
+          'a resource',
+        ),
+      )
+    if (targetOf(rows.fields[through]) !== resource.name)
+      report('R235', `${at}.through`, `'${through}' of ${name} does not point at ${resource.name}.`)
+    for (const state of status)
+      if (!statesOf(rows).includes(state)) report('R235', `${at}.status`, named(state, statesOf(rows), 'a state of those rows'))
+    const day = today === undefined ? undefined : rows.fields[today]
+    if (today !== undefined && !(day && fieldTypeOf(day).isDay))
+      report('R235', `${at}.today`, `'${today}' is no field of ${name} that holds a day.`)
+    const actions = actionsOf(rows).map(one => one.name)
+    if (!actions.includes(action)) report('R235', `${at}.action`, named(action, actions, 'an action of those rows'))
+  })
+
 /** R234: what is counted where people land goes by states, moments and fields that there are. */
 const checkHome = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
-  for (const [name, { status = [], today, upcoming, shows = [] }] of homeOf(resource)) {
+  for (const [name, { status = [], where = {}, today, upcoming, shows = [] }] of homeOf(resource)) {
     const at = `home.${name}`
     for (const state of status)
       if (!statesOf(resource).includes(state)) report('R234', `${at}.status`, named(state, statesOf(resource), 'a state of these rows'))
+    for (const key of Object.keys(where)) {
+      const filtered = resource.fields[key]
+      if (!filtered) report('R234', `${at}.where`, named(key, keys, 'a field'))
+      else if (fieldTypeOf(filtered).filter === null) report('R234', `${at}.where`, `names '${key}', which cannot be filtered.`)
+    }
     const field = today === undefined ? undefined : resource.fields[today]
     if (today !== undefined && (!field || !(fieldTypeOf(field).isDay || fieldTypeOf(field).isMoment)))
       report('R234', `${at}.today`, `names '${today}', which is no field that holds a moment or a day.`)

@@ -1,5 +1,6 @@
 import type { Resource } from '#model'
 import { viewTypeOf, viewTypes } from '#views'
+import { fieldTypeOf, namedFields } from './catalogue.ts'
 import { statesOf } from './states.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -9,7 +10,7 @@ const KEY = /^[a-z][a-z0-9_-]*$/
 
 const pathOf = ({ path, name }: Resource): string => path ?? name
 
-/** R170 to R173: views of types that there are, with options that make sense here, at addresses that are free. */
+/** R170 to R174: views of types that there are, with options that make sense here, at addresses that are free. */
 export const checkViews = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
   const taken = [...STANDING, ...all.flatMap(one => (one === resource ? [] : [pathOf(one)]))]
@@ -24,6 +25,10 @@ export const checkViews = (resource: Resource, all: readonly Resource[], report:
     const states = statesOf(resource)
     for (const state of view.status ?? [])
       if (!states.includes(state)) report('R173', `${at}.status`, named(state, states, 'a state of these rows'))
+    const filtered = namedFields(resource).filter(({ field }) => fieldTypeOf(field)?.filter)
+    const keys = filtered.map(one => one.key)
+    for (const field of Object.keys(view.where ?? {}))
+      if (!keys.includes(field)) report('R174', `${at}.where`, named(field, keys, 'a field that can be filtered'))
   }
   if (resource.visibility === 'hierarchy' && resource.views)
     report('R172', 'views', 'stand below a list, and below this one are the organizations.')

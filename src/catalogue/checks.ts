@@ -1,4 +1,4 @@
-import { ruleMistakes, type Resource, type Section } from '#model'
+import { BASE_NAMES, ruleMistakes, type Resource, type Section } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
@@ -20,21 +20,7 @@ import { wireNames } from './wire.ts'
 export { refuse, type Mistake } from './mistakes.ts'
 
 const BASE_KEYS = ['status', 'createdAt', 'updatedAt']
-const RESERVED = new Set([
-  'id',
-  'organizationId',
-  'version',
-  'status',
-  'recordTitle',
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'updatedBy',
-  'updatedByName',
-  'archivedAt',
-  'cancelledAt',
-  'deletedAt',
-])
+const RESERVED = new Set([...BASE_NAMES, 'createdBy', 'updatedBy', 'archivedAt', 'cancelledAt', 'deletedAt'])
 
 const checkNames = (resource: Resource, report: Report): void => {
   if (!/^[a-z][a-z0-9_]*$/.test(resource.name))
@@ -76,6 +62,11 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
     const condition = field.options.showWhen
     if (condition && !keys.includes(condition.field))
       report('R026', `${path}.showWhen`, named(condition.field, keys, 'a field of this resource'))
+    for (const { option, field: other, types } of fieldTypeOf(field).beside?.(field.options) ?? []) {
+      const fit = keys.filter(one => types === undefined || types.includes(resource.fields[one]?.type ?? ''))
+      if (!fit.includes(other))
+        report('R029', `${path}.${option}`, named(other, fit, `a ${types?.join(' or ') ?? ''} field of this resource`.replace('  ', ' ')))
+    }
   }
 }
 

@@ -17,14 +17,16 @@ export const homeOf = ({ home = {} }: { readonly home?: Home | undefined }): rea
  */
 export const homeFilter = (
   resource: Resource,
-  { status, today, upcoming }: HomeCount,
+  { status, where = {}, today, upcoming }: HomeCount,
   { now, timeZone }: FieldEnv,
 ): Readonly<Record<string, unknown>> | null => {
   const day = dayAt(now, timeZone)
   const key = today ?? (upcoming ? resource.list.upcoming : undefined)
-  if (key === undefined) return today === undefined && !upcoming ? { ...(status ? { status } : {}) } : null
+  if (Object.keys(where).some(one => !(one in resource.fields))) return null
+  const given = { ...(status ? { status } : {}), ...where }
+  if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
   const from = isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
   const to = isDay(resource, key) ? day : instantOf(`${day}T23:59`, timeZone)
-  return { ...(status ? { status } : {}), [key]: today === undefined ? { from } : { from, to } }
+  return { ...given, [key]: today === undefined ? { from } : { from, to } }
 }

@@ -1,4 +1,8 @@
-import type { Resource, ResourceSummary } from '#model'
+import type { Home, Resource, ResourceSummary } from '#model'
+
+/** The states that `home` counts as work for somebody. */
+const waitingIn = (home: Home): readonly string[] =>
+  Object.values(home).flatMap(({ status = [], waits }) => (waits === 'error' || waits === 'warning' ? status : []))
 
 /** What is known of a resource before one of its screens is opened. Plain data. */
 export const summaryOf = ({
@@ -11,7 +15,7 @@ export const summaryOf = ({
   fixedValues: _fixedValues,
   form: _form,
   forms,
-  home: _home,
+  home = {},
   list: _list,
   offers: _offers,
   page: _page,
@@ -24,13 +28,14 @@ export const summaryOf = ({
   titleFields: _titleFields,
   unique: _unique,
   views,
-  waits: _waits,
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,
+  // Of the others the sidebar asks for nothing but the number.
   ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
   ...(views
     ? { views: Object.fromEntries(Object.entries(views).map(([key, { view, label, icon, parts }]) => [key, { view, label, icon, parts }])) }
     : {}),
+  ...(rest.menu === false && waitingIn(home).length > 0 ? { waits: waitingIn(home) } : {}),
   ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),
 })

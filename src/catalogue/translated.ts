@@ -7,12 +7,14 @@ import {
   type AnyPage,
   type Area,
   type Fields,
+  type Figure,
   type Panel,
   type Resource,
   type ResourceSummary,
   type RuleName,
   type Section,
   type StateText,
+  type View,
   type Visibility,
 } from '#model'
 import { isTranslated, lookUp } from '#texts/polyglot.ts'
@@ -98,6 +100,20 @@ const actionSaid = (say: Say, name: string, action: Action): Action => {
   }
 }
 
+const figureSaid = (say: Say, name: string, figure: Figure): Figure => ({
+  ...figure,
+  label: say(`figures.${name}.label`, figure.label),
+  says: say(`figures.${name}.says`, figure.says),
+})
+
+/** What a view says in its options: the headings of its charts. */
+const viewSaid = (say: Say, key: string, view: View): View => {
+  const { charts } = view.options as { readonly charts?: readonly { readonly label?: string }[] }
+  if (!charts) return view
+  const said = charts.map(one => (one.label === undefined ? one : { ...one, label: say(`charts.${key}.${keyOf(one.label)}`, one.label) }))
+  return { ...view, options: { ...view.options, charts: said } }
+}
+
 const parts = (say: Say, given: readonly (string | Section)[]): readonly (string | Section)[] =>
   given.map(part => {
     if (typeof part === 'string') return part
@@ -113,6 +129,9 @@ const pageSaid = (say: Say, page: AnyPage): AnyPage => ({
   ...page,
   main: panelsSaid(say, page.main),
   ...(page.side ? { side: panelsSaid(say, page.side) } : {}),
+  ...(page.tabs
+    ? { tabs: mapped(page.tabs, (key, one) => ({ label: say(`tabs.${key}`, one.label), panels: panelsSaid(say, one.panels) })) }
+    : {}),
 })
 
 const sayOf =
@@ -149,12 +168,14 @@ export const translated = (resource: Resource): Resource => {
   if (!isTranslated()) return resource
   const say = sayOf(resource)
   const summary = translatedSummary(resource)
-  const { about, actions, page, show, states, unique } = resource
+  const { about, actions, figures, page, show, states, unique } = resource
   return {
     ...summary,
     ...(about === undefined ? {} : { about: say('about', about) }),
     fields: fieldsOf(say, resource.fields),
     form: parts(say, resource.form),
+    ...(figures ? { figures: mapped(figures, (name, one) => figureSaid(say, name, one)) } : {}),
+    ...(summary.views ? { views: mapped(summary.views, (key, one) => viewSaid(say, key, one)) } : {}),
     ...(page ? { page: pageSaid(say, page) } : {}),
     ...(show ? { show: parts(say, show) } : {}),
     ...(summary.forms ? { forms: summary.forms.map(one => ({ ...one, fields: parts(say, one.fields) })) } : {}),

@@ -69,8 +69,8 @@ export interface EffectWork {
   find(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
   /** The same, locked until the transaction ends: what is changed has to be. */
   lock(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
-  /** Makes rows; `isPublished`: people see them at once. */
-  add(resource: Resource, rows: readonly Values[], how: { readonly isPublished: boolean }): Promise<void>
+  /** Makes rows; `isPublished`: people see them at once. Gives their ids. */
+  add(resource: Resource, rows: readonly Values[], how: { readonly isPublished: boolean }): Promise<readonly string[]>
   /** Changes rows that were locked here; what stays the same is not written. Counts those that were. */
   change(resource: Resource, changes: readonly EffectChange[]): Promise<number>
   /** Does an action to rows, as the clock would: those that it cannot be done to stay as they are. */

@@ -4,15 +4,17 @@ import { actType } from './act/act.ts'
 import { deliverType } from './deliver/deliver.ts'
 import { escalateType } from './escalate/escalate.ts'
 import { expandType } from './expand/expand.ts'
+import { repeatType } from './repeat/repeat.ts'
 import type { EffectType } from './effectType.ts'
 
 export { act } from './act/act.ts'
 export { deliver, type FamilyOptions } from './deliver/deliver.ts'
 export { escalate } from './escalate/escalate.ts'
 export { expand } from './expand/expand.ts'
+export { repeat, type RepeatOptions } from './repeat/repeat.ts'
 
 /** Definitions by the names of effect types. */
-export const effectTypes = { act: actType, deliver: deliverType, escalate: escalateType, expand: expandType } as const
+export const effectTypes = { act: actType, deliver: deliverType, escalate: escalateType, expand: expandType, repeat: repeatType } as const
 
 export type EffectTypeName = keyof typeof effectTypes
 

@@ -4,13 +4,14 @@ import { act } from './act/act.server.ts'
 import { deliver } from './deliver/deliver.server.ts'
 import { escalate } from './escalate/escalate.server.ts'
 import { expand } from './expand/expand.server.ts'
+import { repeat } from './repeat/repeat.server.ts'
 import type { EffectType } from './effectType.ts'
 import type { effectTypes, EffectTypeName } from './index.ts'
 
 type ServerOf<Type> = Type extends EffectType<string, infer Options> ? EffectServer<Options> : never
 
 // An effect type without an adapter of the server does not compile.
-const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes)[Name]> } = { act, deliver, escalate, expand }
+const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes)[Name]> } = { act, deliver, escalate, expand, repeat }
 
 /** The server's adapter of an effect. */
 export const effectServerOf = ({ effect }: Effect): EffectServer => servers[effect as EffectTypeName]

@@ -74,8 +74,8 @@ export interface Action {
   readonly undo?: false
   /** How far a staff role must go in the resource's area to do it. Default: 'edit'. */
   readonly needs?: Needs
-  /** What is handed over when it was done, as a file that the server makes: `'letters'`. */
-  readonly file?: 'letters'
+  /** What is handed over when it was done, as a file that the server makes: `'letters'` of invitations, `'slips'` for whom nothing has reached. */
+  readonly file?: 'letters' | 'slips'
   /** `'system'`: done by the clock or by another action alone, and no button. */
   readonly by?: 'system'
   /**
@@ -83,6 +83,8 @@ export interface Action {
    * whatever moment that comes about: by the button, by a save, by the date.
    */
   readonly effects?: readonly EffectOf<string>[]
+  /** Its effects follow, too, when a row of which this holds is made or saved: what it asks for stands in the form. */
+  readonly savedWhen?: Condition
 }
 
 /** An action with the key under which it is declared. */
@@ -97,6 +99,7 @@ export interface ActionOf<F extends Fields, S extends string, G extends string =
   readonly guards?: readonly GuardOf<F, G>[]
   readonly run?: R
   readonly effects?: readonly EffectOf<Key<F>>[]
+  readonly savedWhen?: Condition<Key<F>>
 }
 
 /** An action that fits every declaration: it speaks of what all rows have. */

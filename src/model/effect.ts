@@ -27,4 +27,6 @@ export interface EffectException {
   readonly resource: string
   readonly origin: string
   readonly mark: string
+  /** Only what changes a field of the row marks it: not that it is published, canceled, archived or deleted. */
+  readonly isByFields?: true
 }

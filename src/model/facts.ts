@@ -35,6 +35,8 @@ export interface PersonFacts {
   readonly roleName: string | null
   /** What narrows the person's access, area by area; absent: nothing does. An owner is never narrowed. */
   readonly staffRole?: StaffRole | null
+  /** The flags as the platform has set them; absent: none is set, and each is as its declaration says. */
+  readonly flags?: FlagValues
 }
 
 /** Values of the feature flags: key to 'all' or a comma-separated list of organization ids (R6.13). */

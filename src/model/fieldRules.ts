@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts'
+import { isFilled } from './shown.ts'
 
 /** Ids of the rules that a declaration may state about several fields at once; a problem carries its rule's id as `code`. */
 export type FieldRuleName = 'after' | 'notBefore' | 'atMost' | 'oneOf'
@@ -39,9 +40,6 @@ interface Meaning {
   readonly holds: (values: readonly unknown[]) => boolean
   readonly message: (labels: readonly string[]) => string
 }
-
-const isFilled = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 // Days, times and wall times are texts that sort as they follow one another.
 const compared =

@@ -1,6 +1,6 @@
 import type { Formats } from './formats/index.ts'
 import type { Problem } from './problem.ts'
-import type { RuleName } from './declared.ts'
+import type { FlagName, RuleName } from './declared.ts'
 import type { Needs } from './levels.ts'
 
 /** What a field type may know besides its value: the organization's zone and locale, and the moment. The same on both sides. */
@@ -12,6 +12,8 @@ export interface FieldEnv {
   readonly now: Date
   /** Makes a secret unreadable for whoever has the database alone. Absent where nothing is written. */
   readonly seal?: ((secret: string) => string) | undefined
+  /** Whether a flag is on for the organization. Absent where nobody acts: then nothing is gated. */
+  readonly hasFlag?: ((flag: FlagName) => boolean) | undefined
 }
 
 /** Options that every field takes, whatever its kind. */
@@ -28,6 +30,8 @@ export interface CommonOptions {
    * ('edit', 'publish') says how far a staff role must go in the resource's area.
    */
   readonly access?: { readonly read?: FieldRequirement; readonly write?: FieldRequirement }
+  /** It exists where this flag is on: elsewhere no screen, answer, file or input has it. */
+  readonly flag?: FlagName
   /** Shown, never entered: the server refuses it in input. */
   readonly readOnly?: boolean
   /** Can be set when the record is made, never changed after. */
@@ -46,6 +50,12 @@ export interface CommonOptions {
 
 /** What somebody must be, or have in the resource's area, for one field. */
 export type FieldRequirement = RuleName | Needs
+
+/** A part of a field that a flag opens: what people call it, and the flag. */
+export interface Gated {
+  readonly label: string
+  readonly flag: FlagName
+}
 
 /** A condition on another field, as data: equal to a value, or one of several, or merely filled. */
 export type ShowWhen =
@@ -96,6 +106,12 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   check(value: Value, options: Options & CommonOptions, env: FieldEnv): readonly Problem[]
   /** Options that make no sense, as sentences; refused when declared. */
   checkOptions?(options: Options & CommonOptions): readonly string[]
+  /** What of a value is there only where a flag is on; it is offered to nobody and taken from nobody where the flag is off. */
+  gated?(value: Value, options: Options & CommonOptions): readonly Gated[]
+  /** Other fields of the same form that options name: under which option, and of which types they are; none: of any. */
+  beside?(
+    options: Options & CommonOptions,
+  ): readonly { readonly option: string; readonly field: string; readonly types?: readonly string[] }[]
   wire(key: string, options: Options & CommonOptions): WireShape
   /** From an answer or from an input; tolerant of absent fields (then `empty`). */
   fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: FieldEnv): Value
@@ -139,6 +155,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   target?(options: Options & CommonOptions): string
   /** Its rows have a publish and an expiry moment (columns `published_on`, `expired_on`) and so R7.13's states. */
   readonly publishes?: boolean
+  /** The section of a form in which a field stands that the form does not name. */
+  readonly section?: string
   /** Never leaves the server: not selectable, filterable, sortable, searchable, exportable or audited in clear. */
   readonly secret?: boolean
   /** A secret that is given to others as it is, and so stored encrypted instead of hashed. */
@@ -158,6 +176,9 @@ export type CsvCell<Value> =
 export interface Field<Name extends string = string, Value = unknown, Options = object> {
   readonly type: Name
   readonly options: Options & CommonOptions
+  /** What its type says of the declaration that it stands in: a section of its own, and that its rows are published. */
+  readonly section?: string
+  readonly publishes?: boolean
   /** Never set. Carries `Value` for inference. */
   readonly value?: Value
 }
@@ -177,6 +198,11 @@ export const defineFieldType = <Name extends string, Value, Options extends obje
 ): FieldConstructor<Name, Value, Options> =>
   Object.assign(
     (...given: readonly [options?: Options & CommonOptions]): Field<Name, Value, Options> =>
-      Object.freeze({ type: type.name, options: Object.freeze({ ...given[0] }) as Options & CommonOptions }),
+      Object.freeze({
+        type: type.name,
+        options: Object.freeze({ ...given[0] }) as Options & CommonOptions,
+        ...(type.section === undefined ? {} : { section: type.section }),
+        ...(type.publishes ? { publishes: true } : {}),
+      }),
     { type },
   )

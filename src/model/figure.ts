@@ -1,3 +1,4 @@
+import type { FlagName } from './declared.ts'
 import type { Condition } from './condition.ts'
 import type { BaseMoment } from './action.ts'
 import type { Fields } from './fieldType.ts'
@@ -32,13 +33,15 @@ interface Said {
   readonly digits?: number
   /** Which way is better; without it a change is only a change. */
   readonly good?: 'up' | 'down'
+  /** It is told where this flag is on. */
+  readonly flag?: FlagName
   /** What one hopes for. */
   readonly target?: number
 }
 
 /**
  * A number over rows, declared once. It is a filter: the rows that it counts are the rows that it opens.
- * Without `distinct`, `sum`, `mean`, `days` and `of` rows are counted.
+ * Without `distinct`, `sum`, `mean`, `median`, `days` and `of` rows are counted.
  */
 export interface Figure extends Said {
   readonly where?: Condition
@@ -57,6 +60,8 @@ export interface Figure extends Said {
   readonly distinct?: string
   readonly sum?: string
   readonly mean?: string
+  /** What half of them lie below. */
+  readonly median?: string
   /** Where what is summed is blank. */
   readonly orElse?: string
   /** No row brings more than this to a sum or a mean. */
@@ -84,6 +89,7 @@ export type FigureOf<F extends Fields> = Said &
         readonly distinct?: Reference<F>
         readonly sum?: Path<F, Numbers>
         readonly mean?: Path<F, Numbers>
+        readonly median?: Path<F, Numbers>
         readonly orElse?: Path<F, Numbers>
         readonly answers?: { readonly by: Reference<F> }
       })
@@ -91,6 +97,12 @@ export type FigureOf<F extends Fields> = Said &
 
 /** Below so many people nothing is told of their answers. */
 export const FEWEST = 5
+
+/** A figure that says how much its rows have, not how many they are: there is none of no row. */
+export const isAverage = ({ mean, median }: Pick<Figure, 'mean' | 'median'>): boolean => mean !== undefined || median !== undefined
+
+/** What narrows a figure to hours of weekdays, '1 14' for Mondays from two; in place of a field. */
+export const WEEKDAY_HOUR = '$hour'
 
 /** A figure's whole name: that of its resource, and its own. */
 export const figureName = (resource: { readonly name: string }, figure: string): string =>

@@ -1,13 +1,18 @@
-/** Rows that are counted where people land: what they are called there, and which they are. */
+/** Rows that are counted where people land, and beside every screen where they wait for somebody: what they are called there, and which they are. */
 export interface HomeCount<K extends string = string, S extends string = string> {
   readonly label: string
   /** In these states; default: all that are not archived. */
   readonly status?: readonly S[]
+  /** A filter besides, as the list takes it. */
+  readonly where?: { readonly [Field in K]?: object }
   /** Of the day that the organization has: by this moment or day. */
   readonly today?: K
   /** Yet to come, by the `upcoming` of the list. */
   readonly upcoming?: true
-  /** Somebody has to do something about them; how much it matters. */
+  /**
+   * Somebody has to do something about them; how much it matters. What is more than 'info' is counted beside the resource's entry of the
+   * sidebar and behind the bell, too.
+   */
   readonly waits?: 'error' | 'warning' | 'info'
   /** Columns of these rows, which the page of an organization's day lists. */
   readonly shows?: readonly (K | 'status' | 'createdAt')[]

@@ -47,3 +47,20 @@ export const nounOf = ({
 
 /** 'an event', 'a venue', 'a user'. */
 export const withArticle = (noun: string): string => `${/^([aeio]|u(?!ni|s))/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** 'event_venues' becomes 'event_venue', 'categories' 'category', 'classes' 'class'. */
+export const singularOf = (name: string): string =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+
+/** 'event_venues' becomes 'Event Venues'. */
+export const titleCase = (name: string): string =>
+  name
+    .split('_')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** What every row says besides its fields. */
+export const BASE_NAMES: readonly string[] = 'id organizationId version status recordTitle createdAt updatedAt updatedByName'.split(' ')

@@ -24,11 +24,33 @@ export interface PageHead<K extends string = string> {
   readonly facts?: readonly K[]
 }
 
+/** What the state of another row calls for: that row's action, at the head of this page. */
+export interface PageCall {
+  /** The resource of that row, its reference to this one, and the states that call. */
+  readonly resource: string
+  readonly through: string
+  readonly status: readonly string[]
+  /** The day of that row: only today's. */
+  readonly today?: string
+  /** What is done to it. */
+  readonly action: string
+}
+
+/** Panels that are looked at apart from the others. */
+export interface PageTab<K extends string = string> {
+  readonly label: string
+  readonly panels: readonly PanelOf<K>[]
+}
+
 /** How a row's page is composed: its head, what people come for in `main`, what they glance at in `side`. */
 export interface Page<K extends string = string> {
   readonly head?: PageHead<K>
   readonly main: readonly PanelOf<K>[]
   readonly side?: readonly PanelOf<K>[]
+  /** Behind the first tab, which has `main` and `side`. */
+  readonly tabs?: Readonly<Record<string, PageTab<K>>>
+  /** The first of them that there is stands beside the row's own main action. */
+  readonly calls?: readonly PageCall[]
 }
 
 /** A page as the catalogue hands it out. */
@@ -36,6 +58,8 @@ export interface AnyPage {
   readonly head?: PageHead
   readonly main: readonly Panel[]
   readonly side?: readonly Panel[]
+  readonly tabs?: Readonly<Record<string, { readonly label: string; readonly panels: readonly Panel[] }>>
+  readonly calls?: readonly PageCall[]
 }
 
 /**
@@ -52,9 +76,15 @@ export interface RelatedOn<K extends string = string> {
   readonly to?: string | undefined
 }
 
-/** The panels of a page in reading order. */
-export const panelsOf = ({ page }: { readonly page?: AnyPage | undefined }): readonly Panel[] =>
-  page ? [...page.main, ...(page.side ?? [])] : []
+/** The panels of a page in reading order, each with its place in the declaration. */
+export const placedPanels = ({ page }: { readonly page?: AnyPage | undefined }): readonly (readonly [at: string, panel: Panel])[] => {
+  const placed = (at: string, panels: readonly Panel[] = []) => panels.map((panel, index) => [`${at}[${index}]`, panel] as const)
+  if (!page) return []
+  const tabs = Object.entries(page.tabs ?? {}).flatMap(([key, { panels }]) => placed(`page.tabs.${key}.panels`, panels))
+  return [...placed('page.main', page.main), ...placed('page.side', page.side), ...tabs]
+}
+
+export const panelsOf = (of: { readonly page?: AnyPage | undefined }): readonly Panel[] => placedPanels(of).map(([, panel]) => panel)
 
 /** Fields of the row that the head and the panels of its page show. */
 export const pageFields = (resource: { readonly page?: AnyPage | undefined }): readonly string[] => {

@@ -48,15 +48,15 @@ export interface Declaration<
 > {
   /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
   readonly name: string
-  /** PascalCase GraphQL type. */
-  readonly type: string
-  /** Singular and plural, as headings say them. */
-  readonly label: readonly [one: string, many: string]
+  /** PascalCase GraphQL type. Default: the name's singular, 'EventVenue' of 'event_venues'; of counted rows 'AppUseRow' of 'app_use'. */
+  readonly type?: string
+  /** Singular and plural, as headings say them. Default: the name in words. */
+  readonly label?: readonly [one: string, many: string]
   /** What one and several rows are called in a sentence, where that is not the label: `['person', 'people']`. */
   readonly noun?: readonly [one: string, many: string]
   /** One sentence for the handbook; default: the declaration's label. */
   readonly about?: string
-  /** URL segment(s) below the organization; default: `name`. */
+  /** URL segment(s) below the organization; default: `name`, of counted rows 'reports/' and the name. */
   readonly path?: string
   /**
    * Screens at other addresses than the standing ones; false: no screen of its own (rows that other screens show); 'list': a list at its
@@ -83,8 +83,8 @@ export interface Declaration<
   readonly belongsTo?: 'organization' | 'platform'
   /** Default: `own` for organization resources, `platform` for the others. */
   readonly visibility?: Visibility
-  /** The field or fields that name a row, joined by a blank. */
-  readonly titleFields: Key<F> | readonly Key<F>[]
+  /** The field or fields that name a row, joined by a blank. Default: the first field. */
+  readonly titleFields?: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }
   /** The area of work that it belongs to: how far a staff role goes there holds for its rows. Every resource of an organization has one. */
   readonly area?: AreaName
@@ -99,8 +99,8 @@ export interface Declaration<
   readonly rules?: readonly FieldRule<Key<F>>[]
   readonly list: {
     readonly columns: readonly Column<F>[]
-    /** `'starts'` ascending, `'-starts'` descending. */
-    readonly sort: Sort<F>
+    /** `'starts'` ascending, `'-starts'` descending. Default: by what names the rows. */
+    readonly sort?: Sort<F>
     /** By which rows follow each other that are equal by `sort`, in the same direction: the meals of a day by their hour. */
     readonly thenBy?: Key<F>
     readonly filters?: readonly (Key<F> | 'status')[]
@@ -117,13 +117,16 @@ export interface Declaration<
     /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
     readonly upcoming?: Key<F>
   }
-  /** Default: every field that can be entered, in its order. */
+  /**
+   * Default: every field that can be entered, in its order. An audience and the dates of publishing that it does not name stand at its
+   * end, in sections of their own.
+   */
   readonly form?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]
   /** States that follow from a row's fields, tried in this order, before its state field and its dates of publishing. */
   readonly states?: { readonly [State in D]: DerivedState<Key<F>> }
-  /** In the order of their rank: the first `main` one that a row's state allows is its button. Default: archive and unarchive; {} for none. */
+  /** In the order of their rank: the first `main` one that a row's state allows is its button. Default: publish, where there are dates for it, archive and unarchive; {} for none. */
   readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus, G, R> }
   /**
    * Ways to look at the rows, in their order: the first is at the list's path, the others below it at their keys. Where none is a table,
@@ -144,8 +147,6 @@ export interface Declaration<
   readonly due?: readonly DueOf<F, NoInfer<A>>[]
   /** The states in which rows are edited, and why not in others: what was sent stands as it was sent. Default: in all. */
   readonly edits?: { readonly in: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]; readonly because: string }
-  /** States whose rows wait for a person: how many they are stands beside its entry of the sidebar. */
-  readonly waits?: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]
   /** Notices of what changes in rows that people can see already. */
   readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
@@ -169,6 +170,10 @@ export interface Declaration<
 
 /** What a declaration may leave out and always has once it is declared. */
 export interface Settled<F extends Fields> {
+  readonly type: string
+  readonly label: readonly [one: string, many: string]
+  readonly titleFields: Key<F> | readonly Key<F>[]
+  readonly list: { readonly sort: Sort<F> }
   readonly belongsTo: 'organization' | 'platform'
   readonly form: readonly (Key<F> | Section<Key<F>>)[]
   /** The resources of the rows above, by the references of `nestedUnder`. */
@@ -176,7 +181,7 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views' | 'waits'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
@@ -186,7 +191,6 @@ export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | '
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
     readonly edits?: { readonly in: readonly string[]; readonly because: string }
-    readonly waits?: readonly string[]
   }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
@@ -212,7 +216,6 @@ type OfRows =
   | 'titleFields'
   | 'unique'
   | 'views'
-  | 'waits'
 
 /**
  * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not
@@ -223,6 +226,8 @@ export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
   readonly views?: Readonly<Record<string, ViewSummary>>
   /** Of a summary alone: the declared actions by their names, each with the level that it needs; absent where none are declared. */
   readonly actionNeeds?: Readonly<Record<string, Needs>>
+  /** Of a summary alone: the states in which its rows wait for somebody, as `home` says it; absent where none do. */
+  readonly waits?: readonly string[]
 }
 
 /**

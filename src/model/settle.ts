@@ -1,6 +1,9 @@
-import type { Fields } from './fieldType.ts'
+import { archive, publish, unarchive } from './action.ts'
+import type { AnyField, Fields } from './fieldType.ts'
+import { pascalCase, singularOf, titleCase } from './naming.ts'
 import type { RelatedOn } from './page.ts'
 import type { Declaration, Settled } from './resource.ts'
+import { section } from './section.ts'
 
 // A value that parts the rows is no longer a question: nobody enters it, nothing hides it, and a new row starts with it.
 const fixedBy = <F extends Fields>(fields: F, where: Readonly<Record<string, unknown>>): F =>
@@ -40,9 +43,24 @@ const relatedTo = ({ fields, relatedOn }: Pick<Declaration<Fields>, 'fields' | '
       }
     : {}
 
-const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean => {
-  const fields: unknown = given?.fields
-  if (typeof fields !== 'object' || fields === null) return false
+const words = (name: string): readonly [one: string, many: string] => [titleCase(singularOf(name)), titleCase(name)]
+
+const typeOf = ({ name, reportSource }: Pick<Declaration<Fields>, 'name' | 'reportSource'>): string =>
+  reportSource === undefined ? pascalCase(singularOf(name)) : `${pascalCase(name)}Row`
+
+/** A form with the fields that have a section of their own and that it does not name. */
+const withSections = <F extends Fields>(form: Settled<F>['form'], fields: F): Settled<F>['form'] => {
+  const named = new Set<string>(form.flatMap(part => (typeof part === 'string' ? [part] : part.fields)))
+  const own = (Object.keys(fields) as Extract<keyof F, string>[]).flatMap(key => {
+    const { section: title, options } = fields[key] as AnyField
+    return title === undefined || named.has(key) || options.readOnly === true ? [] : [section(title, key)]
+  })
+  return [...form, ...own]
+}
+
+const canBeSettled = (given: { readonly [key in 'name' | 'fields' | 'list']?: unknown } | undefined): boolean => {
+  const { name, fields, list } = given ?? {}
+  if (typeof name !== 'string' || typeof fields !== 'object' || fields === null || typeof list !== 'object' || list === null) return false
   return Object.values(fields).every(field => typeof (field as { options?: unknown } | null)?.options === 'object')
 }
 
@@ -54,13 +72,23 @@ export const settle = <F extends Fields, D extends string, A extends string, G e
   if (!canBeSettled(declaration)) return declaration as Declaration<F, D, A, G, R, N> & Settled<F>
   const fields = declaration.fixedValues ? fixedBy(declaration.fields, declaration.fixedValues) : declaration.fields
   const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
+  const { name } = declaration
+  const titleFields = declaration.titleFields ?? (Object.keys(fields)[0] as Extract<keyof F, string>)
+  const isCounted = declaration.reportSource !== undefined
+  const publishes = Object.values(fields).some(field => field.publishes)
   return Object.freeze({
     ...declaration,
-    ...(declaration.reportSource === undefined ? {} : readOnly(declaration)),
+    type: declaration.type ?? typeOf(declaration),
+    label: declaration.label ?? words(name),
+    titleFields,
+    list: { ...declaration.list, sort: declaration.list.sort ?? [titleFields].flat()[0] },
+    ...(declaration.path === undefined && isCounted ? { path: `reports/${name}` } : {}),
+    ...(declaration.actions === undefined && publishes ? { actions: { publish, archive, unarchive } } : {}),
+    ...(isCounted ? readOnly(declaration) : {}),
     fields,
     ...relatedTo(declaration),
     belongsTo: declaration.belongsTo ?? 'organization',
     parents: parentsOf(declaration),
-    form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),
+    form: declaration.form && Array.isArray(declaration.form) ? withSections(declaration.form, fields) : isCounted ? [] : entered,
   }) as Declaration<F, D, A, G, R, N> & Settled<F>
 }

@@ -1,13 +1,19 @@
 import type { ShowWhen } from './fieldType.ts'
 
-const filled = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+/** Whether a value is none: nothing, an empty text, an empty list. */
+export const isNone = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether a field with this condition is shown beside these form values; a hidden one is neither required nor sent. */
-export const isShown = (condition: ShowWhen | undefined, values: Readonly<Record<string, unknown>>): boolean => {
-  if (condition === undefined) return true
-  const value = values[condition.field] ?? null
+/** Whether a field is filled, as conditions ask: 'no' fills none. */
+export const isFilled = (value: unknown): boolean => value !== false && !isNone(value)
+
+/** Whether a condition on another field's value holds. */
+export const showWhenHolds = (condition: ShowWhen, value: unknown): boolean => {
   if ('is' in condition) return value === condition.is
   if ('in' in condition) return condition.in.some(one => one === value)
-  return filled(value) === condition.filled
+  return isFilled(value) === condition.filled
 }
+
+/** Whether a field with this condition is shown beside these form values; a hidden one is neither required nor sent. */
+export const isShown = (condition: ShowWhen | undefined, values: Readonly<Record<string, unknown>>): boolean =>
+  condition === undefined || showWhenHolds(condition, values[condition.field] ?? null)

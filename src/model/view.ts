@@ -20,6 +20,10 @@ export interface View<Type extends string = string, Options = object, Keys exten
   readonly options: Options
   /** States that rows shown are in when nothing else was chosen. */
   readonly status?: readonly string[]
+  /** What else narrows it then, as the list takes it. */
+  readonly where?: Readonly<Record<string, object>>
+  /** Figures, by their whole names, that are counted of every organization beforehand: it shows many side by side. */
+  readonly rollup?: readonly string[]
   /** Never set. Carries the fields and actions that the options name, for the compiler. */
   readonly names?: Keys
 }

@@ -52,6 +52,7 @@ export const walkers: Resource = defineResource({
     note: longText({ limit: 300, optional: true }),
   },
   list: { columns: ['person', 'walk', 'day'], sort: 'day' },
+  figures: { came: { label: 'Walks', says: 'Those that they came to.', at: 'day', good: 'up' } },
 })
 
 /** All that cases speak of. */

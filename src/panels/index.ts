@@ -3,8 +3,10 @@ import type { Panel } from '#model'
 import { barsType } from './bars/bars.ts'
 import { detailsType } from './details/details.ts'
 import { factsType } from './facts/facts.ts'
+import { figuresType } from './figures/figures.ts'
 import { historyType } from './history/history.ts'
 import type { PanelType } from './panelType.ts'
+import { previewType } from './preview/preview.ts'
 import { reachType } from './reach/reach.ts'
 import { relatedType } from './related/related.ts'
 import { stripType } from './strip/strip.ts'
@@ -12,7 +14,9 @@ import { stripType } from './strip/strip.ts'
 export { bars } from './bars/bars.ts'
 export { details } from './details/details.ts'
 export { facts } from './facts/facts.ts'
+export { figures } from './figures/figures.ts'
 export { history } from './history/history.ts'
+export { preview } from './preview/preview.ts'
 export { reach } from './reach/reach.ts'
 export { related } from './related/related.ts'
 export { strip } from './strip/strip.ts'
@@ -22,7 +26,9 @@ export const panelTypes = {
   bars: barsType,
   details: detailsType,
   facts: factsType,
+  figures: figuresType,
   history: historyType,
+  preview: previewType,
   reach: reachType,
   related: relatedType,
   strip: stripType,

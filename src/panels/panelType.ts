@@ -12,8 +12,6 @@ export type PanelMistakes = readonly (readonly [option: string, message: string]
 /** The declaration's side of a panel: pure. */
 export interface PanelType<Name extends string = string, Options = object> {
   readonly name: Name
-  /** What it shows, as the guide says it. */
-  readonly about: string
   check(options: Options, scope: PanelScope): PanelMistakes
 }
 

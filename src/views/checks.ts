@@ -36,13 +36,16 @@ const isOf = {
   moment: (type: FieldType) => type.isMoment === true,
   choice: (type: FieldType) => type.filter === 'ChoiceFilter' && !type.isState,
   lanes: (type: FieldType) => type.filter === 'ChoiceFilter',
+  yesNo: (type: FieldType) => type.holds === 'boolean',
 } as const
+
+const WORDS: Readonly<Record<string, string>> = { lanes: 'state or choice', yesNo: 'yes or no' }
 
 /** A field of these rows that holds what the option needs. */
 export const fieldThat = (option: string, key: string | undefined, is: keyof typeof isOf, { resource }: ViewScope): readonly Mistake[] => {
   if (key === undefined) return []
   const fits = Object.entries(resource.fields).flatMap(([name, field]) => (isOf[is](typeOf(field)) ? [name] : []))
-  return oneOf(option, key, fits, `${is === 'lanes' ? 'state or choice' : is} field`)
+  return oneOf(option, key, fits, `${WORDS[is] ?? is} field`)
 }
 
 /** Paths that lead to fields that there are. */

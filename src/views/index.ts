@@ -1,18 +1,24 @@
 /** View types: constructors for declarations, definitions for the machinery. */
 import type { View } from '#model'
+import { matrixType } from './matrix/matrix.ts'
 import { calendarType } from './calendar/calendar.ts'
 import { plannerType } from './planner/planner.ts'
 import { overviewType } from './overview/overview.ts'
 import { boardType } from './board/board.ts'
+import { queueType } from './queue/queue.ts'
 import { rosterType } from './roster/roster.ts'
+import { scorecardType } from './scorecard/scorecard.ts'
 import { tableType } from './table/table.ts'
 import type { ViewType } from './viewType.ts'
 
+export { matrix } from './matrix/matrix.ts'
 export { calendar } from './calendar/calendar.ts'
 export { planner } from './planner/planner.ts'
 export { overview } from './overview/overview.ts'
 export { board } from './board/board.ts'
+export { queue } from './queue/queue.ts'
 export { roster } from './roster/roster.ts'
+export { scorecard } from './scorecard/scorecard.ts'
 export { table } from './table/table.ts'
 
 /** Definitions by the names of view types. */
@@ -21,8 +27,11 @@ export const viewTypes = {
   table: tableType,
   board: boardType,
   planner: plannerType,
+  matrix: matrixType,
   calendar: calendarType,
   roster: rosterType,
+  queue: queueType,
+  scorecard: scorecardType,
 } as const
 
 export type ViewTypeName = keyof typeof viewTypes

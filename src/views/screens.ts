@@ -5,9 +5,12 @@ import type { ViewTypeName } from './index.ts'
 
 /** The screen of each view type; each loads when it is first opened. The table is the list itself. A type without a screen does not compile. */
 export const viewScreens: ViewScreens & { readonly [Name in Exclude<ViewTypeName, typeof TABLE>]: unknown } = {
+  matrix: lazy(() => import('./matrix/matrix.view.tsx')),
   calendar: lazy(() => import('./calendar/calendar.view.tsx')),
   planner: lazy(() => import('./planner/planner.view.tsx')),
   overview: lazy(() => import('./overview/overview.view.tsx')),
   board: lazy(() => import('./board/board.view.tsx')),
   roster: lazy(() => import('./roster/roster.view.tsx')),
+  queue: lazy(() => import('./queue/queue.view.tsx')),
+  scorecard: lazy(() => import('./scorecard/scorecard.view.tsx')),
 }

@@ -24,6 +24,8 @@ export interface Named {
   readonly icon?: ActionIcon
   /** States that it opens with. */
   readonly status?: readonly string[]
+  /** A filter that it opens with, as the list takes it: `{ result: { in: ['denied'] } }`. */
+  readonly where?: Readonly<Record<string, object>>
 }
 
 interface Standing {
@@ -38,11 +40,12 @@ interface Standing {
  */
 export const viewOf =
   <Type extends string, Options extends object>(view: Type, standing: Standing) =>
-  ({ label, icon, status, ...options }: Options & Named): View<Type, Options, never> => ({
+  ({ label, icon, status, where, ...options }: Options & Named): View<Type, Options, never> => ({
     view,
     ...standing,
     ...(label === undefined ? {} : { label }),
     ...(icon === undefined ? {} : { icon }),
     ...(status === undefined ? {} : { status }),
+    ...(where === undefined ? {} : { where }),
     options: options as unknown as Options,
   })

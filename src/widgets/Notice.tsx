@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
+import { t } from '#texts/widgets.ts'
+import { ActionButton } from './buttons.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
 /** A notice that stays in its page: MUI's Alert with an icon of the console's set and, at its end, what can be done about it. */
@@ -7,7 +9,12 @@ export const Notice = ({
   tone = 'info',
   icon = ICON_OF[tone],
   role = tone === 'error' ? 'alert' : 'note',
-  actions,
+  retry,
+  actions = retry && (
+    <ActionButton size="small" icon="refresh" onClick={() => void retry()}>
+      {t('common.tryAgain')}
+    </ActionButton>
+  ),
   children,
   id,
 }: NoticeProps) => (
@@ -24,6 +31,8 @@ interface NoticeProps {
   readonly icon?: IconName
   /** Default: 'alert' for an error, read at once; 'note' for the rest. 'status' is read when there is time. */
   readonly role?: 'alert' | 'note' | 'status'
+  /** Tries again what failed, by a button at the end of the line. */
+  readonly retry?: () => unknown
   /** Buttons at the end of the line; small ones. */
   readonly actions?: ReactNode
   readonly id?: string

@@ -40,4 +40,6 @@ export const initialsOf = (name: string): string => {
   return letters.join('').toUpperCase()
 }
 
-const toneOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
+const TONES = ['accent', 'info', 'assisted', 'memory', 'muted'] as const
+
+const toneOf = (name: string) => TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length]

@@ -56,6 +56,8 @@ const FRAMED = { border: 'var(--line) solid var(--c-line-strong)', backgroundCol
 interface IconActionProps extends IconButtonProps {
   readonly icon: IconName
   readonly label: string
+  /** It is a link: a telephone number to call. */
+  readonly href?: string
   /** With a border, beside buttons that have one. */
   readonly framed?: boolean
 }

@@ -44,6 +44,8 @@ export interface FieldServices {
   readonly organizationName: string
   /** The organization is the top level (R9.1). */
   readonly isTopLevel: boolean
+  /** Whether a flag is on for the organization. */
+  readonly hasFlag: (flag: string) => boolean
   /** Rows of a resource whose title or search fields hold the text; at most `limit` (default 20). */
   readonly search: (resource: string, text: string, limit?: number) => Promise<readonly Choice[]>
   /** Makes a row from its title alone, where the resource allows it; rejects with an Error whose message can be shown. */

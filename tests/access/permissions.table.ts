@@ -34,13 +34,14 @@ R9.2  users                 RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--   
 R9.2  invitations           RCUDBEIT..AZSV AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  family_links          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  groups                RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  events                RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  events                RCUDBEITPXAZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_series          R..D.E.T.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_signups         RCUDBEIT.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_campaigns       RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_templates       RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.1  event_collections     RCUDBEITP.AZ.. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
 R9.2  event_venues          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  messages              RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  messages              RCUDBEITPXAZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  message_templates     RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  updates               R..D.E.TP.AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  alerts                RCUDBEITPXAZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
@@ -48,6 +49,7 @@ R9.2  deliveries            R....E.......V AA..  AA..    AA--      A.--  A.--   
 R9.2  documents             RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  document_categories   RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  meals                 RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  meal_reservations     RCUDBEIT.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  meal_templates        RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  menu_cycles           RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  dining_venues         RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
@@ -58,7 +60,7 @@ R9.2  checkin_settings      RCUDBEIT..AZ.. -A..  -A..    -A--      A.--  -.--   
 R9.2  bulletin_boards       RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  concierges            RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  web_views             RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  linked_accounts       RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  linked_accounts       RCUDBEIT..AZ.. AA..  AA..    -A--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  articles              RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  sp_articles           RCUDBEITP.AZ.. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
 R9.2  videos                RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
@@ -96,6 +98,7 @@ export const OWN_MUTATIONS = [
   'generateZendeskJwt',
   'saveView',
   'deleteView',
+  'answerNotice',
   'chooseView',
   'runWorkAgain',
   'createFamilyLinks',

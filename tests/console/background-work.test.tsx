@@ -44,7 +44,7 @@ const shown = (own: Partial<WorkCalls> = {}) => {
     }),
     ...own,
   }
-  show(() => <WorkList calls={calls} onOver={() => undefined} />, stub({}))
+  show(() => <WorkList calls={calls} />, stub({}))
   return calls
 }
 

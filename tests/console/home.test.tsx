@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import ListView from '#console/views/list/index.tsx'
+import { besides } from '#console/views/home/beside.ts'
+import type { Counted } from '#console/views/home/counted.ts'
 import { choice, text } from '#fields'
+import { evenColumns } from '#widgets/lines.ts'
 import { defineResource, type Resource } from '#model'
 import { applicationWith, organization, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
@@ -48,10 +51,38 @@ const open = (rows: readonly object[], homes: readonly object[]) => {
   return verbs
 }
 
+const counted = (name: string, many: number, waits: Counted['waits']): Counted => ({
+  ...count(name, name, many, { waits, columns: ['title'] }),
+  key: name,
+  resource: outings,
+  to: '/',
+})
+
 const to = (id: string, status: string): string =>
   `/organizations/${id}/outings?filter=${encodeURIComponent(JSON.stringify({ status: [status] }))}`
 
 describe('where people land', () => {
+  it('[R3.1] figures stand in lines of about the same length', () => {
+    expect([1, 5, 7, 9, 10, 31].map(count => evenColumns(count, 8))).toEqual([1, 5, 7, 5, 5, 8])
+    expect(evenColumns(0, 8)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('[R3.1] the first rows of what waits stand beside what goes on, the most urgent first on a phone, in columns of about the same height', () => {
+    const [main, side] = besides([
+      counted('missed', 40, 'error'),
+      counted('posts', 6, 'warning'),
+      counted('none', 0, 'warning'),
+      counted('today', 2, null),
+    ])
+    expect([main, side].map(column => column.map(({ count, order, rows }) => [count.name, order, rows]))).toEqual([
+      [
+        ['today', 1, 8],
+        ['posts', 2, 3],
+      ],
+      [['missed', 0, 3]],
+    ])
+  })
+
   it('[R3.1] each organization is a card with what goes on, what waits first, and the way to it, asked for at once', async () => {
     const verbs = open(
       [community('a', 'Lakeside'), community('b', 'Maple Court')],

@@ -117,6 +117,7 @@ export const ports: FieldServices = {
   organizationId: 'lakeside',
   organizationName: 'Lakeside',
   isTopLevel: false,
+  hasFlag: () => true,
   search: () => Promise.resolve([]),
   createFromTitle: () => Promise.reject(new Error('not here')),
   canCreateFromTitle: () => false,

@@ -1,39 +1,16 @@
 import { readdirSync } from 'node:fs'
-import { compileFunction } from 'node:vm'
-import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Layout, Resource, RouteSet } from '#model'
 import { declared } from '#catalogue/declared.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { layouts, routes } from '#catalogue/layouts.ts'
-import * as effects from '#effects'
-import * as fields from '#fields'
-import * as model from '#model'
-import * as panels from '#panels'
-import * as views from '#views'
+import { exported } from '../support/examples.ts'
 import { examplesOf, guidePages } from '../support/markdown.ts'
 import { typecheck } from '../support/typecheck.ts'
-
-const MODULES: Readonly<Record<string, unknown>> = {
-  '#model': model,
-  '#fields': fields,
-  '#effects': effects,
-  '#panels': panels,
-  '#views': views,
-}
 
 const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
 /** Examples by the file that they stand for: one imports another of its page as './loans.ts'. */
 const files = new Map<string, unknown>()
-
-/** What an example exports, run as it stands. */
-const exported = (text: string): unknown => {
-  const { outputText } = ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } })
-  const exports: { default?: unknown } = {}
-  const run = compileFunction(outputText, ['require', 'exports']) as (require: (name: string) => unknown, exports: object) => void
-  run(name => MODULES[name] ?? { __esModule: true, default: files.get(name) }, exports)
-  return exports.default
-}
 
 /** The file of an example: its own below `resources/` where it declares a resource, or says the code of one. */
 const fileOf = (value: unknown, at: string): string => {
@@ -49,7 +26,7 @@ const examples = [...guidePages('docs/declaring-a-resource.md'), 'README.md'].fl
     .filter(({ language }) => language === 'ts')
     .map(({ text, line }) => {
       const at = `${page}:${line}`
-      const value = exported(text)
+      const value = exported(text, files)
       const file = fileOf(value, at)
       files.set(`./${file}`, value)
       return { text, at, value, path: `resources/${file}` }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { casesOf, fieldTypeNames, fieldTypeOf, LABEL, renderInput } from './faces.tsx'
 import { fills } from './fills.tsx'
 
-/** Of the values that each type takes or refuses two are drawn; all of them with `INPUTS=all` (`npm run fuzz`). */
+/** Of the values that each type takes or refuses one is drawn; all of them with `INPUTS=all` (`npm run fuzz`). */
 const SEED = Number(process.env['INPUTS_SEED'] ?? randomInt(1, 1_000_000))
-const DRAWN = 2
+const DRAWN = 1
 const drawn = <T,>(values: readonly T[], type: string): readonly (readonly [index: number, one: T])[] => {
   const placed = values.map((one, index) => [index, one] as const)
   if (process.env['INPUTS'] === 'all' || values.length <= DRAWN) return placed
@@ -313,5 +313,31 @@ describe('audience', () => {
     const { saved } = renderInput('audience', { options, value, ports: { audienceSize: () => Promise.reject(new Error('no')) } })
     expect(await screen.findByText('The people could not be counted')).toBeVisible()
     expect(await saved()).toEqual(value)
+  })
+})
+
+describe('what a flag opens', () => {
+  const hasFlag = (flag: string): boolean => flag === 'memory_care'
+  const [skilled, memory] = [
+    ['skilled', 'Skilled nursing', { flag: 'skilled_nursing' }],
+    ['memory', 'Memory care', { flag: 'memory_care' }],
+  ] as const
+  const options = { options: ['assisted', skilled, memory] }
+
+  it.each(['choice', 'choices'] as const)('[R9.6] a %s offers an option where its flag is on, and to the row that has it already', type => {
+    renderInput(type, { options, ports: { hasFlag } })
+    expect(screen.getByRole(type === 'choice' ? 'radio' : 'checkbox', { name: 'Memory care' })).toBeInTheDocument()
+    expect(screen.queryByText('Skilled nursing')).toBeNull()
+    document.body.replaceChildren()
+    renderInput(type, { options, ports: { hasFlag }, value: type === 'choice' ? 'skilled' : ['skilled'] })
+    expect(screen.getByRole(type === 'choice' ? 'radio' : 'checkbox', { name: 'Skilled nursing' })).toBeChecked()
+  })
+
+  it('[R9.6] an audience is addressed by category where its flag is on', () => {
+    renderInput('audience', { options: { categoriesFlag: 'user_categories_in_messages' }, ports: { hasFlag } })
+    expect(screen.queryByRole('radio', { name: /By category/ })).toBeNull()
+    document.body.replaceChildren()
+    renderInput('audience', { options: { categoriesFlag: 'memory_care' }, ports: { hasFlag } })
+    expect(screen.getByRole('radio', { name: /By category/ })).toBeInTheDocument()
   })
 })

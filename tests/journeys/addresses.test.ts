@@ -35,8 +35,7 @@ beforeEach(async () => {
   page.setDefaultTimeout(PATIENCE.timeout)
 })
 afterEach(async () => {
-  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-  await page.close()
+  await browser.clear(server.url)
   expect(browser.errors).toEqual([])
 })
 
@@ -62,8 +61,8 @@ const signIn = async (email: string, password = PASSWORD): Promise<void> => {
 /** All that the page tells of what it could not find, without the code that each answer has of its own. */
 const told = async (): Promise<string> => {
   await expect(heading(NOT_FOUND)).toBeVisible(PATIENCE)
-  // How much waits stands in the sidebar a moment later.
-  const text = (await page.locator('body').innerText()).replace(/\n\d+\n\d+ waiting for you/g, '')
+  // How much waits stands in the sidebar and at the bell a moment later.
+  const text = (await page.locator('body').innerText()).replace(/\n\d+(\n\d+ waiting for you)?(?=\n)/g, '')
   return text.replace(/code: [0-9a-f-]+/, 'code')
 }
 

@@ -12,6 +12,7 @@ const ZONE = 'America/Chicago'
 
 beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
 
+const sql = (text: string) => onDatabase(server.ownerUrl, text)
 const today = (): string => todayIn(ZONE)
 const monthName = (month: string): string => formatsOf('en-US').monthText(`${month}-01`)
 const nextMonth = (): string => {
@@ -51,7 +52,7 @@ describe('the month calendar', () => {
       expect(await cell(day).locator('[data-row]').count()).toBe(await countOn(day))
     await page.getByRole('button', { name: 'Next month' }).click()
     await expect(heading(nextMonth())).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`month=${nextMonth()}`))
+    await expect(page).toHaveURL(new RegExp(`day%22%3A%22${nextMonth()}-01`))
     await page.goBack()
     await expect(heading(today().slice(0, 7))).toBeVisible()
     await open('?month=2026-02')
@@ -122,16 +123,56 @@ describe('the month calendar', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
-  it('[R3.17] is a list of the week on a phone', async () => {
+  it('[R3.17] a week and a day stand by the hour, at their addresses; what wants one place twice is said in words', async () => {
+    await sql(
+      `update events set starts_at = '${today()}T10:00'::timestamp at time zone '${ZONE}', duration_minutes = 60, cancelled_at = null,
+       venue_id = (select id from event_venues where organization_id = '${lakeside}' order by id limit 1), online = false
+       where id in (select id from events where organization_id = '${lakeside}' and archived_at is null and deleted_at is null order by id limit 2)`,
+    )
+    await open()
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(page).toHaveURL(/view%22%3A%22week/)
+    const column = page.locator(`[data-column][data-day="${today()}"]`)
+    await expect(column).toBeVisible(PATIENCE)
+    expect(await column.locator('[data-row]').count()).toBe(await countOn(today()))
+    await expect.poll(() => column.getByRole('link', { name: /is double-booked$/ }).count(), PATIENCE).toBeGreaterThanOrEqual(2)
+    await page.getByRole('button', { name: /clash/ }).click()
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await isClean('week')
+    // By keys: from day to day, from row to row, and into the day.
+    await column.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(column.locator('[data-row]').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/view%22%3A%22day/)
+    const places = page.locator('[data-column]')
+    await expect.poll(() => places.count(), PATIENCE).toBeGreaterThan(2)
+    await expect(places.locator('[data-row]')).toHaveCount(await countOn(today()))
+    await isClean('day')
+    await page.reload()
+    await expect.poll(() => places.count(), PATIENCE).toBeGreaterThan(2)
+  })
+
+  it('[R3.17] is a month of marks on a phone, with the rows of the day that is pressed, and a list of the week', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await open()
+    const [day, next] = [today(), `${nextMonth()}-09`]
+    const rowsOf = (one: string) => page.getByRole('region', { name: formatsOf('en-US').longDate(one) }).getByRole('listitem')
+    await expect(rowsOf(day)).toHaveCount(await countOn(day))
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${formatsOf('en-US').longDate(next)}`) }).click()
+    await expect(rowsOf(next)).toHaveCount(await countOn(next))
+    await page.getByRole('button', { name: 'Today' }).click()
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
     const days = page.locator('section[data-today]')
     await expect(days).toHaveCount(7)
     await expect(days.filter({ has: page.getByRole('heading', { name: /^Today, / }) }).getByRole('listitem')).toHaveCount(
       await countOn(today()),
     )
     await page.getByRole('button', { name: 'Next week' }).click()
-    await expect(page).toHaveURL(/week=/)
+    await expect(page).toHaveURL(/week%22/)
     await expect(page.getByRole('heading', { name: /^Today, / })).toHaveCount(0)
   })
 

@@ -134,7 +134,11 @@ describe('the engine', () => {
       await expect(page.getByRole('region', { name: 'History' })).toContainText('Publishing')
 
       // A copy is a new draft.
-      await page.getByRole('link', { name: 'Duplicate' }).click()
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
       await expect(page).toHaveURL(at(`events/${id}/duplicate`))
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Flower Arrangements, once more')
       await page.getByRole('button', { name: 'Save' }).click()

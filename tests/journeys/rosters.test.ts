@@ -1,8 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { rollUpFigures } from '#server/jobs/rollups.ts'
+import { openDatabase } from '#server/store/database.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, at, browser, event, heading, isClean, lakeside, page, server, setStage } from './stage.ts'
+import { PATIENCE, at, browser, event, heading, isClean, lakeside, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
@@ -60,7 +63,7 @@ describe('rosters', () => {
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: new RegExp(`^Here .*: ${first}`) })).toBeVisible()
     await page.keyboard.press('2')
-    await expect(page.getByRole('combobox', { name: new RegExp(first) })).toHaveValue('passive')
+    await expect(page.getByRole('combobox', { name: `Attended of ${first}` })).toHaveValue('passive')
     await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[data-mark]').nth(1)).toBeFocused()
@@ -85,6 +88,43 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
   })
 
+  it('[R3.14] G brings a guest and Shift G takes it back, where there is a place; W signs up a walk-in', async () => {
+    await invite()
+    await sql(`update events set capacity = null where id = '${event.id}'`)
+    await door()
+    const guests = async () =>
+      (await sql(`select sum(guests)::int as guests from event_signups where event_id = '${event.id}'`))[0]?.['guests']
+    await page.locator('[data-mark]').first().focus()
+    await page.keyboard.press('g')
+    await page.keyboard.press('g')
+    await expect.poll(guests, PATIENCE).toBe(2)
+    await page.keyboard.press('Shift+G')
+    await expect.poll(guests, PATIENCE).toBe(1)
+    await sql(`update events set capacity = ${PEOPLE}, waitlist = 'first_come' where id = '${event.id}'`)
+    await page.locator('[data-mark]').nth(1).focus()
+    await page.keyboard.press('g')
+    await expect(page.getByText(/^[A-Z][a-z]+ [A-Z][^:[\]]+: This event is full: 63 of 60 places are taken/).last()).toBeVisible(PATIENCE)
+    expect(await guests()).toBe(1)
+    await page.keyboard.press('w')
+    await expect(page.getByRole('checkbox', { name: 'Walk-in' })).toBeChecked(PATIENCE)
+  })
+
+  it('[R3.14] without a network taps go on, and are sent once there is one, each once', async () => {
+    await invite()
+    await door()
+    await expect(page.getByText('Saved. Works without a network.')).toBeVisible()
+    await page.context().setOffline(true)
+    for (const nth of [0, 1, 2]) await page.locator('[data-mark]').nth(nth).click()
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(3)
+    await expect(page.getByText('Not sent yet: 3')).toBeVisible(PATIENCE)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Not sent yet: 2')).toBeVisible()
+    expect(await standings()).toEqual({ registered: PEOPLE, waitlisted: 2 })
+    await page.context().setOffline(false)
+    await expect(page.getByText('Saved. Works without a network.')).toBeVisible(PATIENCE)
+    await expect.poll(standings, PATIENCE).toEqual({ attended: 2, registered: PEOPLE - 2, waitlisted: 2 })
+  })
+
   it('[R3.31] who has not been seen today is two clicks away; one marks a resident as seen, and a menu moves a card', async () => {
     const day = `(now() at time zone 'America/Chicago')::date`
     await sql(`update checkins set standing = 'pending', at = null, method = null where organization_id = '${lakeside}' and day = ${day}`)
@@ -107,11 +147,11 @@ describe('rosters', () => {
     expect(clicks).toBeLessThanOrEqual(2)
     await isClean('board')
     const card = lane.locator('[data-row]').first()
-    const name = (await card.getByRole('link').textContent()) ?? ''
+    const name = (await card.getByRole('link').first().textContent()) ?? ''
     await card.getByRole('button', { name: `Seen: ${name}` }).click()
     await expect(lane.getByRole('link', { name, exact: true })).toHaveCount(0, PATIENCE)
-    const next = (await lane.locator('[data-row]').first().getByRole('link').textContent()) ?? ''
-    await lane.locator('[data-row]').first().getByRole('link').focus()
+    const next = (await lane.locator('[data-row]').first().getByRole('link').first().textContent()) ?? ''
+    await lane.locator('[data-row]').first().getByRole('link').first().focus()
     await page.keyboard.press('m')
     await page.getByRole('menuitem', { name: 'Opted out' }).click()
     await expect(lane.getByRole('link', { name: next, exact: true })).toHaveCount(0, PATIENCE)
@@ -120,5 +160,62 @@ describe('rosters', () => {
       .last()
       .click()
     await expect(page.getByRole('region', { name: /^Opted out/ }).getByRole('link', { name: next, exact: true })).toBeVisible(PATIENCE)
+  })
+})
+
+describe('what a day and a report call for, by clicks', () => {
+  let clicks = 0
+  const press = async (link: Locator): Promise<void> => {
+    await link.click(PATIENCE)
+    clicks++
+  }
+  const names = () => page.locator('main a[href$="/detail"]').first()
+  beforeEach(() => void (clicks = 0))
+
+  it('[R3.39] from those who were not seen to their names is one', async () => {
+    await open('reports/resident_use', 'Resident Engagement')
+    const tile = page.locator('[data-figure="users.quiet"]')
+    const many = Number((await tile.locator('[data-value]').textContent())?.replace(/\D/g, ''))
+    expect(many).toBeGreaterThan(0)
+    await press(tile.getByRole('link'))
+    await expect(names()).toBeVisible(PATIENCE)
+    expect(decodeURIComponent(page.url())).toContain('"name":"users.quiet"')
+    expect(clicks).toBe(1)
+  })
+
+  it('[R3.1] the work of the day is one each from where people land', async () => {
+    for (const [tile, sight] of [
+      ['Events today', /Events/],
+      ['Posts waiting', /Bulletin/],
+      ['Updates to send', /Updates/],
+    ] as const) {
+      await page.goto(server.url)
+      clicks = 0
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${tile}`) })
+          .first(),
+      )
+      await expect(heading(sight)).toBeVisible(PATIENCE)
+      expect(clicks).toBe(1)
+    }
+  })
+
+  it('[R3.42] the worst community of an operator and whom its number is about are three from sign-in', async () => {
+    const database = openDatabase({ url: server.config.databaseUrl, max: 2 })
+    const log = { error: () => undefined, info: () => undefined, warn: () => undefined }
+    await rollUpFigures({ catalogue, database, log }).finally(() => database.close())
+    await becomes(browser.context, server, 'corporate@harbor.example')
+    await page.goto(server.url)
+    await press(page.getByRole('button', { name: 'Data Insights' }))
+    await press(page.getByRole('link', { name: 'Corporate Dashboard' }))
+    const worst = page.getByRole('region', { name: 'Participation, worst first' }).getByRole('listitem').first()
+    const community = (await worst.getAttribute('data-community')) ?? ''
+    await press(worst.getByRole('link'))
+    await expect(names()).toBeVisible(PATIENCE)
+    const [row] = await sql(`select id from organizations where name = '${community.replace(/'/g, "''")}'`)
+    expect(page.url()).toContain(`/organizations/${String(row?.['id'])}/users`)
+    expect(clicks).toBeLessThanOrEqual(3)
   })
 })

@@ -38,9 +38,8 @@ const open = async (path: string): Promise<Page> => {
   return page
 }
 afterEach(async () => {
-  for (const one of browser.context.pages()) await one.evaluate(() => localStorage.clear()).catch(() => undefined)
+  await browser.clear(server.url)
   await browser.context.clearCookies()
-  for (const one of browser.context.pages().slice(1)) await one.close()
   expect(browser.errors).toEqual([])
 })
 

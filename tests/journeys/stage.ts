@@ -36,8 +36,7 @@ export const setStage = (): void => {
     page.setDefaultTimeout(PATIENCE.timeout)
   })
   afterEach(async () => {
-    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-    await page.close()
+    await browser.clear(server.url)
     expect(findings.splice(0)).toEqual([])
     expect(browser.errors).toEqual([])
   })

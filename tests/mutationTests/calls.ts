@@ -22,7 +22,13 @@ export const calls: readonly Mutant[] = [
     from: '      if (!keepToken(data.renewToken, config.cookieDomain)) return false\n',
     to: '',
   },
-  { requirement: 'R7.3', test: signIn, file: 'src/console/signin/SignIn.tsx', from: '      setFailure(shown)\n', to: '' },
+  {
+    requirement: 'R7.3',
+    test: signIn,
+    file: 'src/console/signin/Form.tsx',
+    from: '      setFailure(explain(error, form) ?? null)\n',
+    to: '',
+  },
   {
     requirement: 'R7.4',
     test: 'tests/console/urls.test.ts',

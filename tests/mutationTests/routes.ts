@@ -50,7 +50,7 @@ export const routes: readonly Mutant[] = [
   organization('R3.25', 'web-views'),
   organization('R3.26', 'documents'),
   organization('R3.27', 'document_categories'),
-  { requirement: 'R3.28', test, file, from: "const OLDER = ['welcome', 'linked_accounts',", to: "const OLDER = ['welcome'," },
+  { requirement: 'R3.28', test, file, from: "const APPS = ['linked_accounts']", to: 'const APPS: string[] = []' },
   { requirement: 'R3.29', test, file, from: "mounts: { ...LOG, linked_accounts: 'apps' },", to: 'mounts: LOG,' },
   organization('R3.30', 'bulletin_boards'),
   organization('R3.31', 'daily_checkin'),

@@ -88,10 +88,10 @@ export const screens: readonly Mutant[] = [
   },
   {
     requirement: 'R9.6',
-    test: 'tests/access/rules.test.ts',
-    file: 'resources/access/flags.ts',
-    from: "at_home: off('Members who live at home.'),",
-    to: '',
+    test: 'tests/server/flags.test.ts',
+    file: 'resources/fieldSets/care.ts',
+    from: "['at_home', 'At-home member', { flag: 'at_home' }],",
+    to: "['at_home', 'At-home member'],",
   },
   {
     requirement: 'R9.7',

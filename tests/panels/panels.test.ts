@@ -79,6 +79,32 @@ describe('the page of a row', () => {
     expect(mistakes({ ...withPage({ main: [history()] }), detail: false })).toEqual(['R232 page'])
   })
 
+  test('[R3.7] panels behind tabs are checked where they stand; what a page calls for is an action of rows that point here', () => {
+    const call = { resource: 'walkers', through: 'person', status: ['active'], today: 'day', action: 'archive' }
+    const tabs = { all: { label: 'All', panels: [related('walkers', { through: 'person' }), details()] } }
+    expect(mistakes(withPage({ main: [history()], tabs, calls: [call] }))).toEqual([])
+    expect(panelsOf({ page: { main: [history()], tabs } }).map(({ panel }) => panel)).toEqual(['history', 'related', 'details'])
+    expect(
+      mistakes(
+        withPage({
+          main: [],
+          tabs: { all: { label: 'All', panels: [related('walks', { through: 'name' })] } },
+          calls: [
+            { ...call, resource: 'wlkers' },
+            { ...call, through: 'walk', status: ['asleep'], today: 'cameAt', action: 'wake' },
+          ],
+        }),
+      ),
+    ).toEqual([
+      'R231 page.tabs.all.panels[0].through',
+      'R235 page.calls[0].resource',
+      'R235 page.calls[1].through',
+      'R235 page.calls[1].status',
+      'R235 page.calls[1].today',
+      'R235 page.calls[1].action',
+    ])
+  })
+
   test('[R13.7] rows of a resource that is added stand on the page of the row that they point at, said from their own side', () => {
     const prize = <const F extends Fields>(relatedOn: Declaration<F>['relatedOn'], fields: F): Resource =>
       defineResource({

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
@@ -32,4 +33,13 @@ test('[R1.3] the declared route sets have the five layouts, the older one with l
 test('[R10.1] no two resources share a name on the wire', () => {
   const names = catalogue.resources.flatMap(resource => [wireNames(resource).list, wireNames(resource).one])
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('[R13.7] half of the declarations have 45 lines at most, and none more than 130', () => {
+  const lengths = readdirSync('resources')
+    .filter(name => /^\w+\.ts$/.test(name))
+    .map(name => readFileSync(`resources/${name}`, 'utf8').trimEnd().split('\n').length)
+    .sort((one, other) => one - other)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(45)
+  expect(lengths.at(-1)).toBeLessThanOrEqual(130)
 })

@@ -11,7 +11,21 @@ import {
   type Variant,
 } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, boolean, date, dateTime, publishing, reference, relatedCount, state, text } from '#fields'
+import {
+  audience,
+  choice,
+  boolean,
+  date,
+  dateTime,
+  featureFlagTargets,
+  number,
+  publishing,
+  reference,
+  relatedCount,
+  repeater,
+  state,
+  text,
+} from '#fields'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -33,6 +47,15 @@ const declared = (given: object): { file: string; resource: Resource } => ({
 
 /** A thing of which not everybody may read everything. */
 const guarded = { fields: { name: text(), rent: text({ optional: true, access: { read: 'ownerOrAbove' } }) } }
+
+/** Parts that stand in a grid. */
+const parts = {
+  day: choice({ options: ['mon', 'tue'] }),
+  meal: choice({ options: ['lunch', 'dinner'] }),
+  week: number({ integer: true, min: 1 }),
+  dish: reference({ to: 'things' }),
+}
+const grid = { across: 'day', down: 'meal', pages: 'week', holds: 'dish' }
 
 /** A thing that may lie below another. */
 const below = { fields: { name: text(), above: reference({ to: 'things', optional: true }) } }
@@ -161,6 +184,15 @@ describe('mistakes in a declaration', () => {
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
+    ['R029', { fields: { name: text(), where: featureFlagTargets({ to: 'things', confirm: 'key', optional: true }) } }],
+    [
+      'R029',
+      { fields: { name: text(), plan: repeater({ type: 'Part', fields: parts, grid: { ...grid, pagesFrom: 'weeks' }, optional: true }) } },
+    ],
+    [
+      'R029',
+      { fields: { name: text(), plan: repeater({ type: 'Part', fields: parts, grid: { ...grid, pagesFrom: 'name' }, optional: true }) } },
+    ],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, of: 'thngs' }) } }],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, by: 'name' }) } }],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, limit: 'places' }) } }],

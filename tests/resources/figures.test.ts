@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAll } from '#catalogue/checks.ts'
 import { choice, dateTime, duration, number, reference, text } from '#fields'
 import { defineResource, type Figure, type Resource } from '#model'
 import { numberOf, toldOf, withheldGroups } from '#server/figures/numbers.ts'
-import { comparedWith, periodOf, stepsOf } from '#views/overview/period.ts'
+import { comparedWith, periodOf, stepsOf } from '#model/period.ts'
 
 const shared = { access: { read: 'organizationStaff', write: 'organizationStaff' }, area: 'content' } as const
 
@@ -94,15 +95,39 @@ describe('[R3.41] figures of answers', () => {
 
   test('are told of five people or more, and never of all but fewer than five', () => {
     expect(toldOf(mood, { value: 4.2, people: 4 }, null)).toBeUndefined()
-    expect(toldOf(mood, { value: 4.23, people: 5 }, null)).toBe(4.2)
+    expect(toldOf(mood, { value: 4.23, people: 5 }, null)).toBe(4)
     expect(toldOf(mood, { value: 4.23, people: 10 }, { value: 4, people: 13 })).toBeUndefined()
-    expect(toldOf(mood, { value: 4.23, people: 10 }, { value: 4, people: 15 })).toBe(4.2)
+    expect(toldOf(mood, { value: 4.23, people: 10 }, { value: 4, people: 15 })).toBe(4)
+    expect(toldOf(mood, { value: 4.23, people: 40 }, { value: 4, people: 60 })).toBe(4.2)
+  })
+
+  test('are told the coarser the more of them one person gave, and not at all where one outweighs the others', () => {
+    expect(toldOf(mood, { value: 4.23, people: 40, evenly: 40 }, null)).toBe(4.2)
+    expect(toldOf(mood, { value: 4.23, people: 40, evenly: 8 }, null)).toBe(4)
+    expect(toldOf(mood, { value: 4.23, people: 10, evenly: 1 }, null)).toBeUndefined()
+    expect(toldOf(counted, { value: 39, people: 10, evenly: 1 }, null)).toBe(40)
   })
 
   test('two that differ by one person cannot be subtracted', () => {
     expect(toldOf(counted, { value: 21, people: 21 }, null)).toBe(toldOf(counted, { value: 22, people: 22 }, null))
-    // What one person answered would be the difference of two sums, and neither sum nor number is told exactly.
-    expect([1, 2, 3, 4, 5].map(answer => toldOf(mood, { value: (40 * 4 + answer) / 41, people: 41 }, null))).toEqual([3.9, 4, 4, 4, 4])
+  })
+
+  test('two means that differ by one person say what that one answered once in a hundred at most', () => {
+    const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
+    // Whoever knows how many answered tries each answer: does it fit both of the numbers that are told?
+    const fitting = (all: readonly number[], tell: (value: number, people: number) => unknown): number => {
+      const rest = all.slice(1)
+      const [told, without] = [tell(mean(all), all.length), tell(mean(rest), rest.length)]
+      const sums = Array.from({ length: rest.length * 4 + 1 }, (_, index) => rest.length + index)
+      const before = sums.filter(sum => tell(sum / rest.length, rest.length) === without)
+      return [1, 2, 3, 4, 5].filter(answer => before.some(sum => tell((sum + answer) / all.length, all.length) === told)).length
+    }
+    const worlds = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 6, maxLength: 60 }), { numRuns: 500, seed: 7 })
+    const given = (tell: (value: number, people: number) => unknown): number =>
+      worlds.filter(world => fitting(world, tell) === 1).length / worlds.length
+    expect(given((value, people) => toldOf(mood, { value, people }, null))).toBeLessThan(0.01)
+    // Told by tenths whoever answered, every fourth would be known.
+    expect(given(value => Math.round(value * 10) / 10)).toBeGreaterThan(0.1)
   })
 
   test('one group that is withheld takes the smallest of the others with it', () => {

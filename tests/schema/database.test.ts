@@ -65,6 +65,7 @@ test('[R7.13] the status that SQL derives is the one that the model derives', as
 test('[R7.13] so is a state that follows from a row’s fields, and every test of a condition', async () => {
   const now = new Date('2026-05-01T12:00:00.000Z')
   const states: Readonly<Record<string, DerivedState>> = {
+    settled: { when: { done: { older: 60 }, count: { is: 1 } } },
     accepted: { when: { done: { filled: true }, way: { is: 'email' } } },
     byHand: { when: { way: { in: ['letter', 'sms'] }, count: { is: 2 } } },
     wayless: { when: { way: { in: [null, 'pigeon'] }, yes: { is: true } } },
@@ -72,6 +73,9 @@ test('[R7.13] so is a state that follows from a row’s fields, and every test o
     overdue: { when: { due: { past: true }, yes: { is: false } } },
     dueToday: { when: { due: { today: true } } },
     later: { when: { due: { past: false }, note: { filled: false } } },
+    starting: { when: { starts: { today: true } } },
+    started: { when: { starts: { begun: true }, due: { begun: true } } },
+    awaited: { when: { starts: { begun: false }, due: { begun: false } } },
     sent: { when: { note: { filled: true } } },
   }
   const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
@@ -79,13 +83,14 @@ test('[R7.13] so is a state that follows from a row’s fields, and every test o
     done: moment,
     way: fc.constantFrom('email', 'letter', 'sms', null),
     ends: moment,
+    starts: fc.option(fc.constantFrom(-30, -10, 0, 10, 30).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString())),
     due: fc.constantFrom('2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', '2026-05-03', null),
     note: fc.constantFrom('', 'words', null),
     count: fc.constantFrom(1, 2, null),
     yes: fc.boolean(),
   })
-  const rows = fc.sample(facts, { numRuns: 400, seed: 8 })
-  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, due date, note text, count int, yes boolean)`
+  const rows = fc.sample(facts, { numRuns: 1_200, seed: 8 })
+  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, starts timestamptz, due date, note text, count int, yes boolean)`
   const own = derivedSql(states, field => ({ column: ident('r', field), isDay: field === 'due' }))
   // At noon of May 1 in UTC it is May 2 already in Kiritimati.
   for (const timeZone of ['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {

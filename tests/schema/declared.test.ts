@@ -118,7 +118,7 @@ test('[R9.2] what is declared to reach further has a policy more, for reading al
     `select tablename as name from pg_policies where cmd = 'SELECT' and tablename ${inTenants} order by 1`,
   )
   const wanted = kept.filter(one => ['inherited', 'received', 'gathered'].includes(visibilityOf(one))).map(one => one.name)
-  expect(names(more)).toEqual([...wanted, 'files', 'search_words', systemResources.people].sort())
+  expect(names(more)).toEqual([...wanted, 'figure_rollups', 'files', 'search_words', systemResources.people].sort())
 })
 
 test('[R9.2] every primary, unique and foreign key of a tenant table begins with its organization', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#model'
 import { makeDueWork, type DueWork } from '#server/jobs/due/work.ts'
+import { sendDue } from '#server/deliveries/send.ts'
+import type { Outgoing } from '#server/deliveries/senders.ts'
 import { operations } from '#server/operations/operations.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
@@ -112,7 +114,9 @@ const told = async (kind: string) =>
   ).map(row => row['what'])
 const row = async () => (await world.rows('select * from checkins'))[0] ?? {}
 const act = (action: string, who = ann) =>
-  row().then(({ id }) => operations.action(checkins, { ...here, filter: { ids: [String(id)] }, action }, world.session(who)))
+  row().then(({ id }) =>
+    operations.action(checkins, { ...here, filter: { ids: [String(id)] }, action }, world.session(who, { now: clock })),
+  )
 
 test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
   await set()
@@ -131,13 +135,53 @@ test('[R3.31] who has not checked in is reminded before the deadline, once each 
   await lookAt('09:58', '24')
   expect(await told('personal')).toEqual([])
   await lookAt('06:00', '25')
-  await operations.action(
-    checkins,
-    { ...here, filter: { day: { today: true } }, all: true, expected: 3, action: 'seen' },
-    world.session(ann),
-  )
+  await operations.action(checkins, { ...here, filter: {}, all: true, expected: 3, action: 'seen' }, world.session(ann))
   await lookAt('09:30', '25')
   expect(await told('personal')).toEqual([])
+})
+
+test('[R3.31] staff remind who is not seen, of today, and nobody twice in fifteen minutes, whoever reminded them', async () => {
+  await set({ reminders: ['30 minutes before'] })
+  await residents(3)
+  await lookAt('06:00')
+  const remind = (time: string, day = '23') =>
+    operations.action(
+      checkins,
+      { ...here, filter: {}, all: true, expected: 3, action: 'remind' },
+      world.session(ann, { now: new Date(`2026-11-${day}T${time}:00-06:00`) }),
+    )
+  await world.rows(`update checkins set standing = 'checked_in' where person_id::text like '%01' returning 1`)
+  const first = await remind('09:00')
+  expect(first.done).toBe(2)
+  expect(first.refused).toHaveLength(1)
+  expect(await told('personal')).toHaveLength(4)
+  const again = await remind('09:14')
+  expect(again.done).toBe(0)
+  expect(again.refused.map(({ message }) => message)).toContain('They were reminded less than 15 minutes ago')
+  expect((await remind('09:15')).done).toBe(2)
+  // The clock's own reminder counts as one.
+  await lookAt('09:30')
+  expect((await remind('09:40')).done).toBe(0)
+  expect((await remind('09:40', '24')).refused.map(({ message }) => message)).toContain('Their day is not today')
+})
+
+test('[R3.31] undo of Missed waits for the resident again and tells nobody more; who was told stays on record', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  clock = new Date('2026-11-23T09:00:00-06:00')
+  const { changeSet } = await act('miss')
+  await workOn(world.database).look()
+  expect(await row()).toMatchObject({ standing: 'missed', escalated: 1 })
+  const { missed_at: missedAt, escalated_to: to } = await row()
+  await operations.undo({ ...here, changeSet: String(changeSet) }, world.session(ann, { now: clock }))
+  expect(await row()).toMatchObject({ standing: 'pending', missed_at: missedAt, escalated_to: to, taken_by_id: null })
+  await lookAt('09:20')
+  await lookAt('09:50')
+  expect(await told('escalation')).toHaveLength(2)
+  // Missed anew it begins anew.
+  await lookAt('10:05')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated: 1, escalated_to: 'Ann Lee 10:05 AM' })
 })
 
 test('[R3.31] a missed check-in is escalated to one person after the other, until somebody takes it', async () => {
@@ -214,4 +258,39 @@ test('[R3.31] of two processes one tells each person, each once', async () => {
   )
   expect(count).toEqual({ rows: 72, different: 72 })
   expect(await world.rows('select distinct escalated from checkins')).toEqual([{ escalated: 3 }])
+})
+
+test('[R3.31] what still waits to be sent is withdrawn when somebody takes the case, and goes out while nobody has', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  await lookAt('10:05')
+  const mails: string[] = []
+  const send = () =>
+    sendDue(
+      {
+        catalogue: world.catalogue,
+        resourceSql: createResourceSql(world.catalogue),
+        database: world.database,
+        senders: new Map([['email', ({ person: to }: Outgoing) => (mails.push(to.name), Promise.resolve(null))]]),
+        answerAt: () => '',
+        showsLinks: false,
+      },
+      lakeside,
+    )
+  await world.rows(`update deliveries set next_at = now() where next_at is not null returning 1`)
+  await send()
+  expect(mails).toEqual(['Ann Lee'])
+  await lookAt('10:20')
+  await lookAt('10:40')
+  expect(await told('escalation')).toContain('Cy email queued')
+  await act('take', ann)
+  await world.rows(`update deliveries set next_at = now() where next_at is not null returning 1`)
+  await send()
+  expect(mails).toEqual(['Ann Lee'])
+  expect(
+    await world.rows(
+      `select distinct reason from deliveries where kind = 'escalation' and channel = 'email' and standing = 'failed' order by 1`,
+    ),
+  ).toEqual([{ reason: 'No email address' }, { reason: 'Somebody has taken it, or it was settled, before this was sent' }])
 })

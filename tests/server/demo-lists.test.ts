@@ -25,7 +25,7 @@ const sessionOf = async (email: string): Promise<OpenSession> => {
 }
 
 /** The resources whose rows an admin can open as a list, as the one row of a single one, or below other rows, at home. */
-const listed = ({ person, flags }: OpenSession): readonly string[] => {
+const listed = ({ person, facts: { flags } }: OpenSession): readonly string[] => {
   const set = routeSetOf(person.organization, catalogue.routeSets)
   const routes = openRoutes(routesOf(catalogue.resources, [], set), set, { person, organization: person.organization, flags })
   const lists = routes.filter((route): route is ScreenRoute => route.screen === 'list' || route.screen === 'single')

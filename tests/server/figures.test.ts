@@ -1,241 +1,35 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { coarse, daysBefore, evenlyOf, FIGURES_QUERY, figureQuestions, next5, stepOf, type Answer, type Days } from './figuresByHand.ts'
 import { apiOn, type Api } from './testApp.ts'
-
-interface Number {
-  readonly value: number | null
-  readonly part: number | null
-  readonly whole: number | null
-  readonly withheld: boolean
-}
-interface Answer {
-  readonly figure: string
-  readonly told: boolean
-  readonly now: Number
-  readonly before: Number
-  readonly steps: readonly Number[]
-  readonly groups: readonly { readonly key: string; readonly title: string | null; readonly now: Number; readonly before: Number }[]
-  readonly hours: readonly { readonly weekday: number; readonly hour: number; readonly value: number }[]
-}
-interface Days {
-  readonly from: string
-  readonly to: string
-}
-
-const NUMBER = '{ value part whole withheld }'
-const QUERY = `query($o: ID!, $period: DaysInput!, $before: DaysInput, $where: [FigureWhereInput!], $asks: [FigureAsk!]!) {
-  figures(organizationId: $o, period: $period, before: $before, where: $where, asks: $asks) {
-    figure told now ${NUMBER} before ${NUMBER} steps ${NUMBER} groups { key title now ${NUMBER} before ${NUMBER} } hours { weekday hour value } } }`
 
 let database: SeededDatabase
 let api: Api
 let token: string
+let rows: ReturnType<typeof figureQuestions>['rows']
+let placeOf: ReturnType<typeof figureQuestions>['placeOf']
+let ask: ReturnType<typeof figureQuestions>['ask']
+let total: ReturnType<typeof figureQuestions>['total']
+
+const WITHHELD = { value: null, part: null, whole: null, withheld: true }
 
 beforeAll(async () => {
   database = await seededDatabase()
   api = await apiOn(database.appUrl)
   token = await api.signIn('super@active.example')
+  ;({ rows, placeOf, ask, total } = figureQuestions(database.ownerUrl, api, token))
 }, 90_000)
 afterAll(async () => {
   await api.close()
   await database.close()
 })
 
-const rows = (text: string): Promise<readonly Record<string, unknown>[]> => onDatabase(database.ownerUrl, text)
-const placeOf = async (slug: string) => {
-  const [row] = await rows(
-    `select id, timezone, to_char((now() at time zone timezone)::date, 'YYYY-MM-DD') as today from organizations where slug = '${slug}'`,
-  )
-  return { id: String(row?.['id']), zone: String(row?.['timezone']), today: String(row?.['today']) }
-}
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
-
-const ask = async (o: string, period: Days, asks: readonly object[], more: object = {}): Promise<readonly Answer[]> => {
-  const reply = await api.ask(QUERY, { o, period, asks, ...more }, token)
-  expect(reply.body.errors).toBeUndefined()
-  return reply.at('figures') as readonly Answer[]
-}
-
-const total = async (o: string, list: string, filter: object): Promise<number> => {
-  const type = { users: 'User', eventSignups: 'EventSignup', events: 'Event', documents: 'Document', deliveries: 'Delivery' }[list] ?? ''
-  const reply = await api.ask(
-    `query($o: ID!, $filter: ${type}Filter) { ${list}(organizationId: $o, filter: $filter, perPage: 1) { total } }`,
-    { o, filter },
-    token,
-  )
-  expect(reply.body.errors).toBeUndefined()
-  return Number(reply.at(`${list}.total`))
-}
-
-/** Counted by hand, in plain SQL over the tables: nothing of the machinery. */
-const byHand = async (o: string, zone: string, { from, to }: Days) => {
-  const event = `e.published_on <= now() and e.cancelled_at is null and e.deleted_at is null and (e.starts_at at time zone '${zone}')::date`
-  const living = `u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
-  const came = (more: string) =>
-    `from event_signups s join events e on e.id = s.event_id join users p on p.id = s.person_id where s.organization_id = '${o}' and s.deleted_at is null and p.deleted_at is null and p.person_type = 'resident' and s.standing = 'attended' and ${event} ${more}`
-  const within = `between '${from}' and '${to}'`
-  const [row = {}] = await rows(`select
-    (select count(*) from users u where ${living}) as residents,
-    (select count(*) from users u where ${living} and u.id in (select s.person_id ${came(within)})) as participants,
-    (select count(*) ${came(within)}) as attended,
-    (select coalesce(sum(least(coalesce(s.minutes_minutes, e.duration_minutes), 180)), 0) ${came(within)}) as minutes,
-    (select sum(d) from (select count(*) as d from users u, generate_series('${from}'::date, '${to}', '1 day') g(day)
-      where u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null
-        and (u.move_in_date is null or u.move_in_date <= g.day) and (u.move_out_date is null or u.move_out_date > g.day)) x) as days,
-    (select count(*) from users u where ${living} and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 14)
-      and not (u.away_through is not null and u.away_through >= (now() at time zone '${zone}')::date)
-      and u.id not in (select s.person_id ${came(`between '${to}'::date - 13 and '${to}'`)})) as quiet,
-    (select count(*) from events e where e.organization_id = '${o}' and e.starts_at <= now() and ${event} ${within}) as held,
-    (select count(*) from events e where e.organization_id = '${o}' and e.starts_at <= now() and ${event} ${within}
-      and exists (select 1 from event_signups s where s.event_id = e.id and s.deleted_at is null and s.standing in ('attended', 'no_show'))) as taken,
-    (select json_object_agg(k, n) from (select coalesce(e.dimension, '') as k, count(distinct s.person_id) as n ${came(within)} group by 1) x) as dimensions,
-    (select json_object_agg(k, n) from (select coalesce(u.care_level, '') as k, count(*) as n from users u where ${living} group by 1) x) as levels`)
-  const number = (key: string): number => Number(row[key])
-  return { row, number }
-}
-
-describe.each(['lakeside', 'maple-court', 'summit'])('[R3.39] the overview of Resident Engagement at %s', slug => {
-  test.each([
-    ['the last 30 days', 30, 1],
-    ['some weeks before', 75, 40],
-  ])('says of %s what plain SQL says, and each number opens as many rows', async (_, first, last) => {
-    const { id, zone, today } = await placeOf(slug)
-    const period = { from: daysBefore(today, first), to: daysBefore(today, last) }
-    const before = { from: daysBefore(today, first + 20), to: daysBefore(today, first + 1) }
-    const asks = [
-      { figure: 'users.participation', steps: [before] },
-      { figure: 'event_signups.perDay' },
-      { figure: 'event_signups.minutesPerDay' },
-      { figure: 'users.quiet' },
-      { figure: 'events.attendanceTaken' },
-      { figure: 'event_signups.reached', by: 'event.dimension' },
-      { figure: 'users.residents', by: 'users.careLevel' },
-      { figure: 'event_signups.attended', hours: true },
-    ]
-    const [participation, perDay, minutes, quiet, taken, reached, residents, attended] = await ask(id, period, asks, { before })
-    const hand = await byHand(id, zone, period)
-    const earlier = await byHand(id, zone, before)
-    const halves = (one: Answer | undefined) => [one?.now.part, one?.now.whole]
-    expect(halves(participation)).toEqual([hand.number('participants'), hand.number('residents')])
-    expect(participation?.before.part).toBe(earlier.number('participants'))
-    expect(participation?.steps.map(({ part }) => part)).toEqual([earlier.number('participants')])
-    expect(halves(perDay)).toEqual([hand.number('attended'), hand.number('days')])
-    expect(perDay?.before.part).toBe(earlier.number('attended'))
-    expect(halves(minutes)).toEqual([hand.number('minutes'), hand.number('days')])
-    expect(quiet?.now.value).toBe(hand.number('quiet'))
-    expect(halves(taken)).toEqual([hand.number('taken'), hand.number('held')])
-    const parted = (one: Answer | undefined): unknown =>
-      Object.fromEntries((one?.groups ?? []).flatMap(({ key, now }) => (now.part === 0 ? [] : [[key, now.part]])))
-    expect(parted(reached)).toEqual(hand.row['dimensions'])
-    expect(parted(residents)).toEqual(hand.row['levels'])
-    expect(attended?.hours.reduce((sum, { value }) => sum + value, 0)).toBe(hand.number('attended'))
-
-    const opens = (list: string, name: string, where: readonly object[] = []) => total(id, list, { figure: { name, ...period, where } })
-    expect(await opens('users', 'users.participation')).toBe(hand.number('participants'))
-    expect(await opens('users', 'users.quiet')).toBe(hand.number('quiet'))
-    expect(await opens('eventSignups', 'event_signups.perDay')).toBe(hand.number('attended'))
-    expect(await opens('events', 'events.attendanceTaken')).toBe(hand.number('taken'))
-    const [some] = reached?.groups ?? []
-    expect(await opens('users', 'event_signups.reached', [{ field: 'event.dimension', in: [some?.key] }])).toBe(some?.now.part)
-  })
-})
-
-/** Figures of the other reports by hand: every value by the name of its figure. */
-const reportsByHand = async (o: string, zone: string, { from, to }: Days) => {
-  const on = (moment: string) => `(${moment} at time zone '${zone}')::date between '${from}' and '${to}'`
-  const own = (one: string) => `${one}.organization_id = '${o}' and ${one}.deleted_at is null`
-  const living = `${own('u')} and u.person_type = 'resident' and u.archived_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
-  const mood = `from activities a join users p on p.id = a.user_id and p.deleted_at is null and p.person_type = 'resident' where ${own('a')} and a.action = 'mood' and a.value is not null and ${on('a.at')}`
-  const here = (table: string) =>
-    table === 'meals'
-      ? own('x')
-      : `x.deleted_at is null and (x.organization_id = '${o}' or (x.organization_id = any((select ancestor_ids from organizations where id = '${o}')::uuid[]) and x.audience_organization_ids @> array['${o}'::uuid] and x.archived_at is null and x.published_on <= now() and (x.expired_on is null or x.expired_on > now())))`
-  const published = (table: string) =>
-    `(select count(*) from ${table} x where ${here(table)} and x.published_on <= now() and ${on('x.published_on')})`
-  const [row = {}] = await rows(`select
-    (select count(*) ${mood}) as answers, (select count(distinct a.user_id) ${mood}) as answering, (select avg(a.value) ${mood}) as mood,
-    (select count(distinct a.user_id) from activities a join users p on p.id = a.user_id and p.deleted_at is null where ${own('a')} and ${on('a.at')}) as people,
-    (select count(*) from activities a where ${own('a')} and a.action = 'session' and ${on('a.at')}) as sessions,
-    (select avg(a.minutes) from activities a where ${own('a')} and a.action = 'session' and ${on('a.at')}) as minutes,
-    (select count(*) from users u where ${own('u')} and u.person_type = 'resident' and u.move_in_date between '${from}' and '${to}') as moved_in,
-    (select count(*) from users u where ${own('u')} and u.person_type = 'future_resident' and u.archived_at is null) as future,
-    (select count(*) from users u where ${living} and exists (select 1 from family_links l where l.resident_id = u.id and l.deleted_at is null and l.archived_at is null)) as with_family,
-    (select count(*) from users u where ${living} and coalesce(u.email, '') = '' and coalesce(u.phone_mobile, '') = '' and coalesce(u.phone_home, '') = '') as unreachable,
-    ${published('events')} as events, ${published('meals')} as meals, ${published('messages')} as messages, ${published('documents')} as documents,
-    (select count(*) from events x where ${here('events')} and x.published_on <= now() and x.template_id is not null and ${on('x.published_on')}) as templated,
-    (select count(*) from deliveries d where ${own('d')} and d.kind = 'notice' and ${on('d.created_at')}) as notices,
-    (select count(*) from documents x where ${here('documents')} and x.archived_at is null and x.review_by < (now() at time zone '${zone}')::date) as overdue,
-    (select count(*) from users u where ${living} and exists (select 1 from activities a where a.user_id = u.id and a.deleted_at is null and ${on('a.at')})) as active,
-    (select count(*) from users u where ${living} and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 28) and not exists (select 1 from activities a
-      where a.user_id = u.id and a.deleted_at is null and (a.at at time zone '${zone}')::date between '${to}'::date - 27 and '${to}')) as dormant,
-    (select count(*) from event_signups s where ${own('s')} and s.standing <> 'cancelled' and ${on('s.registered_at')}) as made,
-    (select count(*) from activities a where ${own('a')} and a.action = 'open_message' and ${on('a.at')}) as opened`)
-  return (key: string): number | null => (row[key] == null ? null : Number(row[key]))
-}
-
-const next5 = (count: number | null): number => Math.round((count ?? 0) / 5) * 5
-const told = (one: Answer | undefined) => one?.now.part ?? one?.now.value
-
-describe.each(['lakeside', 'maple-court'])('[R3.38] [R3.41] the overviews of the other reports at %s', slug => {
-  test.each([
-    ['the last 30 days', 30, 1],
-    ['some weeks before', 75, 40],
-  ])('say of %s what plain SQL says, and open as many rows', async (_, first, last) => {
-    const { id, zone, today } = await placeOf(slug)
-    const period = { from: daysBefore(today, first), to: daysBefore(today, last) }
-    const hand = await reportsByHand(id, zone, period)
-    const counted = {
-      'activities.people': 'people',
-      'activities.sessions': 'sessions',
-      'users.moveIns': 'moved_in',
-      'users.future': 'future',
-      'users.familyShare': 'with_family',
-      'users.unreachable': 'unreachable',
-      'events.published': 'events',
-      'meals.published': 'meals',
-      'messages.published': 'messages',
-      'documents.published': 'documents',
-      'events.templateShare': 'templated',
-      'deliveries.notices': 'notices',
-      'documents.overdue': 'overdue',
-      'users.activity': 'active',
-      'users.dormant': 'dormant',
-      'event_signups.made': 'made',
-      'activities.messagesOpened': 'opened',
-    }
-    const names = Object.keys(counted)
-    const answers = await ask(
-      id,
-      period,
-      names.map(figure => ({ figure })),
-    )
-    expect(Object.fromEntries(names.map((name, index) => [name, told(answers[index])]))).toEqual(
-      Object.fromEntries(Object.entries(counted).map(([name, key]) => [name, hand(key)])),
-    )
-    const [minutes] = await ask(id, period, [{ figure: 'activities.visitMinutes' }])
-    if (hand('minutes') === null) expect(minutes?.now.value).toBeNull()
-    else expect(minutes?.now.value).toBeCloseTo(hand('minutes') ?? 0, 6)
-
-    const opens = (list: string, name: string) => total(id, list, { figure: { name, ...period } })
-    expect(await opens('users', 'activities.people')).toBe(hand('people'))
-    expect(await opens('users', 'users.dormant')).toBe(hand('dormant'))
-    expect(await opens('users', 'users.familyShare')).toBe(hand('with_family'))
-    expect(await opens('events', 'events.templateShare')).toBe(hand('templated'))
-    expect(await opens('documents', 'documents.overdue')).toBe(hand('overdue'))
-    expect(await opens('deliveries', 'deliveries.notices')).toBe(hand('notices'))
-  })
-
+describe.each(['lakeside', 'maple-court'])('[R3.41] figures of answers at %s', slug => {
   test('tell moods of five people or more, rounded, and nothing that subtracting would give away', async () => {
-    const { id, zone, today } = await placeOf(slug)
+    const { id, today } = await placeOf(slug)
     const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
-    const hand = await reportsByHand(id, zone, period)
-    const moods = ['mood', 'answers', 'answering'].map(key => ({ figure: `activities.${key}` }))
-    const [mood, answers, answering] = await ask(id, period, moods)
-    expect(hand('answering')).toBeGreaterThanOrEqual(5)
-    expect(mood?.now.value).toBe(Math.round((hand('mood') ?? 0) * 10) / 10)
-    expect([answers?.now.value, answering?.now.value]).toEqual([next5(hand('answers')), next5(hand('answering'))])
+    const moods = MOODS
     const parted = await ask(
       id,
       period,
@@ -257,6 +51,82 @@ describe.each(['lakeside', 'maple-court'])('[R3.38] [R3.41] the overviews of the
   })
 })
 
+const MOODS = ['mood', 'answers', 'answering'].map(key => ({ figure: `activities.${key}` }))
+
+test('[R3.41] two filters or two periods subtracted, groups and their total, and an organization above do not say what one answered', async () => {
+  const { id, zone, today } = await placeOf('lakeside')
+  const all = (
+    await rows(`select a.user_id as person, coalesce(u.care_level, '') as level, to_char((a.at at time zone '${zone}')::date, 'YYYY-MM-DD') as day, a.value
+      from activities a join users u on u.id = a.user_id and u.deleted_at is null and u.person_type = 'resident'
+      where a.organization_id = '${id}' and a.deleted_at is null and a.action = 'mood' and a.value is not null`)
+  ).map(row => ({ person: String(row['person']), level: String(row['level']), day: String(row['day']), value: Number(row['value']) }))
+  const people = [...new Set(all.map(({ person }) => person))].sort()
+  const levels = [...new Set(all.map(({ level }) => level))].sort()
+  type Row = (typeof all)[number]
+  const persons = (some: readonly Row[]): number => new Set(some.map(({ person }) => person)).size
+  const mean = (some: readonly Row[]): number => some.reduce((sum, { value }) => sum + value, 0) / some.length
+  const one = fc.record({
+    who: fc.subarray(people, { minLength: 1 }),
+    more: fc.constantFrom(...people),
+    level: fc.option(fc.subarray(levels, { minLength: 1 }), { nil: null }),
+    first: fc.integer({ min: 2, max: 60 }),
+    last: fc.integer({ min: 1, max: 8 }),
+    days: fc.boolean(),
+  })
+  for (const { who, more, level, first, last, days } of fc.sample(one, { numRuns: 30, seed: 11 })) {
+    const period = { from: daysBefore(today, first + last), to: daysBefore(today, last) }
+    const given = (persons: readonly string[], within: Days) => {
+      const inLevel = (row: Row) => level === null || level.includes(row.level)
+      const inDays = all.filter(({ day }) => day >= within.from && day <= within.to)
+      const found = inDays.filter(row => persons.includes(row.person) && inLevel(row))
+      const where = [{ field: 'activities.user', in: persons }, ...(level ? [{ field: 'users.careLevel', in: level }] : [])]
+      return { within, where, found, around: inDays }
+    }
+    // Two that differ by one person, or by the last day.
+    const pair = days
+      ? [given(who, period), given(who, { ...period, to: daysBefore(period.to, 1) })]
+      : [
+          given([...new Set([...who, more])], period),
+          given(
+            who.filter(person => person !== more),
+            period,
+          ),
+        ]
+    for (const { within, where, found, around } of pair) {
+      const [mood, answers, answering] = await ask(id, within, MOODS, { where })
+      const [byLevel] = await ask(id, within, [{ figure: 'activities.answering', by: 'users.careLevel' }], { where })
+      const count = persons(found)
+      const rest = persons(around) - count
+      if (count < 5 || (rest > 0 && rest < 5)) {
+        expect([mood, answers, answering].map(told => told?.now)).toEqual(Array.from({ length: 3 }, () => WITHHELD))
+      } else {
+        expect([answers?.now.value, answering?.now.value]).toEqual([next5(found.length), next5(count)])
+        const evenly = evenlyOf(found)
+        if (mood?.now.withheld) expect(evenly).toBeLessThan(4)
+        else expect(mood?.now.value).toBeCloseTo(coarse(mean(found), evenly), 6)
+        // Whatever one of them had answered, what is told would be the next number at most.
+        for (const person of new Set(found.map(row => row.person)))
+          if (!mood?.now.withheld) {
+            const had = (value: number) => mean(found.map(row => (row.person === person ? { ...row, value } : row)))
+            expect(had(5) - had(1)).toBeLessThanOrEqual(stepOf(evenly) + 1e-9)
+          }
+      }
+      const hidden = (byLevel?.groups ?? []).filter(({ now }) => now.withheld).map(({ key }) => key)
+      const inHidden = persons(found.filter(row => hidden.includes(row.level)))
+      if (byLevel?.groups.some(({ now }) => !now.withheld)) expect(inHidden === 0 || inHidden >= 5).toBe(true)
+    }
+  }
+  // What an organization above tells is of its own people alone: nothing of a community is left when others are taken away.
+  const above = await placeOf('harbor')
+  const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+  const [own] =
+    await rows(`select count(*) as answers from activities a join users u on u.id = a.user_id and u.person_type = 'resident' and u.deleted_at is null
+    where a.organization_id = '${above.id}' and a.deleted_at is null and a.action = 'mood' and a.value is not null
+      and (a.at at time zone '${above.zone}')::date between '${period.from}' and '${period.to}'`)
+  const [, answers] = await ask(above.id, period, MOODS)
+  expect(answers?.now.value).toBe(next5(Number(own?.['answers'])))
+})
+
 test('[R3.39] care level narrows people, sign-ups and who is behind them alike', async () => {
   const { id, today } = await placeOf('lakeside')
   const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
@@ -276,7 +146,7 @@ test('a figure of nobody, of no day, of no name, and days that are no period are
   const [rate] = await ask(id, long, [{ figure: 'event_signups.noShowRate' }])
   expect(rate?.now).toEqual({ value: null, part: 0, whole: 0, withheld: false })
   const refused = async (variables: object) =>
-    (await api.ask(QUERY, { o: id, asks: [{ figure: 'users.quiet' }], ...variables }, token)).body.errors?.[0]?.message
+    (await api.ask(FIGURES_QUERY, { o: id, asks: [{ figure: 'users.quiet' }], ...variables }, token)).body.errors?.[0]?.message
   expect(await refused({ period: { from: today, to: daysBefore(today, 3) } })).toBe('The period ends before it begins.')
   expect(await refused({ period: long, asks: [{ figure: 'users.nothing' }] })).toBe("There is no figure 'users.nothing'.")
   expect(await refused({ period: long, asks: [{ figure: 'users.quiet', by: 'users.birthDate' }] })).toBe(
@@ -295,7 +165,7 @@ test('whose role does not include people is told no figure of people, and opens 
   const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
   const dining = await api.signIn('dining@lakeside.example')
   const reply = await api.ask(
-    QUERY,
+    FIGURES_QUERY,
     { o: id, period, asks: [{ figure: 'users.quiet' }, { figure: 'event_signups.attended' }, { figure: 'events.held' }] },
     dining,
   )

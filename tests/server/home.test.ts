@@ -24,6 +24,7 @@ interface Count {
   readonly resource: string
   readonly name: string
   readonly label: string
+  readonly waits: string | null
   readonly filter: object
   readonly columns: readonly string[]
   readonly count: number
@@ -38,6 +39,11 @@ const homes = async (email: string, slugs: readonly string[]) =>
 
 const countsOf = async (email: string, slug: string): Promise<readonly Count[]> =>
   ((await homes(email, [slug])).at('home') as readonly { readonly counts: readonly Count[] }[])[0]?.counts ?? []
+
+const WAITING = 'query GetWaitingRows($o: ID!) { waitingRows(organizationId: $o) { resource name label waits columns filter count } }'
+
+const waitingOf = async (email: string, slug: string): Promise<readonly Count[]> =>
+  (await api.ask(WAITING, { o: ids[slug] }, await api.signIn(email))).at('waitingRows') as readonly Count[]
 
 describe('[R3.1] what is counted where people land', () => {
   it('each count is the number of rows that its filter opens in the list', async () => {
@@ -66,6 +72,40 @@ describe('[R3.1] what is counted where people land', () => {
     expect(today?.count).toBe(row?.['n'])
   })
 
+  it.each(['lakeside', 'maple-court', 'summit'])('[R3.1] every count at %s is what plain SQL says', async slug => {
+    const day = '(now() at time zone o.timezone)::date'
+    const of = (table: string, where: string) =>
+      `(select count(*)::int from ${table} x where x.organization_id = o.id and x.deleted_at is null and x.archived_at is null and ${where})`
+    const draft = 'x.cancelled_at is null and x.published_on is null'
+    const byHand: Readonly<Record<string, string>> = {
+      'events.today': `(select count(*)::int from events x where (x.organization_id = o.id or (x.organization_id = any(o.ancestor_ids) and x.audience_organization_ids @> array[o.id] and (x.expired_on is null or x.expired_on > now())))
+        and x.deleted_at is null and x.archived_at is null and x.cancelled_at is null and x.published_on <= now() and (x.starts_at at time zone o.timezone)::date = ${day})`,
+      'events.drafts': of('events', `${draft} and (x.starts_at at time zone o.timezone)::date >= ${day}`),
+      'alerts.drafts': of('alerts', draft),
+      'messages.drafts': of('messages', draft),
+      'updates.drafts': of('updates', draft),
+      'bulletin_boards.waiting': of('bulletin_boards', `x.cancelled_at is null and x.decision = 'waiting'`),
+      'checkins.missed': of('checkins', `x.standing = 'missed' and x.day = ${day}`),
+      'checkins.pending': of('checkins', `x.standing = 'pending' and x.day = ${day}`),
+      'deliveries.help': of('deliveries', `x.standing = 'needs_help'`),
+      'deliveries.unreached': of(
+        'deliveries',
+        `coalesce(x.why_unreached, '') <> '' and x.alert_id is not null and (x.ends_at is null or x.ends_at > now())`,
+      ),
+    }
+    const [hand = {}] = await onDatabase(
+      fresh.ownerUrl,
+      `select ${Object.entries(byHand)
+        .map(([name, text]) => `${text} as "${name}"`)
+        .join(', ')} from organizations o where o.slug = '${slug}'`,
+    )
+    const counts = await countsOf('super@active.example', slug)
+    expect(counts.length).toBeGreaterThan(5)
+    expect(Object.fromEntries(counts.map(({ resource, name, count }) => [`${resource}.${name}`, count]))).toEqual(
+      Object.fromEntries(counts.map(({ resource, name }) => [`${resource}.${name}`, hand[`${resource}.${name}`]])),
+    )
+  })
+
   it('an operator has the figures of several in one request, of no organization but those below', async () => {
     const reply = await homes('corporate@harbor.example', ['harbor', 'lakeside', 'generations'])
     expect(reply.at('home') as readonly object[]).toMatchObject([
@@ -84,6 +124,16 @@ describe('[R3.1] what is counted where people land', () => {
     const counted = dining.map(({ resource, name }) => `${resource}.${name}`)
     expect(all).toEqual(expect.arrayContaining(counted))
     expect(counted.filter(one => !one.startsWith('events.'))).toEqual([])
+  })
+
+  it('what waits is among them, the most urgent first: all that somebody has to do something about, and nothing of which there is none', async () => {
+    const waiting = await waitingOf('admin@lakeside.example', 'lakeside')
+    const urgent = (await countsOf('admin@lakeside.example', 'lakeside')).filter(
+      ({ waits, count }) => (waits === 'error' || waits === 'warning') && count > 0,
+    )
+    expect(waiting).toEqual([...urgent.filter(({ waits }) => waits === 'error'), ...urgent.filter(({ waits }) => waits === 'warning')])
+    expect(waiting.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['updates', 'bulletin_boards']))
+    expect(await waitingOf('dining@lakeside.example', 'lakeside')).toEqual([])
   })
 
   it('more organizations than a page of their list has are refused in a sentence', async () => {

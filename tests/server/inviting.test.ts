@@ -178,7 +178,7 @@ describe('a printed letter', () => {
   const codesIn = async (address: unknown): Promise<readonly string[]> => {
     const key = createHash('sha256').update(`letters.${FILE_KEY}`).digest()
     const { payload } = await jwtDecrypt(String(address).replace('/letters/', ''), key)
-    return (payload['ticket'] as { readonly letters: readonly (readonly [string, string])[] }).letters.map(([, code]) => code)
+    return (payload['ticket'] as { readonly content: readonly (readonly [string, string])[] }).content.map(([, code]) => code)
   }
   const print = async (ids: readonly string[], as = owner) => api.ask(PRINT, { o: organizationId, f: { ids } }, as)
   const fileOf = (path: unknown) => api.app.inject({ url: String(path), method: 'GET' })

@@ -159,7 +159,8 @@ describe('a page', () => {
     // Somebody of each community, by a name that nobody else there has, with a list in which they stand.
     const [theirs] = await onDatabase(
       fresh.ownerUrl,
-      `update users set last_name = 'Ravenscroft' where id = (select person_id from event_signups where organization_id = '${lakeside}' and deleted_at is null limit 1)`,
+      `update users set last_name = 'Ravenscroft' where id = (select person_id from event_signups where organization_id = '${lakeside}' and deleted_at is null
+         and person_id in (select person_id from checkins where deleted_at is null and archived_at is null) order by person_id limit 1)`,
       `select count(*)::int as signups, count(distinct person_id)::int as people from event_signups where deleted_at is null and archived_at is null and person_id in (select id from users where last_name = 'Ravenscroft')`,
     )
     // Check-in has a gate, which is closed at Generations.
@@ -182,8 +183,9 @@ describe('a page', () => {
     expect(here.at('eventSignups.total')).toBe(theirs?.['signups'])
     for (const { recordTitle } of here.at('eventSignups.items') as { recordTitle: string }[]) expect(recordTitle).toContain('Ravenscroft')
     // A row that another row and a day name: each ends where it ends.
+    expect(here.at('checkins.total')).toBeGreaterThan(0)
     for (const { recordTitle } of here.at('checkins.items') as { recordTitle: string }[])
-      expect(recordTitle).toMatch(/ Ravenscroft, \w{3} \d{1,2} \w{3} \d{4}$/)
+      expect(recordTitle).toMatch(/ Ravenscroft, \w{3}, \w{3} \d{1,2}, \d{4}$/)
     expect(here.at('residentUse.total')).toBe(theirs?.['people'])
     const elsewhere = await found(generations, 'admin@generations.example', 'raven')
     for (const list of ['eventSignups', 'residentUse']) expect(elsewhere.at(`${list}.total`)).toBe(0)

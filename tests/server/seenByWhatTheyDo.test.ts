@@ -4,7 +4,7 @@ import { dayAt } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import { makeSignedIn } from '#server/session/signedIn.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
-import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
+import { makeWorld, person, places, refusalOf, type World } from './operations/testOrganizations.ts'
 
 const { lakeside } = places
 const here = { organizationId: lakeside.id }
@@ -12,6 +12,7 @@ const ann = person('Ann', lakeside)
 const walter = '00000000-0000-7000-8000-000000000001'
 const today = dayAt(new Date(), lakeside.timezone)
 const signups = catalogue.resource('event_signups')
+const reservations = catalogue.resource('meal_reservations')
 
 let world: World
 let signedIn: ReturnType<typeof makeSignedIn>
@@ -25,6 +26,8 @@ beforeAll(async () => {
   for (const [id, at] of [
     ['1', `'${today}T12:00'::timestamp at time zone '${lakeside.timezone}'`],
     ['2', `now() - interval '3 days'`],
+    ['3', `('${today}T00:30'::timestamp + interval '1 day') at time zone '${lakeside.timezone}'`],
+    ['4', `'${today}T23:59'::timestamp at time zone '${lakeside.timezone}'`],
   ])
     await world.rows(
       `insert into events (organization_id, id, title, starts_at, starts_at_zone) values ('${lakeside.id}', '00000000-0000-7000-8000-00000000000${id ?? ''}', 'Concert', ${at ?? ''}, '${lakeside.timezone}') returning id`,
@@ -74,6 +77,52 @@ test('[R3.31] an event of another day, and settings that do not count events, ma
   await world.rows(`update checkin_settings set methods = '{event}' returning 1`)
   await act('checkIn', await signUp('2'))
   expect(await days()).toEqual(still)
+})
+
+test('[R3.31] who is seated at a meal of today is seen where the settings count meals, and not when that is taken back', async () => {
+  const reserve = async (id: string, day: string): Promise<string> => {
+    await world.rows(
+      `insert into meals (organization_id, id, name, date, reservations, party_max) values ('${lakeside.id}', '${id}', 'Dinner', '${day}', true, 4) returning id`,
+    )
+    return (await operations.create(reservations, { ...here, input: { mealId: id, personId: walter, party: 2 } }, world.session(ann))).id
+  }
+  const serve = (action: string, id: string) =>
+    operations.action(reservations, { ...here, filter: { ids: [id] }, action }, world.session(ann))
+  const id = await reserve('00000000-0000-7000-8000-0000000000a1', today)
+  await begin('event')
+  await serve('seat', id)
+  expect(await days()).toEqual(still)
+  await serve('unseat', id)
+  await world.rows(`update checkin_settings set methods = '{dining}' returning 1`)
+  await serve('seat', id)
+  expect(await days()).toEqual(seenBy('dining'))
+  await serve('unseat', id)
+  expect(await days()).toEqual(still)
+  const tomorrow = dayAt(new Date(Date.now() + 86_400_000), lakeside.timezone)
+  const ahead = await serve('seat', await reserve('00000000-0000-7000-8000-0000000000a2', tomorrow))
+  expect(ahead).toMatchObject({ done: 0, refused: [{ message: 'The day of the meal has not come yet' }] })
+})
+
+test('[R3.33] a seat is kept where the meal takes reservations, and for no larger party than it takes', async () => {
+  const meal = '00000000-0000-7000-8000-0000000000a3'
+  await world.rows(
+    `insert into meals (organization_id, id, name, date, reservations, party_max) values ('${lakeside.id}', '${meal}', 'Dinner', '${today}', true, 4) returning id`,
+  )
+  const problems = async (party: number) =>
+    (await refusalOf(operations.create(reservations, { ...here, input: { mealId: meal, personId: walter, party } }, world.session(ann))))[
+      'problems'
+    ]
+  expect(await problems(5)).toMatchObject([{ path: ['party'], message: 'This meal takes parties of at most 4' }])
+  await world.rows(`update meals set reservations = false where id = '${meal}' returning 1`)
+  expect(await problems(2)).toMatchObject([{ path: ['meal'], message: 'This meal takes no reservations' }])
+})
+
+test('[R3.14] nobody is checked in before the day of the event has begun where the organization is', async () => {
+  expect(await act('checkIn', await signUp('3'))).toMatchObject({
+    done: 0,
+    refused: [{ message: 'The day of the event has not come yet' }],
+  })
+  expect(await act('checkIn', await signUp('4'))).toMatchObject({ done: 1, refused: [] })
 })
 
 test('[R3.31] signing in to the app is being seen, after the deadline too; who is away stays away, and staff saw whom they saw', async () => {

@@ -48,7 +48,7 @@ test('[R3.14] a place is given to nobody outside the audience, and to a walk-in'
     `insert into event_signups (organization_id, id, event_id, person_id, standing, walk_in) values ('${lakeside.id}', '${idOf(21)}', '${chosen}', '${walter}', 'waitlisted', false), ('${lakeside.id}', '${idOf(22)}', '${chosen}', '${rosa}', 'waitlisted', false) returning id`,
   )
   const give = () => operations.action(signups, { ...here, filter: { ids: [idOf(21), idOf(22)] }, action: 'givePlace' }, world.session(ann))
-  expect(await give()).toMatchObject({ done: 1, refused: [{ id: idOf(21), message: refusal }] })
+  expect(await give()).toMatchObject({ done: 1, refused: [{ id: idOf(21), title: 'Walter Kowalski', message: refusal }] })
   await world.rows(`update event_signups set walk_in = true where id = '${idOf(21)}' returning 1`)
   expect(await give()).toMatchObject({ done: 1 })
 })

@@ -64,6 +64,8 @@ beforeAll(async () => {
     queue,
     organization: async () => lakeside,
     senders,
+    answerAt: () => '',
+    showsLinks: false,
     log: silent,
   })
 })

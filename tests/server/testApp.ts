@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import { catalogue as everything } from '#catalogue/declarations.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
+import type { ServerPart } from '#model'
 import { readConfig } from '#server/config/config.ts'
 import { folderStore } from '#server/fileStore/folder.ts'
 import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
@@ -68,10 +69,11 @@ export const apiOn = async (
     env?: Record<string, string>
     mailer?: Mailer | null
     database?: Database
+    parts?: readonly ServerPart[]
   } = {},
 ): Promise<Api> => {
   const database = more.database ?? openDatabase({ url, max: 6 })
-  const { catalogue = everything, resourceSql, files = memoryFiles(), env = {}, mailer = null } = more
+  const { catalogue = everything, resourceSql, files = memoryFiles(), env = {}, mailer = null, parts } = more
   const app = await makeApplication({
     catalogue,
     database,
@@ -79,6 +81,7 @@ export const apiOn = async (
     config: configFor(url, env),
     files,
     mailer,
+    ...(parts ? { parts } : {}),
     ...(resourceSql ? { resourceSql } : {}),
   })
   const ask: Api['ask'] = async (query, variables = {}, token = null, headers = {}, from = '127.0.0.1') => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { envAt, type Resource } from '#model'
-import { waitingJson } from '#server/query/waiting.ts'
+import { waitingAt } from '#server/query/home.ts'
+import type { ReadingSession } from '#server/query/reader.ts'
 import { compile, sql } from '#sql'
 import { operations } from '#server/operations/operations.ts'
 import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
@@ -61,20 +62,27 @@ const signUp = (id: string, person: string, standing: string) =>
     `insert into event_signups (organization_id, id, event_id, person_id, standing) values ('${lakeside.id}', '${randomUUID()}', '${id}', '${person}', '${standing}') returning 1`,
   )
 const waiting = async () => {
-  const { catalogue: all, resourceSql, bindings } = world.session(ann)
-  const statement = compile(
-    sql`select ${waitingJson([updates], { catalogue: all, resourceSql, env: envAt(lakeside, new Date()) })}::text as j`,
-  )
+  const session = world.session(ann)
   const given = {
-    ...bindings,
+    ...session.bindings,
     organizationId: lakeside.id,
     ancestorIds: lakeside.ancestorIds,
     now: new Date().toISOString(),
     timeZone: lakeside.timezone,
   }
-  const found = JSON.parse(
-    (await world.database.read({ ...here, ancestorIds: lakeside.ancestorIds }, statement, given)) ?? '[]',
-  ) as readonly { resource: string; count: number }[]
+  const found = await waitingAt(
+    {
+      ...session,
+      reads:
+        () =>
+        ({ name }: Resource) =>
+          name === 'updates',
+    } as unknown as ReadingSession,
+    lakeside,
+    ({ catalogue: all, resourceSql }) => ({ catalogue: all, resourceSql, env: envAt(lakeside, new Date()) }),
+    async (_, json) =>
+      (await world.database.read({ ...here, ancestorIds: lakeside.ancestorIds }, compile(sql`select ${json}::text as j`), given)) ?? '[]',
+  )
   return found.find(one => one.resource === 'updates')?.count ?? 0
 }
 

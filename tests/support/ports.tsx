@@ -18,6 +18,7 @@ export const stubPorts = (more: Partial<FieldServices> = {}): FieldServices => (
   organizationId: KNOWN.lakeside.id,
   organizationName: 'Lakeside',
   isTopLevel: true,
+  hasFlag: () => true,
   search: (resource, text, limit = 20) => Promise.resolve(found(resource, text).slice(0, limit)),
   canCreateFromTitle: resource => resource === 'venues',
   createFromTitle: (_resource, title) => Promise.resolve({ id: '00000000-0000-7000-8000-0000000000ff', title }),

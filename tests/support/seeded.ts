@@ -26,6 +26,9 @@ const dataFolder = async (): Promise<string> => {
   return folder
 }
 
+// A quarter of the past instead of the year: cloned several times as fast, for each file that asks for a world of its own.
+const WEEKS = 13
+
 // What is edited between two runs on one cluster may make other tables and rows: npm run mutation-tests names their templates.
 const TEMPLATE = `demo_world${process.env['CONSOLE_TEST_TEMPLATES'] ?? ''}`
 
@@ -42,7 +45,7 @@ const template = async (dataDir: string): Promise<void> => {
       import('#catalogue/declarations.ts'),
       import('#server/fileStore/folder.ts'),
     ])
-    await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: folderStore(join(dataDir, 'files')), now: new Date() })
+    await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: folderStore(join(dataDir, 'files')), now: new Date(), weeks: WEEKS })
     await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${TEMPLATE}`)
   } finally {
     await client.end()

@@ -8,12 +8,25 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'list.ts': ['react.ts', 'frame.ts', 'table.ts', 'markup.ts'],
   'editor.ts': ['markup.ts', 'prose.ts'],
   'resources/engagement.ts': ['resources/fieldSets/report.ts'],
+  'resources/events.ts': ['resources/fieldSets/signUp.ts', 'resources/fieldSets/picture.ts', 'views.ts'],
+  'resources/event_venues.ts': ['resources/fieldSets/picture.ts'],
+  'resources/articles.ts': ['resources/fieldSets/picture.ts'],
+  'resources/sp_articles.ts': ['resources/articles.ts'],
   'form.ts': ['react.ts', 'frame.ts', 'input.ts'],
+}
+
+const code: Readonly<Record<string, string>> = {
+  'resources/events.ts': "  area: 'events',",
+  'resources/event_venues.ts': '\tarea: "events",',
+  'resources/articles.ts': "  area: 'content',",
+  'resources/activities.ts': "  area: 'insights',\n  access: { read: 'organizationStaff', write: 'nobody' },",
 }
 
 const modules = {
   getModuleInfo: (id: string) => ({
     importedIds: (Object.entries(imports).find(([file]) => resolve(file) === id)?.[1] ?? []).map(file => resolve(file)),
+    importers: Object.entries(imports).flatMap(([file, files]) => (files.some(one => resolve(one) === id) ? [resolve(file)] : [])),
+    code: Object.entries(code).find(([file]) => resolve(file) === id)?.[1] ?? null,
   }),
 }
 
@@ -40,12 +53,21 @@ describe('files of the build', () => {
     expect(['signIn.ts', 'card.ts', 'palette.ts'].map(of)).toEqual([null, null, null])
   })
 
-  it('all declarations are one file', () => {
-    expect(['resources/events.ts', 'resources/parts/picture.ts'].map(of)).toEqual(['declarations', 'declarations'])
+  it('declarations load by area, each with the parts that are its own', () => {
+    expect(['resources/events.ts', 'resources/event_venues.ts', 'resources/fieldSets/signUp.ts'].map(of)).toEqual(
+      Array.from({ length: 3 }, () => 'declarations-events'),
+    )
+    expect(['resources/articles.ts', 'resources/sp_articles.ts'].map(of)).toEqual(['declarations-content', 'declarations-platform'])
     expect(of('resources/layouts/life.ts')).toBeNull()
   })
 
-  it('but those of reports, which no form needs', () => {
-    expect(['resources/engagement.ts', 'resources/fieldSets/report.ts'].map(of)).toEqual(['reports', 'reports'])
+  it('what several areas are made of is one file', () => {
+    expect(['resources/fieldSets/picture.ts', 'views.ts'].map(of)).toEqual(['declarations', 'declarations'])
+  })
+
+  it('reports, and what nobody enters, load by themselves', () => {
+    expect(['resources/engagement.ts', 'resources/fieldSets/report.ts', 'resources/activities.ts'].map(of)).toEqual(
+      Array.from({ length: 3 }, () => 'declarations-reports'),
+    )
   })
 })

@@ -1,26 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { boolean, choice, date, dateTime, longText, number, phone, reference, state, text } from '#fields'
+import { choice, date, dateTime, longText, number, phone, reference, state, text } from '#fields'
 import { checkAll } from '#catalogue/checks.ts'
 import { declared } from '#catalogue/declared.ts'
-import { defineResource, now } from '#model'
-import { board, roster, table, viewTypeOf } from '#views'
+import { defineResource, now, type Resource } from '#model'
+import { board, calendar, overview, planner, roster, table, viewTypeOf, viewTypes } from '#views'
+import { viewScreens } from '#views/screens.ts'
+import { viewOf, type ViewType } from '#views/viewType.ts'
 import { routesOf } from '#console/routing/routes.ts'
 
-const views = {
-  desk: board({ lanes: 'standing', card: ['guest.apartment', 'car'], first: ['late'], folded: ['left'], day: 'day' }),
-  door: roster({
-    mark: 'arrive',
-    unmark: 'undo',
-    words: ['Here', 'Not here'],
-    tells: ['guest.apartment'],
-    at: 'arrivedAt',
-    level: 'badge',
-  }),
-  all: table({}),
-}
-
-/** What a house might keep of its visitors. */
-const visits = defineResource({
+/** What a house might keep of its visitors: ten fields, and nothing of how they are looked at. */
+const visits = {
   name: 'visits',
   type: 'Visit',
   label: ['Visit', 'Visits'],
@@ -36,7 +26,6 @@ const visits = defineResource({
     car: text({ limit: 20, optional: true }),
     phone: phone({ optional: true }),
     people: number({ integer: true, min: 1, initial: 1 }),
-    vaccinated: boolean(),
     note: longText({ limit: 500, optional: true }),
     standing: state({ initial: 'expected', states: { expected: {}, late: {}, here: {}, left: {} } }),
   },
@@ -47,25 +36,95 @@ const visits = defineResource({
     delay: { label: 'Late', done: 'late', from: ['expected'], to: 'late' },
     leave: { label: 'Left', done: 'left', from: ['here'], to: 'left' },
   },
-  views,
+} as const
+
+// The lines from here on to the next blank one are all that five views and their figures take.
+const looked = defineResource({
+  ...visits,
+  figures: {
+    visits: { label: 'Visits', says: 'Every visit, by its day.', at: 'day' },
+    visited: { label: 'People visited', says: 'Who had a visit at least.', at: 'day', distinct: 'guest' },
+    came: { label: 'Visitors', says: 'Everybody who came along.', at: 'day', sum: 'people' },
+  },
+  views: {
+    desk: board({ lanes: 'standing', card: ['guest.apartment', 'car'], first: ['late'], folded: ['left'], day: 'day' }),
+    door: roster({ mark: 'arrive', unmark: 'undo', words: ['Here', 'Not here'], tells: ['guest.apartment'], at: 'arrivedAt' }),
+    calendar: calendar({ starts: 'day', lanes: 'badge' }),
+    week: planner({ day: 'day', slots: 'badge' }),
+    overview: overview({
+      figures: ['visits', 'visited', 'came'],
+      charts: [
+        { as: 'line', figure: 'visits', step: 'week' },
+        { as: 'bars', figure: 'came', by: 'badge' },
+      ],
+      filters: ['users.careLevel'],
+    }),
+    all: table({}),
+  },
 })
 
-test('[R13.7] a resource of an integrator has a board and a roster by naming them', () => {
-  const others = Object.entries(declared).map(([name, resource]) => ({ file: `resources/${name}.ts`, resource }))
-  expect(
-    checkAll([...others, { file: 'resources/visits.ts', resource: visits }], []).filter(({ file }) => file.includes('visits')),
-  ).toEqual([])
-  const routes = routesOf([visits], [], { variant: 'life', layout: 'v2' }).filter(({ screen }) => screen === 'list')
-  expect(routes.map(route => [route.address, 'view' in route ? route.view : null])).toEqual([
+const all = Object.values(declared)
+const mistakesOf = (resource: Resource) =>
+  checkAll(
+    [...all.map(one => ({ file: `resources/${one.name}.ts`, resource: one })), { file: 'resources/visits.ts', resource }],
+    [],
+  ).filter(({ file }) => file.includes('visits'))
+const addresses = (resource: Resource) =>
+  routesOf([resource], [], { variant: 'life', layout: 'v2' })
+    .filter(({ screen }) => screen === 'list')
+    .map(route => [route.address, 'view' in route ? route.view : null])
+
+test('[R13.7] a resource of an integrator with ten fields has five views and their figures by naming them, in 25 lines', () => {
+  expect(Object.keys(visits.fields)).toHaveLength(10)
+  const [, written = ''] = readFileSync(import.meta.filename, 'utf8').split(/^\/\/ The lines from here on .*\n/m)
+  const lines = written.split('\n\n')[0]?.split('\n') ?? []
+  // Without the lines that the declaration has anyway: its call, its end and what spreads the rest.
+  expect(lines.length - 3).toBeLessThanOrEqual(25)
+  expect(mistakesOf(looked)).toEqual([])
+  expect(addresses(looked)).toEqual([
     ['visits', 'desk'],
     ['visits/door', 'door'],
+    ['visits/calendar', 'calendar'],
+    ['visits/week', 'week'],
+    ['visits/overview', 'overview'],
     ['visits/all', 'all'],
   ])
-  expect(Object.values(views).map(view => viewTypeOf(view)?.describe(view.options))).toEqual([
-    'a lane of cards for each state, with counts; an action moves a card, by drag, menu or key; exceptions come first, and large; what is done is folded; it opens on today',
-    'large rows to mark with one press, with running counts, a search, and keys; a level is set beside each',
-    'rows in columns, to search, filter, sort and choose',
-  ])
+})
+
+test.each(Object.entries(looked.views ?? {}))(
+  '[R13.7] %s of it is of a type that takes its options, says what it does, and has a screen',
+  (_, view) => {
+    const resourceNamed = (name: string): Resource | null => [...all, looked].find(one => one.name === name) ?? null
+    const type = viewTypeOf(view)
+    expect(type?.check(view.options, { resource: looked, resourceNamed })).toEqual([])
+    expect(type?.describe(view.options)).toMatch(/^[a-z0-9].{20,}$/)
+    expect(view.view === 'table' || view.view in viewScreens).toBe(true)
+  },
+)
+
+test('[R13.7] a small view type is its folder and a line in each register', () => {
+  const tally = viewOf<'tally', { readonly by: string }>('tally', { label: 'Tally', icon: 'insights', parts: ['tools'] })
+  const type: ViewType<'tally', { readonly by: string }> = {
+    name: 'tally',
+    describe: ({ by }) => `how many there are by ${by}`,
+    check: ({ by }, { resource }) => (resource.fields[by] ? [] : [['by', `is '${by}', which is no field of ${resource.name}.`]]),
+  }
+  const tallied = (by: string) => ({ ...looked, views: { count: tally({ by }), all: table({}) } })
+  expect(mistakesOf(tallied('badge')).map(({ id }) => id)).toEqual(['R170'])
+  Object.assign(viewTypes, { tally: type })
+  try {
+    expect(mistakesOf(tallied('badge'))).toEqual([])
+    expect(mistakesOf(tallied('color')).map(({ message }) => message)).toEqual([
+      expect.stringContaining("is 'color', which is no field of visits."),
+    ])
+    expect(addresses(tallied('badge'))).toEqual([
+      ['visits', 'count'],
+      ['visits/all', 'all'],
+    ])
+    expect(viewTypeOf(tally({ by: 'badge' }))?.describe({ by: 'badge' })).toBe('how many there are by badge')
+  } finally {
+    Reflect.deleteProperty(viewTypes, 'tally')
+  }
 })
 
 test('[R13.7] a field or an action that the rows do not have does not compile', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tokensOf } from '#tools/build/page.ts'
 
@@ -35,6 +35,21 @@ test('[R13.3] no literal pixel outside the theme and the tokens', () => {
       sized,
     ).filter(line => !line.includes('@media')),
   ).toEqual([])
+})
+
+test('[R13.3] every class of a module is used, and every class that is used is there', () => {
+  const used = components.flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
+      const module = path.startsWith('#') ? join('src', path.slice(1)) : join(dirname(file), path)
+      return [...source.matchAll(new RegExp(`\\b${name}\\['(\\w+)'\\]`, 'g'))].map(([, key]) => `${module} ${key}`)
+    })
+  })
+  const there = modules.flatMap(module => {
+    const selectors = readFileSync(module, 'utf8').replace(/\/\*.*?\*\/|:global\([^{]*|\{[^{}]*\}/gs, ' ')
+    return [...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, key]) => `${module} ${key}`)
+  })
+  expect([...new Set(used)].sort()).toEqual([...new Set(there)].sort())
 })
 
 test('[R13.3] an inline style holds what was reckoned, no fixed value', () => {

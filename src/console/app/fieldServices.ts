@@ -1,3 +1,4 @@
+import { flagIsOn } from '#access'
 import { fieldTypeOf, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
@@ -59,6 +60,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     organizationName: organization.name,
     isTopLevel: organization.depth === 0,
     addressesOrganizations: !organization.isChildless,
+    hasFlag: flag => flagIsOn(context.flags, flag, organization.id),
     search: async (name, text, limit = 20) => {
       // What only the product itself uses is offered to nobody.
       const resource = await catalogue.load(name)

@@ -1,6 +1,6 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
 import { instantOf, wallTimeOf } from '#fields/dateTime/zone.ts'
-import type { FieldEnv, Resource } from '#model'
+import type { FieldEnv, Resource, View } from '#model'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -44,6 +44,10 @@ const OF_VIEWS = '$'
 
 /** A filter without what views keep beside it. */
 export const ownFilter = (filter: Values): Values => Object.fromEntries(Object.entries(filter).filter(([key]) => !key.startsWith(OF_VIEWS)))
+
+/** What a view opens with; undefined: with everything. */
+export const ofView = ({ status, where }: Pick<View, 'status' | 'where'>): Values | undefined =>
+  status || where ? { ...(status ? { status } : {}), ...where } : undefined
 
 /** A list's filter as the API takes it: keys without a condition fall away, and no condition at all is null. */
 export const filterOf = (resource: Resource, filter: Values | undefined, env: FieldEnv): Record<string, unknown> | null => {

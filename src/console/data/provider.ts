@@ -54,16 +54,17 @@ const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: Stri
 }`
 
 const REACH_OF_ROW =
-  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people families reached answered needHelp isSent lost channels { channel people reached } } }'
+  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people families reached unreached answered needHelp isSent lost channels { channel people reached } } }'
 
 const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
   search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
 }`
 
-const WAITING = 'query GetWaitingRows($organizationId: ID!) { waitingRows(organizationId: $organizationId) { resource count } }'
+const COUNT = '{ resource name label waits columns filter count }'
 
-const HOME =
-  'query GetHome($organizationIds: [ID!]!) { home(organizationIds: $organizationIds) { organizationId counts { resource name label waits columns filter count } } }'
+const WAITING = `query GetWaitingRows($organizationId: ID!) { waitingRows(organizationId: $organizationId) ${COUNT} }`
+
+const HOME = `query GetHome($organizationIds: [ID!]!) { home(organizationIds: $organizationIds) { organizationId counts ${COUNT} } }`
 
 const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
 
@@ -202,10 +203,10 @@ export const makeDataProvider = ({
     // What only asks what would become of it has changed nothing.
     createTogether: (name: string, request: CreateTogether) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
-    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true) =>
-      mutate(runAction, name, { rows, action, values, preview }),
-    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]) =>
-      mutate(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }),
+    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true, attempt?: string) =>
+      mutate(runAction, name, { rows, action, values, preview }, attempt),
+    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
+      mutate(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),

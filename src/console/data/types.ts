@@ -136,9 +136,23 @@ export interface ConsoleDataProvider extends DataProvider {
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
   /** Does a declared action; `values`: what it asked for. */
   /** With `preview` it is not done: the answer says what it would come to. */
-  runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true): Promise<BulkResult>
+  /** `attempt`: the key under which it is made once, however often it is sent. */
+  runAction(
+    resource: string,
+    which: Which,
+    action: string,
+    values?: Readonly<Record<string, unknown>>,
+    preview?: true,
+    attempt?: string,
+  ): Promise<BulkResult>
   /** Bulk edit: the given form values on all rows, or what each has, moved by so much. */
-  change(resource: string, which: Which, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]): Promise<BulkResult>
+  change(
+    resource: string,
+    which: Which,
+    values: Readonly<Record<string, unknown>>,
+    shift?: readonly Shift[],
+    attempt?: string,
+  ): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>
   restore(resource: string, which: Which): Promise<BulkResult>
   /** Hands the organization to one of its people. */
@@ -151,11 +165,11 @@ export interface ConsoleDataProvider extends DataProvider {
   /** The view that one's list opens with; null: none. */
   chooseView(resource: string, id: string | null): Promise<void>
   /** A query that is no resource's, with the organization in its variables: its `data`. */
-  ask(document: string, variables: object): Promise<Wire>
+  readonly ask: (document: string, variables?: object) => Promise<Wire>
   /** What the organization's files take, in bytes, of what they may, and how many uploads run at once. */
   storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly uploadsAtOnce: number }>
-  /** How many rows wait for a person, by resource. */
-  waitingRows(): Promise<readonly { readonly resource: string; readonly count: number }[]>
+  /** What somebody has to do something about, the most urgent first. */
+  waitingRows(): Promise<readonly HomeCountOf[]>
   /** Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to. */
   reachOfRow(
     resource: string,
@@ -163,6 +177,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<{
     readonly people: number
     readonly reached: number
+    readonly unreached: number
     readonly answered: number
     readonly needHelp: number
     readonly isSent: boolean

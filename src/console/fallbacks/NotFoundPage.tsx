@@ -43,7 +43,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
     >
       {frame && (
         <Card sx={{ width: '100%', textAlign: 'left' }}>
-          <Stack component="ul" sx={{ listStyle: 'none' }} divider={<Divider component="li" aria-hidden />}>
+          <Stack component="ul" divider={<Divider component="li" aria-hidden />}>
             <li>
               <ActionButton variant="text" icon="search" onClick={search}>
                 {t('errors.missing.search')}

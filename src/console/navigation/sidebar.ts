@@ -1,6 +1,7 @@
 import { isOpen, type OrganizationFacts } from '#access'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { translatedEntry } from '#catalogue/translated.ts'
+import { t } from '#texts/frame.ts'
 import type { Entry, Gate, Layout, ResourceSummary, RouteSet } from '#model'
 import type { ConsoleRoute, AccessContext } from '../routing/routes.ts'
 import { filled, isTree, ORGANIZATIONS, organizationPath, pathOf } from '../routing/table.ts'
@@ -12,6 +13,8 @@ export interface NavLink {
   readonly icon?: string
   /** Name of the resource that it lists, if it lists one. */
   readonly resource?: string
+  /** What waits for somebody below its address, in a resource without an entry of its own. */
+  readonly below?: NavLink | undefined
 }
 
 export interface NavGroup {
@@ -73,9 +76,11 @@ export const sidebarOf = (
     if (!route || shut(entry.gate)) return null
     const resource = 'resource' in route ? route.resource : null
     const icon = entry.icon ?? resource?.icon
+    const href = filled(route.path, { organizationId: organization.id })
     return {
       label: entry.label === undefined ? (resource?.label[1] ?? entry.to) : words(entry.label),
-      href: filled(route.path, { organizationId: organization.id }),
+      href,
+      below: resource ? belowOf(resource, href, catalogue) : undefined,
       ...(icon === undefined ? {} : { icon }),
       ...(resource ? { resource: resource.name } : {}),
     }
@@ -91,6 +96,18 @@ export const sidebarOf = (
     return links.length === 0 ? [] : [{ title: words(item.title), ...(item.icon === undefined ? {} : { icon: item.icon }), links }]
   })
   return withAdded(items, layout, catalogue, link)
+}
+
+/** What waits in a resource that has no entry is told below the one that its address lies under. */
+const belowOf = (above: ResourceSummary, href: string, { resources }: LazyCatalogue): NavLink | undefined => {
+  const found = resources.find(one => one.waits && one.menu === false && pathOf(one).startsWith(`${pathOf(above)}/`))
+  return (
+    found && {
+      label: t('frame.below'),
+      href: `${href}${pathOf(found).slice(pathOf(above).length)}?filter=${JSON.stringify({ status: found.waits })}`,
+      resource: found.name,
+    }
+  )
 }
 
 // A layout says where a resource stands in it and what it is called there; one that does not name it has it all the same.

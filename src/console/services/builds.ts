@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '#widgets/listeners.ts'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
 import { buildNews } from './buildNews.ts'
@@ -23,14 +24,10 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 type Missing = 'none' | 'reloading' | 'gone'
 let missing: Missing = 'none'
-const listeners = new Set<() => void>()
+const { notify, subscribe } = makeListeners()
 const setMissing = (next: Missing): void => {
   missing = next
-  listeners.forEach(listener => listener())
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** What becomes of a chunk that could not be loaded: the page loads anew, or (it was tried just now) it is gone. */

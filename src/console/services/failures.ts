@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { makeListeners } from '#widgets/listeners.ts'
 import { failureTypeOf, type FailureBody } from '../data/errors.ts'
 import { ERROR_HANDLING, type PageType } from '../data/errorHandling.ts'
 
@@ -19,20 +20,17 @@ export interface PageFailures {
 
 export const makePageFailures = (): PageFailures => {
   let failure: PageFailure | null = null
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = makeListeners()
   const put = (next: PageFailure | null) => {
     if (next === failure) return
     failure = next
-    listeners.forEach(listener => listener())
+    notify()
   }
   return {
     set: put,
     clear: () => put(null),
     current: () => failure,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

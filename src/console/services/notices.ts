@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NotificationType } from 'ra-core'
+import { makeListeners } from '#widgets/listeners.ts'
 
 /** Something that was said to the person. */
 export interface Notice {
@@ -30,8 +31,7 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
   let kept: readonly Notice[] = []
   let unseen = 0
   let last = 0
-  const listeners = new Set<() => void>()
-  const notify = () => listeners.forEach(listener => listener())
+  const { notify, subscribe } = makeListeners()
   return {
     add: notice => {
       const [newest] = kept
@@ -49,10 +49,7 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
     },
     all: () => kept,
     unseen: () => unseen,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import type { ConsoleDataProvider } from '../data/types.ts'
+import type { ConsoleDataProvider, HomeCountOf } from '../data/types.ts'
 
 /** What is known of waiting rows goes by this key. */
 export const WAITING = ['waiting'] as const
@@ -10,11 +10,11 @@ export const WAITING = ['waiting'] as const
 const LATER_MS = 1_000
 const EVERY_MS = 60_000
 
-type Counts = ReadonlyMap<string, number>
-const NOTHING: Counts = new Map()
+export type Waiting = readonly HomeCountOf[]
+const NOTHING: Waiting = []
 
-/** How many rows of each resource wait for a person; nothing while it is not known. */
-export const useWaiting = (): Counts => {
+/** What somebody has to do something about, the most urgent first; nothing while it is not known. */
+export const useWaiting = (): Waiting => {
   const verbs = useDataProvider<ConsoleDataProvider>()
   const [isLater, setLater] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useWaiting = (): Counts => {
   }, [])
   const { data } = useQuery({
     queryKey: WAITING,
-    queryFn: async () => new Map((await verbs.waitingRows()).map(({ resource, count }) => [resource, count])),
+    queryFn: () => verbs.waitingRows(),
     enabled: isLater,
     retry: false,
     staleTime: EVERY_MS / 2,
@@ -31,3 +31,7 @@ export const useWaiting = (): Counts => {
   })
   return data ?? NOTHING
 }
+
+/** How many rows of a resource that is. */
+export const howMany = (waiting: Waiting, resource: string): number =>
+  waiting.reduce((sum, one) => (one.resource === resource ? sum + one.count : sum), 0)

@@ -14,9 +14,10 @@ export const GET_CURRENT_USER = gql(`query GetCurrentUser {
 }`)
 
 /** The organization of the URL, with what picks its routes, layout and theme (R10.5). */
-export const GET_ORGANIZATION = gql(`query GetOrganization($organizationId: ID) {
+export const ORGANIZATION_QUERY = `query GetOrganization($organizationId: ID) {
   organizationContext(organizationId: $organizationId) { ${ORGANIZATION} }
-}`)
+}`
+export const GET_ORGANIZATION = gql(ORGANIZATION_QUERY)
 
 /** As the wire brings an organization; products may come in upper case (R6.12). */
 export interface WireOrganization extends Omit<OrganizationFacts, 'features' | 'productName'> {
@@ -46,8 +47,9 @@ export const organizationOf = ({
   features: [...new Set([...features.all, ...Object.keys(features).filter(key => features[key] === true)])],
 })
 
-export const personOf = ({ role, organization, featureFlagsString: _flags, ...rest }: WireUser): CurrentUser => ({
+export const personOf = ({ role, organization, featureFlagsString, ...rest }: WireUser): CurrentUser => ({
   ...rest,
+  flags: flagsOf(featureFlagsString),
   organization: organizationOf(organization),
   roleName: role?.name ?? null,
   roleDisplayName: role?.displayName ?? null,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { t } from '#texts/signin.ts'
 import text from '#widgets/text.module.css'
 import { Mark } from '../brand/Mark.tsx'
+import { SIGN_IN } from '../session/paths.ts'
 import styles from './signin.module.css'
 import { Waves } from './Waves.tsx'
 
@@ -15,4 +18,16 @@ export const Card = ({ title, lead, children }: { readonly title: string; readon
       {children}
     </div>
   </main>
+)
+
+/** The last line of a card. */
+export const Foot = ({ children }: { readonly children: ReactNode }) => (
+  <p className={clsx(text['small'], text['quiet'], styles['foot'])}>{children}</p>
+)
+
+/** The way back to sign-in, as the last line. */
+export const Back = () => (
+  <Foot>
+    <a href={SIGN_IN}>{t('signin.back')}</a>
+  </Foot>
 )

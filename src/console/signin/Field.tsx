@@ -58,7 +58,7 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           </button>
         )}
       </div>
-      {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
+      {aside && <div className={styles['aside']}>{aside}</div>}
       {help !== undefined && (
         <p className={clsx(text['small'], text['quiet'])} id={`${name}-help`}>
           {help}

@@ -16,7 +16,7 @@ export const Sign = ({ name, size = 20 }: { readonly name: keyof typeof SIGNS; r
 
 /** What happened, in a box of its own: a word and a sign beside the colour. */
 export const Note = ({ tone = 'bad', children }: { readonly tone?: 'bad' | 'good' | 'lock'; readonly children: ReactNode }) => (
-  <div className={styles['note']} data-tone={tone}>
+  <div className={styles['note']} data-tone={tone === 'bad' ? 'error' : 'accent'}>
     <Sign name={tone} />
     <p>{children}</p>
   </div>

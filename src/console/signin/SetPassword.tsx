@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 import { t } from '#texts/signin.ts'
-import text from '#widgets/text.module.css'
 import { GraphqlFetchError } from '../session/graphqlFetch.ts'
-import { Card } from './Card.tsx'
+import { Card, Foot } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
 import { Field } from './Field.tsx'
+import { focusOn, Form, sentenceOf } from './Form.tsx'
 import { Note } from './Note.tsx'
 import styles from './signin.module.css'
 import { SIGN_IN } from '../session/paths.ts'
@@ -24,9 +23,6 @@ interface Props {
   /** Resolves when the page is being left. */
   readonly onSet: (password: string) => Promise<void>
 }
-
-const UNEXPECTED = t('common.unexpected')
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : UNEXPECTED)
 
 interface Ended {
   readonly title: string
@@ -58,37 +54,27 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
 
   const failed = (error: unknown) => {
     const ended = endOf(error)
     if (ended) setOver(ended)
-    else setFailure(sentence(error))
+    return ended ? null : sentenceOf(error)
   }
   useEffect(() => {
-    onOpen().then(setLink, failed)
+    onOpen().then(setLink, (error: unknown) => setFailure(failed(error)))
   }, [onOpen])
 
-  const refuse = (message: string) => {
+  const refuse = (form: HTMLFormElement, message: string): undefined => {
     setProblem(message)
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    focusOn(form, 'password')
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setFailure(null)
+  const submit = (form: HTMLFormElement) => {
     const found = newPasswordProblem(password)
-    if (found !== undefined) return refuse(found)
-    setBusy(true)
-    try {
-      await onSet(password)
-    } catch (error) {
-      setBusy(false)
-      const own = error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
-      if (own) refuse(own.message)
-      else failed(error)
-    }
+    return found === undefined ? onSet(password) : refuse(form, found)
+  }
+  const explain = (error: unknown, form: HTMLFormElement) => {
+    const own = error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
+    return own ? refuse(form, own.message) : failed(error)
   }
 
   if (over !== null)
@@ -102,40 +88,42 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
         </a>
       </Card>
     )
-  const invited = link !== null && link.purpose !== 'reset'
+  if (link === null)
+    return (
+      <Card title={t('signin.setPassword.title')}>
+        <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
+        {failure === null && <p role="status">{t('common.opening')}</p>}
+      </Card>
+    )
+  const { organization } = link
+  const invited = link.purpose !== 'reset'
   return (
     <Card
-      title={invited ? t('signin.setPassword.welcome', { organization: link.organization }) : t('signin.setPassword.title')}
-      {...(link === null
-        ? {}
-        : { lead: invited ? t('signin.setPassword.choose') : t('signin.setPassword.account', { organization: link.organization }) })}
+      title={invited ? t('signin.setPassword.welcome', { organization }) : t('signin.setPassword.title')}
+      lead={invited ? t('signin.setPassword.choose') : t('signin.setPassword.account', { organization })}
     >
-      <form className={styles['form']} ref={form} onSubmit={event => void submit(event)} noValidate>
-        <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
-        {link === null && failure === null && <p role="status">{t('common.opening')}</p>}
-        {link !== null && (
-          <>
-            <Field label={t('signin.email')} name="email" type="email" value={link.email} isFixed />
-            <Field
-              label={t('signin.setPassword.password')}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              help={t('signin.setPassword.help')}
-              value={password}
-              problem={problem}
-              onChange={value => {
-                setPassword(value)
-                setProblem(undefined)
-              }}
-            />
-            <button type="submit" className={styles['button']} aria-disabled={isBusy}>
-              {isBusy ? t('signin.setPassword.setting') : t('signin.setPassword.submit')}
-            </button>
-            {!invited && <p className={clsx(text['small'], text['quiet'], styles['foot'])}>{t('signin.setPassword.elsewhere')}</p>}
-          </>
-        )}
-      </form>
+      <Form
+        submit={t('signin.setPassword.submit')}
+        submitting={t('signin.setPassword.setting')}
+        onSubmit={submit}
+        explain={explain}
+        foot={!invited && <Foot>{t('signin.setPassword.elsewhere')}</Foot>}
+      >
+        <Field label={t('signin.email')} name="email" type="email" value={link.email} isFixed />
+        <Field
+          label={t('signin.setPassword.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          help={t('signin.setPassword.help')}
+          value={password}
+          problem={problem}
+          onChange={value => {
+            setPassword(value)
+            setProblem(undefined)
+          }}
+        />
+      </Form>
     </Card>
   )
 }

@@ -1,12 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { clsx } from 'clsx'
+import { useState } from 'react'
 import { t } from '#texts/signin.ts'
-import text from '#widgets/text.module.css'
 import { SignInError } from './authenticate.ts'
-import { Card } from './Card.tsx'
+import { Card, Foot } from './Card.tsx'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field } from './Field.tsx'
+import { focusOn, Form } from './Form.tsx'
 import { Note, Sign } from './Note.tsx'
 import { FORGOT } from './paths.ts'
 import styles from './signin.module.css'
@@ -32,50 +31,55 @@ const ASK = t('signin.failed.ask')
 export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null }: Props) => {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const [failure, setFailure] = useState<SignInError | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
 
   const set = (part: Partial<Credentials>) => {
     setValues(before => ({ ...before, ...part }))
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))))
   }
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = (form: HTMLFormElement) => {
     const found = problemsOf(values)
     setProblems(found)
-    setFailure(null)
     const [first] = Object.keys(found)
-    if (first) return focus(first)
-    setBusy(true)
-    try {
-      await onSignIn(values)
-    } catch (error) {
-      const shown = error instanceof SignInError ? error : new SignInError(t('common.unexpected'), false)
-      setFailure(shown)
-      setBusy(false)
-      if (!shown.wrong) return
+    if (first === undefined) return onSignIn(values)
+    focusOn(form, first)
+    return undefined
+  }
+  const explain = (error: unknown, form: HTMLFormElement) => {
+    if (!(error instanceof SignInError)) return <b>{t('common.unexpected')}</b>
+    if (error.wrong) {
       setValues(({ email }) => ({ email, password: '' }))
-      focus('password')
+      focusOn(form, 'password')
     }
+    return (
+      <>
+        <b>{error.message}</b>
+        {error.wrong && <span> {sendsLinks ? RESET : ASK}</span>}
+      </>
+    )
   }
 
   return (
     <Card title={t('signin.title')} lead={t('signin.lead')}>
-      <form className={styles['form']} ref={form} onSubmit={event => void submit(event)} noValidate>
-        <div role="alert">
-          {!failure && refusal !== null && <Note>{refusal}</Note>}
-          {!failure && refusal === null && ended !== null && <Note tone="lock">{ended}</Note>}
-          {failure && (
-            <Note>
-              <b>{failure.message}</b>
-              {failure.wrong && <span> {sendsLinks ? RESET : ASK}</span>}
-            </Note>
-          )}
-        </div>
+      <Form
+        submit={t('signin.submit')}
+        submitting={t('signin.submitting')}
+        note={refusal !== null ? <Note>{refusal}</Note> : ended !== null && <Note tone="lock">{ended}</Note>}
+        onSubmit={submit}
+        explain={explain}
+        foot={
+          <>
+            {onProvider && (
+              <button type="button" className={styles['button']} data-second="" onClick={onProvider}>
+                {t('signin.provider')}
+              </button>
+            )}
+            <Foot>
+              <Sign name="lock" size={16} /> {t('signin.kept')}
+            </Foot>
+            <Demo signIns={demo} onPick={setValues} />
+          </>
+        }
+      >
         <Field
           label={t('signin.email')}
           name="email"
@@ -90,26 +94,10 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           type="password"
           value={values.password}
           problem={problems.password}
-          {...(sendsLinks
-            ? {
-                aside: <a href={FORGOT}>{t('signin.forgot.title')}</a>,
-              }
-            : {})}
+          aside={sendsLinks && <a href={FORGOT}>{t('signin.forgot.title')}</a>}
           onChange={password => set({ password })}
         />
-        <button type="submit" className={styles['button']} aria-disabled={isBusy}>
-          {isBusy ? t('signin.submitting') : t('signin.submit')}
-        </button>
-        {onProvider && (
-          <button type="button" className={styles['button']} data-second="" onClick={onProvider}>
-            {t('signin.provider')}
-          </button>
-        )}
-        <p className={clsx(text['small'], text['quiet'], styles['foot'])}>
-          <Sign name="lock" size={16} /> {t('signin.kept')}
-        </p>
-        <Demo signIns={demo} onPick={picked => setValues(picked)} />
-      </form>
+      </Form>
     </Card>
   )
 }

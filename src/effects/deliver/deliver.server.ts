@@ -1,6 +1,6 @@
 import { isInAudience, isLiving } from '#fields/audience/people.server.ts'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
-import { and, ident, join, sql, type Sql } from '#sql'
+import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
 import { obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
 import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
@@ -52,18 +52,43 @@ export const recipientsFrom = (options: DeliverOptions, call: Call): Sql => {
     cross join lateral (select ${obstacle('p', call)} as reason) obstacle`
 }
 
-/** Says of each person in these deliveries whether any channel reached them, in all their rows of the same notice. `sources`: its columns. */
-export const markReached = (sources: readonly string[], ids: readonly string[]): Sql => {
-  const same = (left: string, right: string): Sql =>
-    and([
-      sql`${ident(left, 'organization_id')} = ${ident(right, 'organization_id')} and ${ident(left, 'person_id')} = ${ident(right, 'person_id')}`,
-      sql`${ident(left, 'kind')} = ${ident(right, 'kind')}`,
-      ...sources.map(source => sql`${ident(left, source)} is not distinct from ${ident(right, source)}`),
-    ])
-  const parts = join(sources.map(source => ident('t', source)))
-  return sql`with touched as (select distinct t.organization_id, t.person_id, t.kind, ${parts} from ${ident(LEDGER)} t where t.id = any(${ids}::uuid[])),
-    known as (select touched.*, (select bool_or(o.standing = any(${REACHED}::text[])) from ${ident(LEDGER)} o where ${same('o', 'touched')} and o.deleted_at is null) as is_reached from touched)
-    update ${ident(LEDGER)} d set reached = known.is_reached from known where ${same('d', 'known')} and d.reached is distinct from known.is_reached`
+/** Said of a slip that waits to be handed over: nobody was reached by it. */
+const ON_PAPER = 'The printed slip was not handed over yet'
+
+/**
+ * Says of each person in the deliveries under `t` whether any channel reached them, in all their rows of the same notice; and in one row of
+ * whom nothing reaches and nothing will, of a first notice, why not. `sources`: the ledger's columns for what is sent. `areWhole`: all rows
+ * of a notice are among them, or none.
+ */
+export const markReached = (sources: readonly string[], which: Sql, { areWhole = false } = {}): Sql => {
+  const keys = ['organization_id', 'person_id', 'kind']
+  const same = and([
+    ...keys.map(key => sql`${ident('o', key)} = ${ident('touched', key)}`),
+    ...sources.map(source => sql`${ident('o', source)} is not distinct from ${ident('touched', source)}`),
+  ])
+  const parts = (alias: string): Sql => join([...keys, ...sources].map(key => ident(alias, key)))
+  const touched = sql`(select distinct ${parts('t')} from ${ident(LEDGER)} t where ${which}) touched join ${ident(LEDGER)} o on ${same} and o.deleted_at is null`
+  const rows = areWhole ? sql`(select * from ${ident(LEDGER)} t where ${which} and t.deleted_at is null) o` : touched
+  const isReached = sql`bool_or(o.standing = any(${REACHED}::text[]))`
+  const isOnItsWay = sql`bool_or(o.standing = 'queued' and o.next_at is not null)`
+  const why = sql`left(string_agg(distinct coalesce(o.reason, case when o.channel = any(${onPaper}::text[]) then ${literal(ON_PAPER)} end), '. '), 600)`
+  return sql`with known as materialized (select o.organization_id, array_agg(o.id order by o.channel, o.id) as ids, ${isReached} as is_reached,
+        case when o.kind = 'notice' and not ${isReached} and not ${isOnItsWay} then coalesce(${why}, 'Nothing was sent') end as why
+      from ${rows} group by ${parts('o')})
+    update ${ident(LEDGER)} d set reached = said.is_reached, why_unreached = said.words
+      from (select known.organization_id, known.is_reached, each.id, case when each.id = known.ids[1] then known.why end as words from known, unnest(known.ids) each(id)) said
+      where d.organization_id = said.organization_id and d.id = said.id and (d.reached is distinct from said.is_reached or d.why_unreached is distinct from said.words)`
+}
+
+/** Deliveries by their ids, under `t`. */
+export const theseDeliveries = (ids: readonly string[]): Sql => sql`t.id = any(${ids}::uuid[])`
+
+/** Says of whom nothing has reached until when that matters, once the end of what was sent has moved. */
+export const markEnds = (resource: string, source: string, ids: readonly string[]): Sql => {
+  const end = sql`case when s.archived_at is null and s.cancelled_at is null and s.deleted_at is null then s.expired_on else least(s.expired_on, now()) end`
+  return sql`update ${ident(LEDGER)} d set ends_at = ${end} from ${ident(resource)} s
+    where s.id = any(${ids}::uuid[]) and d.organization_id = s.organization_id and ${ident('d', source)} = s.id and d.kind = 'notice'
+      and d.why_unreached is not null and d.ends_at is distinct from ${end}`
 }
 
 /** The rows of which nothing was sent yet, of those that people can see: each comes here once. */
@@ -101,18 +126,24 @@ export const deliver: EffectServer<DeliverOptions | TellOptions> = {
     if (options.to === RECIPIENTS) await call.query(ended(source, ids))
     const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
     await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, family_of_id, channel, kind,
-        standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone)
+        standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, ends_at, ends_at_zone)
       select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, kin.id, channel.name, ${noticeKindOf(options)},
         stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
         case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
-        case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}
+        case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, s.expired_on, ${timeZone}
       from ${recipientsFrom(options, call)} cross join lateral (select ${stands} as standing) stands
       where s.id = any(${ids}::uuid[]) on conflict do nothing`)
+    if (options.to === RECIPIENTS) return
+    const sent = sql`${ident('t', source)} = any(${ids}::uuid[]) and t.organization_id = ${call.organizationId}::uuid and t.kind = 'notice' and not t.reached`
+    await call.query(markReached([source], sent, { areWhole: true }))
   },
 }
 
+const WAITS = sql`(d.standing in ('queued', 'sent') and d.next_at is not null)`
+
 /** What follows ends what was to be repeated, or had not gone out yet. */
 const ended = (source: string, ids: readonly string[]): Sql =>
-  sql`update ${ident(LEDGER)} d set next_at = null, standing = case d.standing when 'queued' then 'failed' else d.standing end,
-    reason = case d.standing when 'queued' then 'The all clear came before it was sent' else d.reason end
-    where ${ident('d', source)} = any(${ids}::uuid[]) and d.kind = 'notice' and d.standing in ('queued', 'sent') and d.next_at is not null`
+  sql`update ${ident(LEDGER)} d set next_at = null, ends_at = least(d.ends_at, now()),
+      standing = case when ${WAITS} and d.standing = 'queued' then 'failed' else d.standing end,
+      reason = case when ${WAITS} and d.standing = 'queued' then 'The all clear came before it was sent' else d.reason end
+    where ${ident('d', source)} = any(${ids}::uuid[]) and d.kind = 'notice' and (${WAITS} or d.why_unreached is not null)`

@@ -1,5 +1,6 @@
 import { inSentence, labelOf, type Effect, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
+import type { AnswerOptions } from './answers.ts'
 import { isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
 /** Where deliveries are kept, a row per person and channel. */
@@ -7,9 +8,9 @@ export const LEDGER = 'deliveries'
 export const PEOPLE = 'users'
 
 /** States of a delivery in which somebody knows of it, or can. */
-export const REACHED = ['sent', 'acknowledged', 'needs_help', 'told_in_person'] as const
+export const REACHED = ['sent', 'acknowledged', 'safe', 'needs_help', 'told_in_person'] as const
 /** States in which somebody has answered, or was spoken to: nothing is repeated to them. */
-export const ANSWERED = ['acknowledged', 'needs_help', 'told_in_person'] as const
+export const ANSWERED = ['acknowledged', 'safe', 'needs_help', 'told_in_person'] as const
 
 /** What goes out about a row; each kind has its own rows in the ledger. */
 export type DeliveryKind = 'notice' | 'all_clear'
@@ -46,6 +47,8 @@ export interface DeliverOptions {
   readonly drill?: string
   /** Until somebody answers: every so many minutes, at most so often, as these fields say, where the third asks for an answer. */
   readonly repeat?: { readonly every: string; readonly most: string; readonly asks: string }
+  /** What people are asked, and answer by the app or by a link in their mail, without signing in. */
+  readonly answers?: AnswerOptions
 }
 
 /** Those who were sent the first notice. */
@@ -56,6 +59,7 @@ const namesOf = (options: DeliverOptions): readonly (readonly [option: string, k
   ...KEYS.flatMap((option): [string, string][] => (options[option] === undefined ? [] : [[option, options[option]]])),
   ...(options.families ? [['families.when', options.families.when] as const] : []),
   ...Object.entries(options.repeat ?? {}).map(([option, key]): [string, string] => [`repeat.${option}`, key]),
+  ...Object.entries(options.answers ?? {}).map(([option, key]): [string, string] => [`answers.${option}`, String(key)]),
 ]
 
 /** The field of the ledger that points at rows of this resource; null: none does. */

@@ -10,11 +10,13 @@ import { rememberTitles } from '#widgets/picker/titles.ts'
 import { AUDIENCE_RESOURCES, type AudienceOptions } from './audience.ts'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
 import { useCategories } from './useCategories.tsx'
-import { categoryTexts, scopesOf } from './categoryTexts.browser.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 
 /** Editor of an `AudienceFilter`: by scope, by one category, by one group. */
 export const AudienceFilterEditor = ({ value, onChange, label, options }: FilterEditorProps & { readonly options: AudienceOptions }) => {
   const { categories } = useCategories()
+  const isOpen = isByCategory(options, useFieldServices().hasFlag)
   const id = useId()
   const set = (part: FilterObject) => onChange(tidy({ ...value, ...part }))
   useEffect(() => rememberTitles(categories.map(({ id, displayName }) => ({ id, title: displayName }))), [categories])
@@ -25,17 +27,19 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
         label={label}
         value={{ in: texts(value?.['scope']) }}
         onChange={next => set({ scope: next?.['in'] ?? null })}
-        choices={scopesOf(options)}
+        choices={scopesOf(options).filter(one => one.id !== 'select-categories' || isOpen)}
       />
-      <FieldFrame frame={{ id, label: t('fields.audience.one', { category: categoryTexts(options)[0] }) }}>
-        <SelectBox
-          control={unbound(id)}
-          value={textOf(value?.['role'])}
-          change={role => set({ role: role || null })}
-          choices={categories.map(category => ({ value: category.id, label: category.displayName }))}
-          none={t('fields.audience.any')}
-        />
-      </FieldFrame>
+      {isOpen && (
+        <FieldFrame frame={{ id, label: t('fields.audience.one', { category: categoryTexts(options)[0] }) }}>
+          <SelectBox
+            control={unbound(id)}
+            value={textOf(value?.['role'])}
+            change={role => set({ role: role || null })}
+            choices={categories.map(category => ({ value: category.id, label: category.displayName }))}
+            none={t('fields.audience.any')}
+          />
+        </FieldFrame>
+      )}
       <RowFilterEditor
         resource={AUDIENCE_RESOURCES.GROUP}
         label={t('fields.audience.oneGroup')}

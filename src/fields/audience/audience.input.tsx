@@ -11,7 +11,7 @@ import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './aud
 import { CategoryRows } from './CategoryRows.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
 import { useCategories } from './useCategories.tsx'
-import { categoryTexts } from './categoryTexts.browser.ts'
+import { categoryTexts, isByCategory } from './categoryTexts.browser.ts'
 import { eitherOf } from './words.ts'
 
 // The sum comes after the choice that it is of.
@@ -24,21 +24,25 @@ const ReachBox = lazy(() => import('./ReachBox.tsx'))
 export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Audience>({ source, label, disabled, options: { ...options, optional: false } }, EVERYONE)
   const { value, change, control, frame } = field
-  const { organizationName, addressesOrganizations } = useFieldServices()
+  const { organizationName, addressesOrganizations, hasFlag } = useFieldServices()
   const [visited, setVisited] = useState(false)
   const known = useCategories()
   const formats = useFormats()
   const rows: readonly (readonly [Scope, string, string?])[] = [
     ['all', t('fields.audience.everyone'), t('fields.audience.allOf', { organization: organizationName })],
     // The line is there before its words are, so that nothing moves when they come.
-    [
-      'select-categories',
-      t('fields.audience.by', { category: categoryTexts(options)[0] }),
-      eitherOf(
-        known.categories.map(one => one.displayName),
-        formats,
-      ) || '\u00a0',
-    ],
+    ...(isByCategory(options, hasFlag) || value.scope === 'select-categories'
+      ? [
+          [
+            'select-categories',
+            t('fields.audience.by', { category: categoryTexts(options)[0] }),
+            eitherOf(
+              known.categories.map(one => one.displayName),
+              formats,
+            ) || '\u00a0',
+          ] as const,
+        ]
+      : []),
     ['select-groups', t('fields.audience.selected')],
   ]
   return (

@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType, type Wire } from '#model'
+import { defineFieldType, problem, type FieldType, type FlagName, type Wire } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { readTitles } from '../reference/link.ts'
 
@@ -35,6 +35,8 @@ export interface AudienceOptions {
   readonly roleReceivers?: boolean
   /** R8.13's sentence for no category: 'Specify Calendar' (events), 'Specify availability' (venues); default 'Specify User Category'. */
   readonly noneChosen?: 'Specify Calendar' | 'Specify availability' | 'Specify User Category'
+  /** It is addressed by category only where this flag is on. */
+  readonly categoriesFlag?: FlagName
 }
 
 /** Resources that an audience speaks of: its categories, and the receivers of each type. */
@@ -114,6 +116,8 @@ export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
       ? []
       : [problem('Receivers are of type GROUP, USER or ORGANIZATION', 'receiverType')]),
   ],
+  gated: ({ scope }, { categoriesFlag }) =>
+    categoriesFlag !== undefined && scope === 'select-categories' ? [{ label: 'Audience by category', flag: categoriesFlag }] : [],
   wire: () => ({
     output: {
       roleAccessItems: '[RoleAccessItem!]!',
@@ -188,6 +192,7 @@ export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
   },
   filter: 'AudienceFilter',
   isAudience: true,
+  section: 'Audience',
   sortable: false,
   searchable: false,
 }

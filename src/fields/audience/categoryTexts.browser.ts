@@ -1,4 +1,5 @@
 import { t } from '#texts/fields.ts'
+import type { FieldServices } from '#widgets/fieldServices.tsx'
 import type { AudienceOptions } from './audience.ts'
 import { categoryWords } from './words.ts'
 
@@ -8,7 +9,11 @@ export const categoryTexts = (options: AudienceOptions): readonly [one: string, 
     ? [t('fields.audience.calendar'), t('fields.audience.calendars')]
     : [t('fields.audience.category'), t('fields.audience.categories')]
 
-/** Whom an audience may be for, as a filter offers it. */
+/** Whether an organization with these flags addresses categories here. */
+export const isByCategory = ({ categoriesFlag }: AudienceOptions, hasFlag: FieldServices['hasFlag']): boolean =>
+  categoriesFlag === undefined || hasFlag(categoriesFlag)
+
+/** Whom an audience may be for. */
 export const scopesOf = (options: AudienceOptions) => [
   { id: 'all', name: t('fields.audience.everyone') },
   { id: 'select-categories', name: t('fields.audience.by', { category: categoryTexts(options)[0] }) },

@@ -40,7 +40,7 @@ const Show = ({ value, options: { of }, record }: CellProps<Changes | null, Chan
   const type = of === undefined ? null : record[of]
   if (Draw && value && typeof type === 'string') return createElement(Draw, { type, changes: value })
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul">
       {listed(value).map(line => (
         <li key={line}>{line}</li>
       ))}

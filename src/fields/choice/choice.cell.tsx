@@ -12,8 +12,8 @@ const SHORTEST = 64
 const LONGEST = 176
 
 /** The options of a choice as a filter offers them. */
-export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
-  labelled(options).map(({ value, label }) => ({ id: value, name: label }))
+const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
+  labelled(options).map(({ value, label, ...gate }) => ({ id: value, name: label, ...gate }))
 
 export const choice: CellAdapter<string | null, ChoiceOptions> = {
   Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),

@@ -5,9 +5,10 @@ import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoiceOptions } from './choice.ts'
-import { labelled, withdrawn, withdrawnNote } from './options.ts'
+import { offeredOptions, withdrawn, withdrawnNote } from './options.ts'
 
 /** Up to three options stand open as radio buttons; more are a list. */
 const OPEN = 3
@@ -16,7 +17,8 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
   const held = (value: string | null): readonly string[] => (value ? [value] : [])
   const note = (value: string | null): string | undefined => withdrawnNote(options.options, held(value), 'one')
   const field = useField<string | null>({ source, label, disabled, note, options }, null)
-  const offered = labelled(options.options)
+  const { hasFlag } = useFieldServices()
+  const offered = offeredOptions(options.options, hasFlag, held(field.value))
   const choices = [...offered, ...withdrawn(options.options, held(field.value))]
   if (offered.length > OPEN || options.optional === true) {
     return (

@@ -1,6 +1,15 @@
 import { defineFieldType, problem, type FieldType } from '#model'
 import { required } from '../required.ts'
-import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, treeMistakes, type ChoiceOption } from './options.ts'
+import {
+  choiceLabel,
+  describeChoice,
+  gatedOptions,
+  labelled,
+  optionMistakes,
+  readChoice,
+  treeMistakes,
+  type ChoiceOption,
+} from './options.ts'
 
 export interface ChoiceOptions {
   /** In the order in which they are offered and sorted. */
@@ -22,6 +31,7 @@ export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
       ? []
       : [problem('Choose one of the listed values', 'choice')]),
   ],
+  gated: (value, { options }) => gatedOptions(options, value === null ? [] : [value]),
   checkOptions: ({ options, wireCase, tree }) => [
     ...optionMistakes(options),
     ...(tree ? treeMistakes(options) : []),

@@ -1,16 +1,39 @@
-import { labelOf } from '#model'
+import { labelOf, type FlagName, type Gated } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
 
 /** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
-export type ChoiceOption = string | readonly [value: string, label: string]
+export type ChoiceOption = string | readonly [value: string, label: string, gate?: OptionGate]
+
+/** An option that organizations have by a flag. */
+export interface OptionGate {
+  readonly flag: FlagName
+}
 
 // 'On foot' and 'USA' are words already.
 const wordsOf = (value: string): string => (/^[a-z][\w-]*$/.test(value) ? labelOf(value.replace(/-/g, '_')) : value)
 
+interface Labelled extends Partial<OptionGate> {
+  readonly value: string
+  readonly label: string
+}
+
 /** The options of a declaration with their labels, in order. */
-export const labelled = (options: readonly ChoiceOption[]): readonly { readonly value: string; readonly label: string }[] =>
-  options.map(option => (typeof option === 'string' ? { value: option, label: wordsOf(option) } : { value: option[0], label: option[1] }))
+export const labelled = (options: readonly ChoiceOption[]): readonly Labelled[] =>
+  options.map(option =>
+    typeof option === 'string' ? { value: option, label: wordsOf(option) } : { value: option[0], label: option[1], ...option[2] },
+  )
+
+/** Which of some values are there by a flag. */
+export const gatedOptions = (options: readonly ChoiceOption[], values: readonly string[]): readonly Gated[] =>
+  labelled(options).flatMap(({ value, label, flag }) => (flag !== undefined && values.includes(value) ? [{ label, flag }] : []))
+
+/** What an organization with these flags is offered, besides what a row has already. */
+export const offeredOptions = (
+  options: readonly ChoiceOption[],
+  hasFlag: (flag: FlagName) => boolean,
+  held: readonly string[],
+): readonly Labelled[] => labelled(options).filter(({ value, flag }) => flag === undefined || held.includes(value) || hasFlag(flag))
 
 // More than these are not told in one line.
 const TOLD = 8

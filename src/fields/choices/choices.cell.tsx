@@ -2,8 +2,7 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { Chip, Chips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
-import { wordsOf } from '../choice/choice.cell.tsx'
+import { choice } from '../choice/choice.cell.tsx'
 import { choiceLabel } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'
 
@@ -20,10 +19,5 @@ export const choices: CellAdapter<readonly string[], ChoicesOptions> = {
         ))}
       </Chips>
     ),
-  Filter: {
-    Editor: ({ value, onChange, label, options }) => (
-      <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
-    ),
-    format: (filter, { options }) => saysChoice(filter, wordsOf(options)),
-  },
+  Filter: choice.Filter,
 }

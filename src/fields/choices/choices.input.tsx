@@ -5,7 +5,8 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import { labelled, withdrawn, withdrawnNote } from '../choice/options.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { offeredOptions, withdrawn, withdrawnNote } from '../choice/options.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
 import columns from '#widgets/field/columns.module.css'
@@ -17,7 +18,8 @@ const COLUMN = 4
 export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, label, disabled }) => {
   const note = (value: readonly string[]): string | undefined => withdrawnNote(options.options, value, 'any')
   const field = useField<readonly string[]>({ source, label, disabled, note, options }, NONE)
-  const rows = [...labelled(options.options), ...withdrawn(options.options, field.value)]
+  const { hasFlag } = useFieldServices()
+  const rows = [...offeredOptions(options.options, hasFlag, field.value), ...withdrawn(options.options, field.value)]
   const { max } = options
   // In the order of the options, so that ticking twice is no change.
   const ticked = (value: string, on: boolean) => rows.map(one => one.value).filter(one => (one === value ? on : field.value.includes(one)))

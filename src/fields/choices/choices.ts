@@ -2,7 +2,7 @@ import { defineFieldType, problem, type FieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { LONGEST } from '../text/length.ts'
-import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
+import { choiceLabel, describeChoice, gatedOptions, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
 
 export interface ChoicesOptions {
   /** In the order in which they are offered. */
@@ -36,6 +36,7 @@ export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions
       ? [problem(`At most ${options.max} can be chosen`, 'most', { max: options.max })]
       : []),
   ],
+  gated: (value, { options }) => gatedOptions(options, value),
   checkOptions: ({ options }) => optionMistakes(options),
   wire: key => ({ output: { [key]: '[String!]!' }, input: { [key]: '[String!]' } }),
   fromWire: (wire, key) => (Array.isArray(wire[key]) ? [...new Set(wire[key].map(String))] : []),

@@ -41,6 +41,7 @@ export const featureFlagTargetsType: FieldType<'featureFlagTargets', FeatureFlag
   empty: [],
   check: (value, { max = MAX }) =>
     value !== 'all' && value.length > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : [],
+  beside: ({ confirm }) => (confirm === undefined ? [] : [{ option: 'confirm', field: confirm }]),
   checkOptions: ({ max = MAX }) => (Number.isInteger(max) && max >= 1 ? [] : ['max is a whole number of at least 1']),
   wire: (key, { to }) => ({ output: { [key]: 'String', [rowsKey(key)]: `[{${to}}!]!` }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => readFlag(wire[key], wire[rowsKey(key)]),

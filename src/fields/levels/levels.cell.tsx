@@ -3,7 +3,7 @@ import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { levelLabel } from './level.browser.ts'
 import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
-import styles from './levels.module.css'
+import pairs from '#widgets/pairs.module.css'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {
   Column: ({ value, options }) => {
@@ -14,7 +14,7 @@ export const levels: CellAdapter<Levels, LevelsOptions> = {
     Object.keys(options.areas).length === 0 ? (
       <Nothing />
     ) : (
-      <dl className={styles['shown']}>
+      <dl className={pairs['pairs']}>
         {Object.entries(options.areas).map(([area, { label }]) => (
           <div key={area}>
             <dt>{label}</dt>

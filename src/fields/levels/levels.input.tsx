@@ -1,5 +1,8 @@
 import { memo } from 'react'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
 import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
 import { LEVELS } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
@@ -20,7 +23,7 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
   const { value, change, control } = field
   return (
     <FieldFrame frame={field.frame} role="group">
-      <div className={styles['matrix']} onBlur={onLeave(field.blur)}>
+      <Stack component={Paper} variant="outlined" divider={<Divider />} onBlur={onLeave(field.blur)}>
         {Object.entries(options.areas).map(([area, { label: name, about }], place) => (
           <div key={area} className={styles['area']}>
             <div>
@@ -33,7 +36,6 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
             </div>
             <RadioGroup
               row
-              className={styles['choices'] ?? ''}
               name={`${control.name}.${area}`}
               value={levelOf(value, area)}
               aria-labelledby={`${control.id}-${area}`}
@@ -56,7 +58,7 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
             </RadioGroup>
           </div>
         ))}
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

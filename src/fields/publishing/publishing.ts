@@ -118,6 +118,7 @@ export const publishingType: FieldType<'publishing', Publishing, PublishingOptio
   sortable: true,
   searchable: false,
   publishes: true,
+  section: 'Publishing',
 }
 
 const field = defineFieldType(publishingType)

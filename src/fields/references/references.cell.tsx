@@ -2,11 +2,10 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { Chip, Chips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
-import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { Link } from '../reference/link.ts'
 import { nameOf } from '../reference/nameOf.tsx'
-import { RowFilterEditor } from '../reference/RowFilter.tsx'
+import { reference } from '../reference/reference.cell.tsx'
 import type { ReferencesOptions } from './references.ts'
 
 /** 'Dana Whitfield', 'Dana Whitfield, Priya Nair', then 'Dana Whitfield and 3 more'. */
@@ -29,9 +28,5 @@ export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
         ))}
       </Chips>
     ),
-  Filter: {
-    Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,
-    format: saysPicked,
-    names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
-  },
+  Filter: reference.Filter,
 }

@@ -36,7 +36,8 @@ export const isFull = (value: RelatedCount | null): boolean => value?.limit != n
 export const relatedCountText = (value: RelatedCount | null, { otherwise = '' }: Pick<RelatedCountOptions, 'otherwise'>): string => {
   if (value === null) return otherwise
   const { taken, waiting, limit } = value
-  return `${limit === null ? `${taken} so far` : `${taken} of ${limit}`}${waiting > 0 ? `, ${waiting} waiting` : ''}`
+  const places = limit === null ? t('descriptions.takenSoFar', { taken }) : t('descriptions.taken', { taken, limit })
+  return waiting > 0 ? t('descriptions.alsoWaiting', { taken: places, waiting }) : places
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

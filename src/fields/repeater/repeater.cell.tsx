@@ -1,4 +1,4 @@
-import { labelOf, type Field } from '#model'
+import { isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -87,7 +87,7 @@ const reachable = (element: HTMLElement | null): void => {
 }
 
 const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
-  <div ref={reachable} role="group" aria-label={t('fields.table', { what: itemLabelOf(options) })} className={styles['wide']}>
+  <div ref={reachable} role="group" aria-label={t('fields.table', { what: itemLabelOf(options) })} className={table['scroll']}>
     <table className={table['table']}>
       <thead>
         <tr>
@@ -116,16 +116,13 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
   </div>
 )
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 const RowsList = ({ rows, columns, source }: ColumnsProps) => (
   <ol className={styles['parts']}>
     {rows.map((part, index) => (
       <li key={index}>
         <dl>
           {columns
-            .filter(({ key }) => !isEmpty(part[key]))
+            .filter(({ key }) => !isNone(part[key]))
             .map(column => (
               <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                 <dt>{column.label}</dt>

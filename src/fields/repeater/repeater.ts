@@ -119,6 +119,7 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
           ]),
     ]
   },
+  beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
   checkOptions: ({ type, fields, rules, grid, distinct = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),

@@ -4,6 +4,7 @@ import { lineType } from '../text/line.ts'
 import { isAppAddress, isPath, webAddress } from './address.ts'
 
 export interface UrlOptions {
+  /** Default: 2,000, which is as long as browsers and services take. */
   readonly limit?: number
   /** What else may stand there: the address of an app (bank://accounts), or a place within one (/events/today). */
   readonly also?: 'app' | 'path'
@@ -20,4 +21,8 @@ export const urlType = lineType<'url', UrlOptions>({
   checkOptions: ({ also }) => (also === undefined || Object.hasOwn(ALSO, also) ? [] : ["also is 'app' or 'path'"]),
 })
 
-export const url = defineFieldType(urlType)
+const limited = defineFieldType(urlType)
+
+export const url: typeof limited = Object.assign((...[options]: Parameters<typeof limited>) => limited({ limit: 2000, ...options }), {
+  type: urlType,
+})

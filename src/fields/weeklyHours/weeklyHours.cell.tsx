@@ -6,7 +6,7 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
 import { dayText, hoursText, rangesOf, type HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
-import styles from './hours.module.css'
+import pairs from '#widgets/pairs.module.css'
 import text from '#widgets/text.module.css'
 
 type Props = CellProps<readonly HoursRange[], WeeklyHoursOptions>
@@ -16,7 +16,7 @@ const Brief = ({ value, options }: Props) => <CutText text={hoursText(value, use
 const Week = ({ value, options }: Props) => {
   const formats = useFormats()
   return (
-    <dl className={styles['shown']}>
+    <dl className={pairs['pairs']}>
       {WEEK.map(day => {
         const ranges = rangesOf(value, day)
         return (

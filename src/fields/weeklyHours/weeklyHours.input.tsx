@@ -1,4 +1,7 @@
 import { memo, useRef } from 'react'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { useField } from '#widgets/field/useField.ts'
@@ -7,7 +10,6 @@ import { WEEK, type Weekday } from '../weekdays/week.ts'
 import { DayRow } from './DayRow.tsx'
 import type { HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
-import styles from './hours.module.css'
 
 const NONE: readonly HoursRange[] = []
 
@@ -32,7 +34,7 @@ export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, opt
   }
   return (
     <FieldFrame frame={field.frame} role="group">
-      <div className={styles['hours']} ref={box} onBlur={onLeave(field.blur)}>
+      <Stack component={Paper} variant="outlined" divider={<Divider />} ref={box} onBlur={onLeave(field.blur)}>
         {WEEK.map((day, place) => (
           <DayRow
             key={day}
@@ -48,7 +50,7 @@ export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, opt
             {...(place === 0 ? { firstRef: field.ref } : {})}
           />
         ))}
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

@@ -103,7 +103,7 @@ const Chart = ({ days, counts, title, total }: DaysProps & { readonly title: str
             )
           })}
         </svg>
-        <div className={styles['ends']} aria-hidden>
+        <div className={text['ends']} aria-hidden>
           <span>{shortDate(days[0] ?? '')}</span>
           <span>{t('show.panels.today')}</span>
         </div>

@@ -32,7 +32,6 @@ export const bars = (rowsOf: string, { title, days = 30, ...rest }: Given): Pane
 
 export const barsType: PanelType<'bars', BarsOptions> = {
   name: 'bars',
-  about: 'how many rows there are on each of the last days, as bars, with a table behind them',
   check: ({ rowsOf, through, at, days }, scope) => {
     const rows = scope.resourceNamed(rowsOf)
     const type = rows && typeOf(rows, at)

@@ -5,6 +5,5 @@ export const details = plainPanel('details')
 
 export const detailsType: PanelType<'details'> = {
   name: 'details',
-  about: 'the sections of the detail page, without what another part of the page shows',
   check: () => [],
 }

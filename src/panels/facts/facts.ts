@@ -15,7 +15,6 @@ export const facts = <const K extends string>(title: string, ...fields: K[]): Pa
 
 export const factsType: PanelType<'facts', FactsOptions> = {
   name: 'facts',
-  about: 'some fields in a card of their own; what is empty folds away',
   check: ({ fields }, { resource }) => [
     ...(fields.length === 0 ? [['fields', 'names no field.'] as const] : []),
     ...fields.flatMap((key, index) =>

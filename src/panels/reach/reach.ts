@@ -5,7 +5,6 @@ export const reach = plainPanel('reach')
 
 export const reachType: PanelType<'reach'> = {
   name: 'reach',
-  about: 'whom a row that is sent to people reached, each figure the way to those people',
   check: (_options, { resource }) =>
     Object.values(resource.actions ?? {}).some(({ effects = [] }) => effects.some(({ effect }) => effect === 'deliver'))
       ? []

@@ -13,7 +13,7 @@ export const RowChips = ({
   readonly open: (record: ConsoleRecord) => string | null
 }) => (
   <CardContent>
-    <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none' }}>
+    <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {rows.map(record => {
         const href = open(record)
         return (

@@ -28,6 +28,7 @@ export const cases: PanelCases<RelatedOptions & { readonly rowsOf: string }> = {
       path: 'upcoming',
       message: "'person' of walkers points at no resource whose list says what is upcoming.",
     },
+    { options: { ...right, offers: 'walk' }, path: 'offers', message: "'walk' is no action of people." },
     { options: { ...right, sort: '-pace' }, path: 'sort', message: "'pace' is no field of walkers." },
   ],
 }

@@ -18,6 +18,7 @@ import text from '#widgets/text.module.css'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import { Row } from '#console/views/related/Row.tsx'
+import { ParentAction } from './ParentAction.tsx'
 import { RowChips } from './RowChips.tsx'
 import type { RelatedOptions } from './related.ts'
 
@@ -47,6 +48,8 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
     limit = FIRST,
     chips = false,
     none,
+    hidesEmpty = false,
+    offers,
     ...rest
   } = panel.options as Options
   const resource = useRowsResource(rowsOf)
@@ -56,6 +59,8 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const { number } = useFormats()
   const bulk = useBulk(resource, nothing)
   const { act, dialog } = useActing(resource, bulk)
+  const above = useBulk(parent, nothing)
+  const offered = useActing(parent, above)
   const [size, setSize] = useState(limit)
   const ids = among === undefined ? null : idsOf(record[among])
   const filter = {
@@ -79,6 +84,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const title = panel.title ?? resource.label[1]
   const all =
     through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
+  if (hidesEmpty && rows.length === 0 && !error && !bulk.outcome) return null
   return (
     <SectionCard
       title={title}
@@ -86,6 +92,9 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       busy={isPending}
       action={
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          {offers !== undefined && rows.length > 0 && (
+            <ParentAction resource={parent} record={record} name={offers} act={offered.act} bulk={above} />
+          )}
           {total > rows.length && all !== null && (
             <LinkButton to={all} size="small" variant="text">
               {t('show.panels.seeAll', { count: number(total) })}
@@ -99,10 +108,13 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
         </Stack>
       }
     >
-      {bulk.outcome && (
-        <CardContent>
-          <OutcomeNote bulk={bulk} />
-        </CardContent>
+      {[above, bulk].map(
+        (one, place) =>
+          one.outcome && (
+            <CardContent key={place}>
+              <OutcomeNote bulk={one} />
+            </CardContent>
+          ),
       )}
       {isPending && <Waiting lines={chips ? 1 : Math.min(limit, 3)} />}
       {!isPending && rows.length === 0 && (
@@ -126,6 +138,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
         </CardContent>
       )}
       {dialog}
+      {offered.dialog}
     </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
-import type { Panel } from '#model'
+import { labelOf, type Panel } from '#model'
 import { columnMistake, pointsAt, rowsMistakes, typeOf } from '../pointsHere.ts'
 import type { PanelMistakes, PanelScope, PanelType } from '../panelType.ts'
 
@@ -26,6 +26,10 @@ export interface RelatedOptions {
   readonly chips?: boolean
   /** What is said where there are none. */
   readonly none?: string
+  /** Where there are none the panel is not there. */
+  readonly hidesEmpty?: boolean
+  /** An action of this page's row that is about these rows, beside their title while there are any. */
+  readonly offers?: string
 }
 
 interface Given<K extends string> extends Omit<RelatedOptions, 'among'> {
@@ -39,14 +43,14 @@ export const related = <const K extends string = never>(
   { title, ...options }: Given<K>,
 ): Panel<'related', RelatedOptions & { readonly rowsOf: string }, NoInfer<K>> => ({
   panel: 'related',
-  ...(title === undefined ? {} : { title }),
+  ...(title === undefined && options.among === undefined ? {} : { title: title ?? labelOf(options.among ?? '') }),
   fields: options.among === undefined ? [] : [options.among],
   rowsOf,
   options: { rowsOf, ...options },
 })
 
 const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
-  const { rowsOf, through, among, columns = [], where = {}, upcoming, sort } = options
+  const { rowsOf, through, among, columns = [], where = {}, upcoming, sort, offers } = options
   const rows = scope.resourceNamed(rowsOf)
   if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
   if ((through === undefined) === (among === undefined))
@@ -71,6 +75,9 @@ const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: Pan
     ...(upcoming !== undefined && coming?.list.upcoming === undefined
       ? [['upcoming', `'${upcoming}' of ${rowsOf} points at no resource whose list says what is upcoming.`] as const]
       : []),
+    ...(offers !== undefined && !(offers in (scope.resource.actions ?? {}))
+      ? [['offers', `'${offers}' is no action of ${scope.resource.name}.`] as const]
+      : []),
     ...(sorted !== undefined && columnMistake(rows, sorted, scope.resourceNamed) !== null
       ? [['sort', `'${sorted}' is no field of ${rowsOf}.`] as const]
       : []),
@@ -79,6 +86,5 @@ const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: Pan
 
 export const relatedType: PanelType<'related', RelatedOptions & { readonly rowsOf: string }> = {
   name: 'related',
-  about: 'rows of another resource that point here, each with what can be done to it',
   check,
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { LinkBase } from 'ra-core'
+import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import { declaredStates } from '#catalogue'
@@ -11,6 +12,7 @@ import { rowState } from '#console/views/list/rowState.ts'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { columns, evenColumns } from '#widgets/lines.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
@@ -29,6 +31,9 @@ const MARKS: Readonly<Record<Tone, IconName>> = {
   neutral: 'clock',
   muted: 'cancel',
 }
+
+/** A week a line on a phone: more in one would be too narrow to press. */
+const daysOf = (count: number) => ({ gridTemplateColumns: { xs: columns(7), sm: columns(evenColumns(count, 16)) } })
 
 const Strip = ({ resource: parent, record, panel }: PanelProps) => {
   const { rowsOf, through, day, days: count } = panel.options as StripOptions
@@ -66,7 +71,7 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
           <p className={clsx(text['small'], text['quiet'])}>{t('show.below.failed')}</p>
         ) : (
           <>
-            <ol className={styles['strip']}>
+            <Box component="ol" className={styles['strip']} sx={daysOf(count)}>
               {days.map(one => (
                 <Mark
                   key={one}
@@ -75,8 +80,8 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
                   href={openOf(byDay.get(one))}
                 />
               ))}
-            </ol>
-            <div className={styles['ends']}>
+            </Box>
+            <div className={text['ends']}>
               <span>{shortDate(days[0] ?? '')}</span>
               <span>{said === '' ? t('show.panels.noDays', { count }) : said}</span>
               <span>{t('show.panels.today')}</span>

@@ -30,7 +30,6 @@ export const strip = (rowsOf: string, { title, days = 14, ...rest }: Given): Pan
 
 export const stripType: PanelType<'strip', StripOptions> = {
   name: 'strip',
-  about: 'one mark for each of the last days, by the state of the row of that day',
   check: ({ rowsOf, through, day, days }, scope) => {
     const rows = scope.resourceNamed(rowsOf)
     return [

@@ -1,6 +1,6 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import { camelCase, type Resource } from '#model'
+import { camelCase, isFilled, type Resource } from '#model'
 import { columnsOfField } from '../store/tables.ts'
 import type { Values } from '../rows/values.ts'
 
@@ -30,9 +30,6 @@ export interface RowImages {
 // Never the value itself, nor its hash, nor whether it was empty.
 const SECRET = 'changed'
 
-const filled = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
-
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
 
 const fieldChanges = (resource: Resource, { before, patch, valuesBefore, valuesAfter }: RowImages): readonly Entry[] =>
@@ -42,8 +39,8 @@ const fieldChanges = (resource: Resource, { before, patch, valuesBefore, valuesA
       .filter(name => Object.hasOwn(patch, name))
     if (written.length === 0) return []
     if (fieldTypeOf(field).secret)
-      return before === null && written.every(name => !filled(patch[name])) ? [] : [[key, { before: SECRET, after: SECRET }]]
-    if (before === null) return filled(valuesAfter[key]) ? [[key, { before: null, after: valuesAfter[key] }]] : []
+      return before === null && written.every(name => !isFilled(patch[name])) ? [] : [[key, { before: SECRET, after: SECRET }]]
+    if (before === null) return isFilled(valuesAfter[key]) ? [[key, { before: null, after: valuesAfter[key] }]] : []
     return [[key, { before: valuesBefore[key] ?? null, after: valuesAfter[key] ?? null, was: pick(before, written) }]]
   })
 

@@ -6,13 +6,11 @@ import type { Queue } from '../queue/queue.ts'
 import type { Logger } from '../request/log.ts'
 import { automatic, type PeopleOptions } from '../session/self.ts'
 import { sourcesIn } from '../store/ledger.ts'
-import type { Sender } from './senders.ts'
-import { sendDue } from './send.ts'
+import { sendDue, type SendingOptions } from './send.ts'
 
-export interface DeliveriesOptions extends PeopleOptions {
+export interface DeliveriesOptions extends PeopleOptions, Pick<SendingOptions, 'answerAt' | 'senders' | 'showsLinks'> {
   readonly queue: Queue
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
-  readonly senders: ReadonlyMap<string, Sender>
   readonly log: Logger
 }
 

@@ -18,6 +18,8 @@ interface Figures {
   readonly people: number
   readonly families: number
   readonly reached: number
+  /** Whom nothing has reached and nothing will. */
+  readonly unreached: number
   readonly answered: number
   readonly needHelp: number
   readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
@@ -31,16 +33,16 @@ const NAMED = 12
 /** Figures of `r`: a row per person and channel, with what came of it. */
 const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }): Sql =>
   sql`with r as materialized (${rows}),
-    each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
+    each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(lost) as lost, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
-      'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int,
+      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int,
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
       'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
     from each`
 
 /** What the ledger says of the first notice of a row. */
 const settled = ({ column }: Source, id: string): Sql =>
-  sql`select d.person_id as id, d.family_of_id is not null as family, d.channel, d.standing = any(${REACHED}::text[]) as ok, d.standing = any(${ANSWERED}::text[]) as answered, d.standing = 'needs_help' as help
+  sql`select d.person_id as id, d.family_of_id is not null as family, d.channel, d.standing = any(${REACHED}::text[]) as ok, d.standing = any(${ANSWERED}::text[]) as answered, d.standing = 'needs_help' as help, d.why_unreached is not null as lost
     from ${ident(LEDGER)} d where ${ident('d', column)} = ${id}::uuid and d.kind = 'notice' and d.deleted_at is null`
 
 /**
@@ -57,7 +59,7 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
       ways: session.ways ?? new Set(),
       timeZone,
     })
-    return sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help from ${from}
+    return sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help, bool_and(obstacle.reason is not null) over (partition by p.id) as lost from ${from}
       where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')}`
   }
   return async (session: ReadingSession, { organizationId, resource: name, id }: RowReachArgs) => {

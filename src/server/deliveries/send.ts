@@ -1,15 +1,15 @@
 import type { OrganizationFacts } from '#access'
-import { blocksOf } from '#fields/richText/markup.ts'
-import { ANSWERED, isAllClear, LEDGER, PEOPLE, type DeliverOptions } from '#effects/deliver/deliver.ts'
-import { isSaid } from '#effects/deliver/tell.ts'
-import { markReached } from '#effects/deliver/deliver.server.ts'
+import { ANSWERED, LEDGER, PEOPLE } from '#effects/deliver/deliver.ts'
+import { markReached, theseDeliveries } from '#effects/deliver/deliver.server.ts'
 import type { ResourceSql, Row } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, sql, type Sql } from '#sql'
 import type { Catalogue } from '#catalogue'
 import type { Database, Transaction } from '../store/database.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
-import type { Outgoing, Sender, Unsent } from './senders.ts'
+import type { Answerable } from './answerLink.ts'
+import type { Link, Outgoing, Sender, Unsent } from './senders.ts'
 import { columnIn, sourcesIn, type Source } from '../store/ledger.ts'
+import { noticeFor, noticesOf, textOf, type Notice } from './notices.ts'
 
 const BATCH = 100
 const AT_ONCE = 10
@@ -22,6 +22,10 @@ export interface SendingOptions {
   readonly resourceSql: ResourceSql
   readonly database: Database
   readonly senders: ReadonlyMap<string, Sender>
+  /** The page where the recipient of a delivery answers. */
+  readonly answerAt: (delivery: Answerable) => string
+  /** Whether the ledger shows it. */
+  readonly showsLinks: boolean
 }
 
 const acting = sql`${placeholder('organizationId')}::uuid`
@@ -41,63 +45,6 @@ const claim = (tx: Transaction, sources: readonly Source[], { catalogue, resourc
     returning d.id, d.channel, d.kind, d.standing, d.attempts, coalesce(d.repeats, 0) as repeats, d.person_id, d.sent_text, ${people.title('p')} as name,
       ${column('email')} as email, coalesce(${column('phoneMobile')}, ${column('phoneHome')}) as phone, ${join(sources.map(one => ident('d', one.column)))},
       exists(select from ${ident(LEDGER)} o where o.organization_id = ${acting} and ${same} and o.standing = any(${ANSWERED}::text[])) as answered`)
-}
-
-interface Notice {
-  readonly title: string
-  readonly lines: readonly string[]
-  /** Whether it may still go out. */
-  readonly live: boolean
-  readonly every: number | null
-  readonly most: number
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, row: Row | undefined): Notice => {
-  const of = (key: string | undefined): unknown => (key === undefined ? undefined : row?.[columnIn(resource, key)])
-  const { repeat } = options
-  const lead = `${of(options.drill) === true ? 'DRILL: ' : ''}${isAllClear(kind) ? 'All clear: ' : ''}`
-  return {
-    title: `${lead}${textOf(of(options.title))}`,
-    lines: blocksOf(textOf(of(options.text))),
-    live: row !== undefined && (isAllClear(kind) || row['is_live'] === true),
-    every: repeat && of(repeat.asks) === true ? Number(of(repeat.every) ?? 0) || null : null,
-    most: repeat ? Number(of(repeat.most) ?? 0) : 0,
-  }
-}
-
-/** What was settled word for word. */
-const saidNotice = (row: Row): Notice => {
-  const [title = '', ...lines] = textOf(row['sent_text']).split('\n')
-  return { title, lines, live: true, every: null, most: 0 }
-}
-
-const LIVE = sql`s.published_on <= now() and (s.expired_on is null or s.expired_on > now()) and s.archived_at is null and s.cancelled_at is null and s.deleted_at is null`
-
-/** The texts of what these deliveries are about, by source row and kind. */
-const noticesOf = async (tx: Transaction, sources: readonly Source[], rows: readonly Row[]): Promise<ReadonlyMap<string, Notice>> => {
-  const notices = new Map<string, Notice>()
-  for (const source of sources.filter(({ kinds }) => Object.keys(kinds).length > 0)) {
-    const ids = [...new Set(rows.flatMap(row => (row[source.column] ? [String(row[source.column])] : [])))]
-    if (ids.length === 0) continue
-    const found = await tx.query(
-      sql`select s.*, (${LIVE}) as is_live from ${ident(source.resource.name)} s where s.id = any(${ids}::uuid[])`,
-    )
-    for (const id of ids)
-      for (const [kind, options] of Object.entries(source.kinds))
-        if (options)
-          notices.set(
-            `${id} ${kind}`,
-            noticeOf(
-              source,
-              options,
-              kind,
-              found.find(row => row['id'] === id),
-            ),
-          )
-  }
-  return notices
 }
 
 interface Outcome {
@@ -144,7 +91,13 @@ const outcomeOf = (row: Row, notice: Notice, unsent: Unsent): Outcome => {
   }
 }
 
-const STOPPED: Unsent = { reason: 'It ended or was canceled before it was sent', again: false }
+const linkOf = ({ answers }: Notice, delivery: Answerable, { answerAt }: SendingOptions): Link | null => {
+  if (answers.length === 0) return null
+  return {
+    label: answers.includes('help') ? 'Tell us whether you are safe' : 'Confirm that you have read this',
+    address: answerAt(delivery),
+  }
+}
 
 /** Makes one batch of an organization's deliveries; false when there is none. */
 const sendBatch = async (options: SendingOptions, organization: OrganizationFacts): Promise<boolean> => {
@@ -154,26 +107,22 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
     scope,
     async tx => {
       const claimed = await claim(tx, sources, options)
-      return { rows: claimed, notices: await noticesOf(tx, sources, claimed) }
+      return { rows: claimed, notices: await noticesOf(tx, sources, claimed, organization) }
     },
     { long: true },
   )
   if (rows.length === 0) return false
-  const noticeFor = (row: Row): Notice => {
-    if (isSaid(String(row['kind']))) return saidNotice(row)
-    const id = sources.map(one => row[one.column]).find(Boolean)
-    return notices.get(`${String(id)} ${String(row['kind'])}`) ?? { title: '', lines: [], live: false, every: null, most: 0 }
-  }
   const one = async (row: Row): Promise<Outcome> => {
-    const notice = noticeFor(row)
+    const notice = noticeFor(row, sources, notices)
     const repeats = Number(row['repeats'])
     const isRepeat = row['standing'] === 'sent'
-    if (isRepeat && (row['answered'] === true || !notice.live))
+    if (isRepeat && (row['answered'] === true || notice.over !== null))
       return { ...outcomeOf(row, { ...notice, every: null }, null), repeats, sent: false, text: null }
-    if (!notice.live) return outcomeOf(row, notice, STOPPED)
+    if (notice.over !== null) return outcomeOf(row, notice, { reason: notice.over, again: false })
     const sender = options.senders.get(String(row['channel']))
     if (!sender) return outcomeOf(row, notice, { reason: 'This channel is not set up', again: false })
     const round = repeats + (isRepeat ? 1 : 0)
+    const answer = linkOf(notice, { organizationId: organization.id, id: String(row['id']) }, options)
     const outgoing: Outgoing = {
       key: round === 0 ? String(row['id']) : `${String(row['id'])}-${round}`,
       channel: String(row['channel']),
@@ -186,8 +135,11 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
       organization: { id: organization.id, name: organization.name },
       title: notice.title,
       lines: notice.lines,
+      answer,
     }
-    return outcomeOf(row, notice, await sender(outgoing))
+    // Where nothing leaves the machine the delivery shows the link, too; elsewhere it is the recipient's alone.
+    const said = answer && options.showsLinks ? { ...notice, lines: [...notice.lines, `${answer.label}: ${answer.address}`] } : notice
+    return outcomeOf(row, said, await sender(outgoing))
   }
   const outcomes: Outcome[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) outcomes.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(one))))
@@ -203,7 +155,7 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
       await tx.query(
         markReached(
           sources.map(source => source.column),
-          rows.map(row => String(row['id'])),
+          theseDeliveries(rows.map(row => String(row['id']))),
         ),
       )
     },

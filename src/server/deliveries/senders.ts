@@ -14,6 +14,14 @@ export interface Outgoing {
   readonly organization: { readonly id: string; readonly name: string }
   readonly title: string
   readonly lines: readonly string[]
+  /** Where they answer, and what that is called; null: nothing is asked. */
+  readonly answer: Link | null
+}
+
+/** An address with what it is for. */
+export interface Link {
+  readonly label: string
+  readonly address: string
 }
 
 /** Null: it was handed over. Else why not, and whether another try may help. */
@@ -29,14 +37,15 @@ const PASSING = new Set([408, 409, 425, 429])
 
 const webhook =
   (channel: string, url: string, secret: string, log: Logger): Sender =>
-  async ({ key, person, organization, title, lines }) => {
+  async ({ key, person, organization, title, lines, answer }) => {
     const body = JSON.stringify({
       id: key,
       channel,
       to: { id: person.id, phone: person.phone },
       organizationId: organization.id,
       title,
-      text: lines.join('\n'),
+      text: [...lines, ...(answer && channel === 'sms' ? [`${answer.label}: ${answer.address}`] : [])].join('\n'),
+      ...(answer ? { answerUrl: answer.address } : {}),
     })
     const service = `The ${NAMES[channel] ?? channel} service`
     try {
@@ -63,10 +72,10 @@ const webhook =
 
 const byMail =
   (mailer: Mailer, host: () => string, log: Logger): Sender =>
-  ({ key, person, organization, title, lines }) =>
+  ({ key, person, organization, title, lines, answer }) =>
     mailer
       .send({
-        ...noticeMail({ email: person.email ?? '', organization: organization.name, title, lines }),
+        ...noticeMail({ email: person.email ?? '', organization: organization.name, title, lines, answer }),
         messageId: `<${key}@${host()}>`,
       })
       .then(

@@ -1,6 +1,6 @@
 import { actionsOf, stateFieldOf } from '#catalogue'
 import { LEDGER } from '#effects/deliver/deliver.ts'
-import { markReached } from '#effects/deliver/deliver.server.ts'
+import { markEnds, markReached, theseDeliveries } from '#effects/deliver/deliver.server.ts'
 import { effectServerOf } from '#effects/serverNamed.ts'
 import type { NamedAction, Resource } from '#model'
 import { columnIn, entryColumn, sourcesIn } from '../store/ledger.ts'
@@ -41,13 +41,16 @@ const run = async (work: Work, resource: Resource, action: NamedAction, ids: rea
  * whatever published them, so they are asked of every write.
  */
 export const followWrite = async (work: Work, resource: Resource, ids: readonly string[], action: string): Promise<void> => {
+  const sources = sourcesIn(work.session.catalogue)
   if (resource.name === LEDGER)
     await work.rows(
       markReached(
-        sourcesIn(work.session.catalogue).map(one => one.column),
-        ids,
+        sources.map(one => one.column),
+        theseDeliveries(ids),
       ),
     )
+  const source = sources.find(one => one.resource.name === resource.name && one.kinds['notice'])
+  if (source) await work.rows(markEnds(resource.name, source.column, ids))
   for (const one of effectiveActions(resource))
     if (isPublishing(resource, one) || one.name === action) await run(work, resource, one, ids, one.name === action)
 }

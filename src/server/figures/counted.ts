@@ -22,6 +22,9 @@ export const spansPart = (spans: readonly Span[]): Part => ({
   sql: sql`select n, lo, hi from unnest(${spans.map((_, index) => index)}::int[], ${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as s(n, lo, hi)`,
 })
 
+/** Those of them with these numbers. */
+export const spansAt = (numbers: readonly number[]): Sql => sql`select n, lo, hi from spans where n = any(${[...numbers]}::int[])`
+
 export const earlier = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
@@ -31,15 +34,16 @@ export const extent = (spans: readonly Span[]): Span => ({
   to: spans.reduce((last, { to }) => (to > last ? to : last), spans[0]?.to ?? ''),
 })
 
-/** The parts behind a figure: its rows under `name`, and before them, where it asks for links, `name_l0 (n, who)` for each. */
+/** The parts behind a figure: its rows under `name`, and before them, where it asks for links, `name_l0 (n, who)` for each, made of `name_r0`. */
 export const figureParts = (
   named: NamedFigure,
   name: string,
-  { spans, where, groups, byHour }: { spans: readonly Span[]; where: readonly Narrowing[]; groups?: readonly string[]; byHour?: boolean },
+  asking: { spans: readonly Span[]; where: readonly Narrowing[]; groups?: readonly string[]; byHour?: boolean; over?: readonly number[] },
   context: ReadContext,
 ): readonly Part[] => {
-  const { from, to } = extent(spans)
-  const links = linksOf(named.figure).map((link, index): Part => {
+  const { spans, where, groups, byHour, over = spans.map((_, index) => index) } = asking
+  const { from, to } = extent(over.flatMap(index => spans[index] ?? []))
+  const links = linksOf(named.figure).flatMap((link, index): readonly Part[] => {
     const other = figureBeside(one => (context.catalogue.has(one) ? context.catalogue.resource(one) : null), named, link.figure)
     if (!other) throw internal()
     const days = { from: earlier(from, link.last ?? 0), to, through: link.through }
@@ -50,10 +54,15 @@ export const figureParts = (
         : link.last === undefined
           ? sql`x.day between s.lo and s.hi`
           : sql`x.day between s.hi - ${link.last - 1}::int and s.hi`
-    return {
-      name: `${name}_l${index}`,
-      sql: sql`select distinct s.n, x.who from spans s join (${rows}) x on ${isIn} where x.who is not null`,
-    }
+    // Rows by themselves: their day is worked out once each, not once for each span.
+    const found = `${name}_r${index}`
+    return [
+      { name: found, sql: rows },
+      {
+        name: `${name}_l${index}`,
+        sql: sql`select distinct s.n, x.who from (${spansAt(over)}) s join ${ident(found)} x on ${isIn} where x.who is not null`,
+      },
+    ]
   })
   const asked = { from, to, where, ...(groups ? { groups } : {}), ...(byHour ? { byHour } : {}) }
   return [...links, { name, sql: figureRows(named, asked, context) }]
@@ -81,6 +90,7 @@ export const inSpan = ({ figure }: NamedFigure, name: string): Sql => {
 export const amountOf = ({ figure }: NamedFigure): Sql => {
   if (figure.sum !== undefined) return sql`coalesce(sum(f.amount), 0)`
   if (figure.mean !== undefined) return sql`avg(f.amount)`
+  if (figure.median !== undefined) return sql`percentile_cont(0.5) within group (order by f.amount)`
   if (figure.distinct !== undefined) return sql`count(distinct f.who)`
   if (figure.days)
     return sql`coalesce(sum(least(s.hi, coalesce(f.until - 1, s.hi)) - greatest(s.lo, coalesce(f.since, s.lo)) + 1) filter (where f.id is not null), 0)`

@@ -1,4 +1,4 @@
-import { FEWEST, type Figure } from '#model'
+import { FEWEST, isAverage, type Figure } from '#model'
 
 /** A number as it is told; `part` of `whole` where it is one figure over another. */
 export interface FigureNumber {
@@ -14,25 +14,37 @@ export interface FigureNumber {
 export interface Raw {
   readonly value: number | null
   readonly people: number
+  /** Of answers: how many people it would be if each gave as many as who gave most. Default: each gave one. */
+  readonly evenly?: number | null
 }
 
 export const WITHHELD: FigureNumber = { value: null, part: null, whole: null, withheld: true }
 
 const few = (people: number): boolean => people > 0 && people < FEWEST
 
-const rounded = (value: number | null, { mean }: Figure): number | null => {
+// Answers go from 1 to 5. A step that is no smaller than what one person can move the mean by hides what they said.
+const RANGE = 4
+const STEPS = [0.1, 0.2, 0.5, 1]
+
+const rounded = ({ value, people, evenly }: Raw, figure: Figure): number | null | undefined => {
   if (value === null) return null
-  return mean === undefined ? Math.round(value / FEWEST) * FEWEST : Math.round(value * 10) / 10
+  if (!isAverage(figure)) return Math.round(value / FEWEST) * FEWEST
+  // Who answered often moves the mean more than others: one who outweighs them all leaves nothing to tell.
+  const alike = Math.min(people, evenly ?? people)
+  const step = STEPS.find(one => one * alike >= RANGE)
+  if (step === undefined) return undefined
+  return Number((Math.round(value / step) * step).toFixed(1))
 }
 
 /**
- * What may be told of people's answers (null: nothing): not of fewer than five people, nor of all but fewer than five. Counts are told to
- * the next five and means to one decimal, so that two numbers subtracted, by whatever filter or day they differ, say nothing of one person.
+ * What may be told of people's answers (undefined: nothing): not of fewer than five people, nor of all but fewer than five. Counts are told to
+ * the next five, and means the coarser the fewer answered and the more one of them did, so that two numbers subtracted, by whatever filter or
+ * day they differ, do not say what one person answered.
  */
-export const toldOf = (figure: Figure, { value, people }: Raw, all: Raw | null): number | null | undefined => {
-  if (!figure.answers) return value
-  if (people < FEWEST || (all !== null && few(all.people - people))) return undefined
-  return rounded(value, figure)
+export const toldOf = (figure: Figure, raw: Raw, all: Raw | null): number | null | undefined => {
+  if (!figure.answers) return raw.value
+  if (raw.people < FEWEST || (all !== null && few(all.people - raw.people))) return undefined
+  return rounded(raw, figure)
 }
 
 /** A figure's number from what was counted: of itself, or of both of its halves. */

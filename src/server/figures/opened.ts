@@ -29,8 +29,9 @@ export const resourceIn =
   (name: string): Resource | null =>
     catalogue.has(name) ? catalogue.resource(name) : null
 
-/** Whether somebody may read everything that a figure looks at. */
+/** Whether there is such a figure for an organization with these flags, and somebody may read everything that it looks at. */
 export const isTold = (named: NamedFigure, context: ReadContext): boolean =>
+  (named.figure.flag === undefined || context.env.hasFlag?.(named.figure.flag) !== false) &&
   figureReads(resourceIn(context), named).every(([resource, key]) => context.resourceSql.mayLook?.(resource, key) ?? true)
 
 /** Narrowings by fields that part rows and may be read; RecordInvalid for others. */

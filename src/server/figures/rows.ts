@@ -1,5 +1,5 @@
 import type { NamedFigure } from '#catalogue/figures.ts'
-import type { Condition } from '#model'
+import { WEEKDAY_HOUR, type Condition } from '#model'
 import { and, ident, join, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
@@ -42,10 +42,11 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   const moment = at(figure.at)
   const since = at(figure.stands?.from)
   const until = at(figure.stands?.until)
-  const amount = at(figure.sum ?? figure.mean)
+  const amount = at(figure.sum ?? figure.mean ?? figure.median)
   const instead = at(figure.orElse)
   const summed = amount ? (instead ? sql`coalesce(${amount.column}, ${instead.column})` : amount.column) : none
-  const hours = asked.byHour && moment ? hourOf(moment) : null
+  const hourly = moment ? hourOf(moment) : null
+  const hours = asked.byHour ? hourly : null
   const holds = (when: Condition, of = resource, alias = 'r'): Sql => conditionSql(when, testedOf(of, alias))
   const whose = Object.entries(figure.whose ?? {}).flatMap(([via, when]) => {
     const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
@@ -57,6 +58,9 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   const who = asked.through ?? figure.distinct
   const isThere =
     figure.distinct === undefined || asked.through !== undefined ? [] : [sql`${ident(neighbors.alias(figure.distinct), 'id')} is not null`]
+  const ofHours = (asked.where ?? []).flatMap(one =>
+    one.field === WEEKDAY_HOUR && hourly ? [sql`concat_ws(' ', ${hourly.weekday}, ${hourly.hour}) = any(${[...one.in]}::text[])`] : [],
+  )
   const narrowed = (asked.where ?? []).flatMap(one => (at(one.field) ? [sql`${text(one.field)} = any(${[...one.in]}::text[])`] : []))
   const columns = join([
     ident('r', 'id'),
@@ -78,6 +82,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
     ...(moment ? [between(moment, asked.from, asked.to)] : []),
     ...(amount ? [sql`${summed} is not null`] : []),
     ...narrowed,
+    ...ofHours,
   ])
   return sql`select ${columns} from ${table} r${neighbors.joins()} where ${where}`
 }

@@ -2,7 +2,7 @@ import { targetOf } from '#catalogue/catalogue.ts'
 import { figureField, type NamedFigure } from '#catalogue/figures.ts'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
-import { amountOf, figureParts, inSpan, spansPart, type Span } from './counted.ts'
+import { amountOf, figureParts, inSpan, spansAt, spansPart, type Part, type Span } from './counted.ts'
 import { resourceIn } from './opened.ts'
 import type { Narrowing } from './rows.ts'
 
@@ -14,22 +14,35 @@ export interface Counted {
   readonly where: readonly Narrowing[]
   readonly groups: readonly string[]
   readonly byHour: boolean
+  /** By their numbers, the spans that it is asked over. */
+  readonly over: readonly number[]
 }
 
-/** What the database says of one: a value and the people behind it for each span; groups of the first two spans; hours of the first. */
+/** What the database says of one: a value and who is behind it for each span that it was asked over; groups of the first two spans; hours of the first. */
 export interface CountedAnswer {
-  readonly spans: readonly (readonly [value: number | null, people: number])[]
+  readonly spans: readonly (readonly [span: number, value: number | null, people: number, evenly: number | null])[]
   readonly groups: readonly (readonly (readonly [
     span: number,
     key: string,
     title: string | null,
     value: number | null,
     people: number,
+    evenly: number | null,
   ])[])[]
   readonly hours: readonly (readonly [weekday: number, hour: number | null, value: number])[]
 }
 
-const people = sql`count(distinct f.by)`
+// Only of answers it matters how many people gave them, and how many it would be if each gave as many as who gave most.
+const peopleOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(distinct f.by)` : raw('0'))
+const evenlyOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(f.id) / max(f.each)` : raw('null'))
+
+/** The rows `f` in their spans; of answers with how many the same person gave in the same span and group. */
+const rowsIn = ({ named }: Counted, name: string, from: Sql, key: Sql | null): Sql => {
+  const joined = sql`from (${from}) s left join ${ident(name)} f on ${inSpan(named, name)}`
+  return named.figure.answers
+    ? sql`from (select s.n as of_span, f.*, count(*) over (partition by s.n, f.by${key ? sql`, ${key}` : raw('')}) as each ${joined}) f cross join lateral (select f.of_span as n) s`
+    : joined
+}
 
 const list = (rows: Sql): Sql => sql`(select coalesce(json_agg(x.v), '[]') from (${rows}) x)`
 
@@ -46,18 +59,20 @@ const titleOf = ({ named }: Counted, path: string, key: Sql, context: ReadContex
 const MOST_GROUPS = 40
 
 const answerOf = (one: Counted, name: string, context: ReadContext): Sql => {
-  const { named, groups, byHour } = one
+  const { named, groups, byHour, over } = one
+  const people = peopleOf(named)
+  const evenly = evenlyOf(named)
   const joined = sql`from spans s join ${ident(name)} f on ${inSpan(named, name)}`
   const spans = list(
-    sql`select json_build_array(${amountOf(named)}, ${people}) as v from spans s left join ${ident(name)} f on ${inSpan(named, name)} group by s.n order by s.n`,
+    sql`select json_build_array(s.n, ${amountOf(named)}, ${people}, ${evenly}) as v ${rowsIn(one, name, spansAt(over), null)} group by s.n`,
   )
   const parted = groups.map((path, index) => {
     const key = ident('f', `g${index}`)
     // Of answers not even the order says who gave which.
     const order = named.figure.answers ? key : raw('3 desc')
-    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people ${joined} where s.n < 2 group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
+    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people, ${evenly} as evenly ${rowsIn(one, name, sql`select * from spans where n < 2`, key)} where f.id is not null group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
     return list(
-      sql`select json_build_array(c.n, c.k, ${titleOf(one, path, raw('c.k'), context)}, c.value, c.people) as v from (${cells}) c`,
+      sql`select json_build_array(c.n, c.k, ${titleOf(one, path, raw('c.k'), context)}, c.value, c.people, c.evenly) as v from (${cells}) c`,
     )
   })
   const hours = byHour
@@ -66,11 +81,39 @@ const answerOf = (one: Counted, name: string, context: ReadContext): Sql => {
   return sql`json_build_object('spans', ${spans}, 'groups', ${parted.length === 0 ? sql`'[]'::json` : sql`json_build_array(${join(parted)})`}, 'hours', ${hours})`
 }
 
+/** Rows that are counted themselves are counted once, whichever figures look at them: the parts that count them, and where to read from. */
+const reportsOnce = (
+  counted: readonly Counted[],
+  context: ReadContext,
+): { readonly parts: readonly Part[]; readonly context: ReadContext } => {
+  const { resourceSql } = context
+  const reports = new Map(
+    counted.flatMap(({ named: { resource } }) => (resource.reportSource === undefined ? [] : [[resource.name, `of_${resource.name}`]])),
+  )
+  return {
+    parts: [...reports].map(([name, part]) => ({
+      name: part,
+      sql: sql`select * from ${resourceSql.resource(name).table} ${ident('rows')}`,
+    })),
+    context: {
+      ...context,
+      resourceSql: {
+        ...resourceSql,
+        resource: name => {
+          const part = reports.get(name)
+          return part === undefined ? resourceSql.resource(name) : { ...resourceSql.resource(name), table: ident(part) }
+        },
+      },
+    },
+  }
+}
+
 /** All of them in one statement: JSON of `CountedAnswer`s by their keys. */
-export const figuresJson = (counted: readonly Counted[], spans: readonly Span[], context: ReadContext): Sql => {
-  const parts = counted.flatMap(({ named, where, groups, byHour }, index) =>
-    figureParts(named, `f${index}`, { spans, where, groups, byHour }, context),
+export const figuresJson = (counted: readonly Counted[], spans: readonly Span[], given: ReadContext): Sql => {
+  const { parts: reports, context } = reportsOnce(counted, given)
+  const parts = counted.flatMap(({ named, where, groups, byHour, over }, index) =>
+    figureParts(named, `f${index}`, { spans, where, groups, byHour, over }, context),
   )
   const answers = counted.map((one, index) => sql`${literal(one.key)}, ${answerOf(one, `f${index}`, context)}`)
-  return sql`(with ${join([spansPart(spans), ...parts].map(part => sql`${ident(part.name)} as materialized (${part.sql})`))} select json_build_object(${join(answers)}))`
+  return sql`(with ${join([spansPart(spans), ...reports, ...parts].map(part => sql`${ident(part.name)} as materialized (${part.sql})`))} select json_build_object(${join(answers)}))`
 }

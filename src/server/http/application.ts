@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
+import type { ServerPart } from '#model'
 import type { Note } from '../request/origin.ts'
 import type { Config } from '../config/config.ts'
 import type { FileStore } from '../fileStore/store.ts'
@@ -24,6 +25,7 @@ import { consoleConfig } from './consoleConfig.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { draining, type Drain } from './drain.ts'
 import { graphqlRoute } from './graphql.ts'
+import { answerRoutes } from '../deliveries/answerRoutes.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
@@ -76,6 +78,8 @@ export interface ApplicationOptions {
   /** Default: as the configuration says; null: no mail. */
   readonly mailer?: Mailer | null
   readonly routes?: readonly Routes[]
+  /** The code beside declarations. Default: that of `resources/`. */
+  readonly parts?: readonly ServerPart[] | undefined
   /** Folder of the built console; null: the API alone. */
   readonly console?: string | null
 }
@@ -166,6 +170,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     files,
     queue,
     mailer: options.mailer,
+    parts: options.parts,
   })
   app.decorate('sending', deliveries)
   const { sessions } = people
@@ -187,6 +192,8 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const tools: RouteTools = { catalogue, database, resourceSql, sessions, config, note: people.note }
   byteRoutes(app, files, tools)
   people.printing.route(app)
+  people.slips.route(app)
+  answerRoutes(app, people.answers)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console
     ? await pages(app, { folder: options.console, kept: config.assetsDir, language: config.language })

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
+import type { ServerPart } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Config } from '../config/config.ts'
 import { LEDGER } from '#effects/deliver/deliver.ts'
+import { answerAddress, answerToken, type Answerable } from '../deliveries/answerLink.ts'
+import { makeAnswers } from '../deliveries/answers.ts'
 import { makeDeliveries } from '../deliveries/deliveries.ts'
+import { makeSlips } from '../deliveries/slips.ts'
 import { sendersOf } from '../deliveries/senders.ts'
 import { sourcesIn } from '../store/ledger.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
@@ -35,6 +39,8 @@ export interface IdentityOptions {
   readonly queue: Queue
   /** Default: as the configuration says; null: no mail. */
   readonly mailer: Mailer | null | undefined
+  /** The code beside declarations, where it is not that of `resources/`. */
+  readonly parts: readonly ServerPart[] | undefined
 }
 
 const publicUrlOf = (app: FastifyInstance, config: Config): string => {
@@ -58,7 +64,7 @@ const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise
 /** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
 export const identity = (
   app: FastifyInstance,
-  { catalogue, resourceSql, database, config, files, queue, mailer: given }: IdentityOptions,
+  { catalogue, resourceSql, database, config, files, queue, mailer: given, parts }: IdentityOptions,
 ) => {
   const secrets = secretsOf(catalogue, config)
   // Sessions and the trail know each other: each is asked for only once a request runs.
@@ -67,7 +73,17 @@ export const identity = (
   const mailer = given === undefined ? makeMailer(config) : given
   const senders = sendersOf({ config, mailer, host: () => new URL(publicUrlOf(app, config)).hostname, log: app.log })
   const ways = new Set(senders.keys())
-  const sessions = makeSessions({ catalogue, resourceSql, database, fileKey: config.fileKey, files, seal: secrets?.seal, ways, note })
+  const sessions = makeSessions({
+    catalogue,
+    resourceSql,
+    database,
+    fileKey: config.fileKey,
+    files,
+    seal: secrets?.seal,
+    ways,
+    note,
+    parts,
+  })
   const events = catalogue.has(systemResources.audit)
     ? makeEvents({ catalogue, resourceSql, database, organization: sessions.organization, log: app.log })
     : null
@@ -76,12 +92,36 @@ export const identity = (
   const followSignIn = makeSignedIn({ catalogue, resourceSql, database })
   const signedIn = (person: SignedIn): Promise<void> => inTime(followSignIn(person.organization, person.id), app.log)
   const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note, signedIn })
-  const deliveries = makeDeliveries({ catalogue, resourceSql, database, queue, organization: sessions.organization, senders, log: app.log })
+  const links = {
+    answerAt: (delivery: Answerable) => answerAddress(publicUrlOf(app, config), answerToken(delivery, config.fileKey)),
+    showsLinks: config.demo.length > 0,
+  }
+  const answers = makeAnswers({
+    catalogue,
+    resourceSql,
+    database,
+    organization: sessions.organization,
+    serverKey: config.fileKey,
+    throttle,
+  })
+  const deliveries = makeDeliveries({
+    catalogue,
+    resourceSql,
+    database,
+    queue,
+    organization: sessions.organization,
+    senders,
+    ...links,
+    log: app.log,
+  })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKey)
-  const handover: Handover = async ({ organizationId }, ids, session) =>
-    printing.letters(session, await session.organization(organizationId), ids)
+  const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKey: config.fileKey })
+  const handover: Handover = async (file, { resource, ids, organizationId }, session) => {
+    const organization = await session.organization(organizationId)
+    return file === 'letters' ? printing.letters(session, organization, ids) : slips.slips(session, organization, resource, ids)
+  }
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
   const written: Written = async (resource, args, session) => {
     await sessions.written(resource, args)
@@ -100,6 +140,7 @@ export const identity = (
   return {
     sessions,
     deliveries,
+    answers,
     signIn,
     passwords,
     throttle,
@@ -107,6 +148,7 @@ export const identity = (
     written,
     handover,
     printing,
+    slips,
     support: makeSupport(config.supportKey),
     ways,
     sendsMail: mailer !== null,

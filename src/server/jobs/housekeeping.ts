@@ -7,6 +7,7 @@ import { TaskProblem } from '../queue/tasks.ts'
 import type { Logger } from '../request/log.ts'
 import type { Database } from '../store/database.ts'
 import { forgetOld, storesOf } from './retention.ts'
+import { rollUpFigures } from './rollups.ts'
 import { removeStaleUploads } from './staleUploads.ts'
 
 const HOUR = 3_600
@@ -24,7 +25,7 @@ export interface HousekeepingOptions {
 }
 
 /**
- * What is cleaned by the hour. Every process asks for it and one of them does it; what lies on a machine's own disk each process cleans
+ * What is cleaned by the hour, and counted for dashboards. Every process asks for it and one of them does it; what lies on a machine's own disk each process cleans
  * itself. What comes back ends the asking.
  */
 export const housekeeping = ({ catalogue, config, queue, database, files, spool, log }: HousekeepingOptions): (() => Promise<void>) => {
@@ -40,9 +41,14 @@ export const housekeeping = ({ catalogue, config, queue, database, files, spool,
       const gone = await forgetOld(database, store, config, { now: new Date() })
       if (gone > 0) log.info({ task: store.task, gone }, 'what need not be kept was deleted')
     })
+  queue.handle('figure_rollups', async () => {
+    const counted = await rollUpFigures({ catalogue, database, log })
+    if (counted > 0) log.info({ counted }, 'figures of communities were counted')
+  })
   const ask = async (): Promise<void> => {
     await sweepSpool(spool)
     for (const task of ['unused_files', ...stores.map(store => store.task)] as const) await queue.send(task, {}, { every: HOUR })
+    await queue.send('figure_rollups', {}, { every: ASK_MS / 1000 })
   }
   let asking: Promise<void> = Promise.resolve()
   const look = (): void => {

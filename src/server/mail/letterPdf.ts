@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import { makePdf } from './pdf.ts'
 
 /** One letter: who invites whom, and the code that stands for the link of an email. */
 export interface PrintedLetter {
@@ -16,10 +14,6 @@ export interface PrintedLetter {
   readonly page: string
 }
 
-// Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic: the widest that one file of a font has.
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-
-const MARGIN = 72
 // However long a message is, a letter is one page.
 const MESSAGE_HEIGHT = 190
 
@@ -47,20 +41,4 @@ const page = (document: PDFKit.PDFDocument, letter: PrintedLetter): void => {
 
 /** Letters as one PDF, a page for each person. */
 export const lettersPdf = (letters: readonly PrintedLetter[]): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const document = new PDFDocument({
-      size: 'LETTER',
-      margin: MARGIN,
-      autoFirstPage: false,
-      info: { Title: 'Invitations' },
-      lang: 'en-US',
-    })
-    document.registerFont('regular', join(FONTS, 'DejaVuSans.ttf'))
-    document.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'))
-    const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-    letters.forEach(letter => page(document, letter))
-    document.end()
-  })
+  makePdf('Invitations', document => letters.forEach(letter => page(document, letter)))

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, one => ESCAPES[one] ?? one)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, one => ESCAPES[one] ?? one)
 // A name with a line break must not become another line of the mail's head.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -15,6 +15,8 @@ interface Letter {
 }
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+const linkTo = ({ label, address }: Letter['action']): string =>
+  `<p style="margin:0 0 16px"><a href="${escaped(address)}">${escaped(label)}</a></p>`
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(oneLine(title))}</title><body style="font:16px/24px sans-serif;color:#1b2430;max-width:540px;margin:0 auto;padding:24px">${body}</body></html>`
 
@@ -23,10 +25,7 @@ const mailOf = ({ to, subject, greeting, lines, action, after }: Letter): Mail =
   to,
   subject: oneLine(subject),
   text: [greeting, ...lines, `${action.label}:\n${action.address}`, ...after].join('\n\n'),
-  html: page(
-    subject,
-    `${[greeting, ...lines].map(paragraph).join('')}<p style="margin:0 0 16px"><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>${after.map(paragraph).join('')}`,
-  ),
+  html: page(subject, `${[greeting, ...lines].map(paragraph).join('')}${linkTo(action)}${after.map(paragraph).join('')}`),
 })
 
 interface Recipient {
@@ -72,14 +71,14 @@ export const invitationMail = ({ email, name, organization, address }: Recipient
     after: [`The link works once, until ${until}.`, `You sign in with this address: ${email}`],
   })
 
-/** What an organization tells its people: an alert, a message. */
-export const noticeMail = ({ email, organization, title, lines }: NoticeLetter): Mail => ({
+/** What an organization tells its people: an alert, a message; with the page where they answer, where it asks something. */
+export const noticeMail = ({ email, organization, title, lines, answer }: NoticeLetter): Mail => ({
   to: email,
   subject: oneLine(title),
-  text: [oneLine(title), ...lines, oneLine(organization)].join('\n\n'),
+  text: [oneLine(title), ...lines, ...(answer ? [`${answer.label}:\n${answer.address}`] : []), oneLine(organization)].join('\n\n'),
   html: page(
     title,
-    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(oneLine(title))}</h1>${[...lines, oneLine(organization)].map(paragraph).join('')}`,
+    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(oneLine(title))}</h1>${lines.map(paragraph).join('')}${answer ? linkTo(answer) : ''}${paragraph(oneLine(organization))}`,
   ),
 })
 
@@ -88,4 +87,5 @@ interface NoticeLetter {
   readonly organization: string
   readonly title: string
   readonly lines: readonly string[]
+  readonly answer: Letter['action'] | null
 }

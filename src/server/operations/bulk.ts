@@ -1,6 +1,8 @@
-import { fieldOfKey } from '#catalogue'
+import { fieldOfKey, titleKeys } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { EffectCount, Needs, Problem, Resource } from '#model'
+import { ident, sql } from '#sql'
 import type { WireProblem } from '../request/errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { guardRow } from './guard/guard.ts'
@@ -33,6 +35,19 @@ export const refusal = (work: Work, resource: Resource, row: Row, message: strin
   title: titleOf(resource, valuesOf(resource, row, work.env)),
   message,
 })
+
+/** Refused rows that are called after another row, by that one's name. */
+export const named = async (work: Work, resource: Resource, refused: BulkResult['refused']): Promise<BulkResult['refused']> => {
+  const isPointed = titleKeys(resource).some(key => serverAdapterNamed(resource.fields[key]?.type ?? '').title !== undefined)
+  if (refused.length === 0 || !isPointed) return refused
+  const { table, title } = work.read.resourceSql.resource(resource.name)
+  const ids = refused.map(({ id }) => id)
+  const rows = await work.rows(
+    sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${ident('r', 'id')} = any(${ids}::uuid[])`,
+  )
+  const titles = new Map(rows.map(row => [String(row['id']), String(row['title'])]))
+  return refused.map(one => ({ ...one, title: titles.get(one.id) ?? one.title }))
+}
 
 /** The changes that the rules about fields and people let through; the others are refused. */
 const permitted = async (work: Work, resource: Resource, changes: readonly RowChange[]) => {
@@ -115,7 +130,8 @@ export const bulk = async (
         const stayed = new Set([...stay, ...failed].map(({ id }) => id))
         const done = rows.map(row => String(row['id'])).filter(id => !stayed.has(id))
         const follows = await follow?.(work, done)
-        const result = { changeSet: work.changeSet, done: done.length, refused: [...stay, ...failed], ...(follows ? { follows } : {}) }
+        const kept = await named(work, resource, [...stay, ...failed])
+        const result = { changeSet: work.changeSet, done: done.length, refused: kept, ...(follows ? { follows } : {}) }
         if (request.preview === true) throw new Previewed(result)
         return result
       }),

@@ -1,3 +1,4 @@
+import { isKept } from '#access'
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { markupOf } from '#fields/richText/markup.ts'
@@ -42,8 +43,8 @@ const inWords = ({ field }: NamedField, value: unknown, work: Work): string => {
 }
 
 /** A notice has readers of its own: what a rule keeps from some of them is not told. */
-const mayBeTold = ({ field: { options } }: NamedField, target: Resource): boolean =>
-  options.access?.read === undefined || options.access.read === target.access.read
+const mayBeTold = ({ field }: NamedField, target: Resource): boolean =>
+  !isKept(field) || (field.options.flag === undefined && field.options.access?.read === target.access.read)
 
 /** The fields that a change is told by, in the order in which they weigh. */
 const toldOf = (

@@ -85,9 +85,20 @@ const storedProblems = async (value: unknown, before: unknown, { key, field }: N
   return found
 }
 
+/** What of a value the flags of the organization do not open. What a row has already stays. */
+const gatedProblems = (value: unknown, before: unknown, { key, field }: NamedField, { hasFlag }: WriteEnv): readonly Problem[] => {
+  if (!hasFlag) return []
+  const type = fieldTypeOf(field)
+  const gatedIn = (one: unknown) => (one === undefined ? [] : (type.gated?.(one, field.options) ?? []))
+  const had = gatedIn(before).map(({ flag }) => flag)
+  return gatedIn(value).flatMap(({ flag, label }) =>
+    hasFlag(flag) || had.includes(flag) ? [] : [{ path: [key], message: `${label} is not turned on for this organization`, code: 'flag' }],
+  )
+}
+
 /**
  * What only the database can find wrong with these fields: rows and files that are not there for this organization, changes that
- * it may not make. `before`: the row's values, none for a new row.
+ * it may not make, and what its flags do not open. `before`: the row's values, none for a new row.
  */
 export const checkStored = async (
   values: Values,
@@ -97,8 +108,13 @@ export const checkStored = async (
 ): Promise<readonly Problem[]> => {
   const problems: Problem[] = []
   // One after the other: they share the transaction's connection.
-  for (const named of fields)
-    problems.push(...(await storedProblems(values[named.key], before[named.key], named, env)).map(one => under(named.key, one)))
+  for (const named of fields) {
+    const [value, had] = [values[named.key], before[named.key]]
+    problems.push(
+      ...gatedProblems(value, had, named, env),
+      ...(await storedProblems(value, had, named, env)).map(one => under(named.key, one)),
+    )
+  }
   return problems
 }
 

@@ -1,5 +1,6 @@
 import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
 import { applyNew } from './applyNew.ts'
+import { followSaved } from './effects/follow.ts'
 import { permit } from './guard/guard.ts'
 import { problemsByCode } from './handlers.ts'
 import { newRow } from './newRow.ts'
@@ -32,6 +33,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
     const row = await newRow(work, resource, values)
     await permit(work, resource, null, row)
     await applyNew(work, resource, [row], 'create')
+    await followSaved(work, resource, [String(row['id'])])
     return { id: String(row['id']) }
   }
   return inTransaction(

@@ -5,6 +5,7 @@ import { recordInvalid } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import { applyChanges } from './apply.ts'
 import { applyNew } from './applyNew.ts'
+import { followSaved } from './effects/follow.ts'
 import { fileFields } from './import/columns.ts'
 import { validateRows, refusedLine, type RowResult } from './import/validateRows.ts'
 import { parseRows } from './import/parse.ts'
@@ -45,7 +46,11 @@ const write = async (work: Work, resource: Resource, judged: readonly RowResult[
     )
     return problems === null ? one : refusedLine(resource, one, problems)
   }
-  return eachInTurn(judged, single)
+  const written = await eachInTurn(judged, single)
+  const madeNow = written.flatMap(one => (made.has(one) ? [String(made.get(one)?.['id'])] : []))
+  const changedNow = written.flatMap(({ write: kept }) => (kept && 'patch' in kept ? [String(kept.before['id'])] : []))
+  await followSaved(work, resource, [...madeNow, ...changedNow])
+  return written
 }
 
 const reportOf = (judged: readonly RowResult[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {

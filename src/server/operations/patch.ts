@@ -54,7 +54,7 @@ export const patchOfValues = async (
 }
 
 /** Whether rows are edited in the state of this one. */
-const checkEdited = (resource: Resource, row: Row, { read }: Work): readonly Problem[] => {
+export const checkEdited = (resource: Resource, row: Row, { read }: Work): readonly Problem[] => {
   const { edits } = resource
   if (!edits || startsFrom({ from: edits.in }, statusOfRow(resource, row, read.env), baseStatusOfRow(resource, row, read.env))) return []
   return [{ path: [], message: `${edits.because}.`, code: 'closed' }]

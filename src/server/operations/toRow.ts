@@ -11,11 +11,13 @@ export const toRow = async (values: Values, fields: readonly NamedField[], env: 
   return row
 }
 
-/** What names a row, as `recordTitle` says it. */
+const namedBy = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'title' in value ? value.title : value)
+
+/** What names a row, as `recordTitle` says it; of another row that it points at what came along of its name. */
 export const titleOf = (resource: Resource, values: Values): string => {
   const keys: readonly string[] = typeof resource.titleFields === 'string' ? [resource.titleFields] : resource.titleFields
   return keys
-    .map(key => values[key])
+    .map(key => namedBy(values[key]))
     .filter(value => value !== null && value !== undefined && value !== '')
     .map(String)
     .join(' ')

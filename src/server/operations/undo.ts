@@ -8,7 +8,7 @@ import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../
 import { notFound } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { RowChange } from './apply.ts'
-import { applyEach, type Decision } from './bulk.ts'
+import { applyEach, named, type Decision } from './bulk.ts'
 import { idempotent } from './idempotent.ts'
 import { lockRows } from '../rows/statements.ts'
 import { moveSubtree, placeInTree } from './tree.ts'
@@ -106,7 +106,7 @@ const undoOf = async (
   const failed = await applyEach(work, resource, changes, 'undo')
   const stuck = new Set(failed.map(one => one.id))
   for (const { id, patch } of changes) if (!stuck.has(id)) await moveSubtree(work, resource, id, patch)
-  return { done: changes.length - failed.length, refused: [...refused, ...failed] }
+  return { done: changes.length - failed.length, refused: [...refused, ...(await named(work, resource, failed))] }
 }
 
 const NO_RESOURCE = 'It is not declared any more'

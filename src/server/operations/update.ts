@@ -1,6 +1,7 @@
 import { recordInvalid } from '../request/errors.ts'
 import { applyChanges } from './apply.ts'
 import { permit } from './guard/guard.ts'
+import { followSaved } from './effects/follow.ts'
 import { checkVersion } from './checkVersion.ts'
 import { lockOne } from './one.ts'
 import { idempotent } from './idempotent.ts'
@@ -22,6 +23,7 @@ export const update: Operations['update'] = async (resource, { organizationId, i
         await permit(work, resource, before, patch.columns)
         await applyChanges(work, resource, [{ id, before, patch: patch.columns }], 'update')
         await moveSubtree(work, resource, id, patch.columns)
+        await followSaved(work, resource, [id])
       }
       return { id }
     }),

@@ -1,7 +1,8 @@
-import { fieldTypeOf } from '#catalogue'
+import { actionsOf, fieldTypeOf } from '#catalogue'
 import { checkNamed } from './check.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { bulk, sentence } from './bulk.ts'
+import { followSaved } from './effects/follow.ts'
 import { patchOf } from './patch.ts'
 import type { Operations } from '../request/types.ts'
 import { given } from '../rows/values.ts'
@@ -31,5 +32,6 @@ export const updateMany: Operations['updateMany'] = async (resource, { input, sh
       if ('columns' in patch) return { patch: patch.columns }
       return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
     },
+    actionsOf(resource).some(({ savedWhen }) => savedWhen) ? (work, ids) => followSaved(work, resource, ids).then(() => []) : undefined,
   )
 }

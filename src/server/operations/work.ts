@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { OrganizationFacts } from '#access'
+import { hasFlag, type OrganizationFacts } from '#access'
 import { envAt, type FieldEnv, type Resource } from '#model'
 import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
@@ -13,6 +13,7 @@ import type { Work } from '../request/work.ts'
 export const envOf = (session: Session, organization: OrganizationFacts): FieldEnv => ({
   ...envAt(organization, session.now),
   seal: session.seal,
+  hasFlag: flag => hasFlag(flag, session.person, organization),
 })
 
 /**

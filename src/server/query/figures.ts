@@ -1,4 +1,5 @@
 import { countedFigure, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
+import { isAverage } from '#model'
 import type { Sql } from '#sql'
 import type { Span } from '../figures/counted.ts'
 import { numberOf, toldOf, withheldGroups, WITHHELD, type FigureNumber, type Raw } from '../figures/numbers.ts'
@@ -55,6 +56,10 @@ interface Halves {
   readonly whole: NamedFigure | null
 }
 
+/** Whether it differs from period to period: what is counted as it is now has nothing before. */
+const isPlaced = ({ part, whole }: Halves): boolean =>
+  [part, whole].some(half => half !== null && (half.figure.at ?? half.figure.stands ?? half.figure.has ?? half.figure.lacks) !== undefined)
+
 const halvesOf = (name: string, context: ReadContext): Halves => {
   const find = resourceIn(context)
   const named = figureNamed(find, name)
@@ -81,16 +86,26 @@ export const planFigures = (
 ): { readonly json: Sql; readonly answer: (found: Readonly<Record<string, CountedAnswer>>) => readonly FigureAnswer[] } => {
   if (asks.length > MOST.asks) throw refusal('asks', `At most ${MOST.asks} figures at once.`)
   const spans: Span[] = [period, before ?? period]
-  for (const { steps } of asks) spans.push(...(steps ?? []))
+  const places = new Map<string, number>()
+  // Charts that share their weeks have each week counted once.
+  for (const { from, to } of asks.flatMap(({ steps }) => steps ?? [])) {
+    const key = `${from} ${to}`
+    if (places.has(key)) continue
+    places.set(key, spans.length)
+    spans.push({ from, to })
+  }
   if (spans.length > MOST.steps) throw refusal('asks', `At most ${MOST.steps} steps at once.`)
   spans.forEach(checkDays)
-  const place = (span: Span): number => spans.findIndex((one, index) => index > 1 && one.from === span.from && one.to === span.to)
+  const place = ({ from, to }: Span): number => places.get(`${from} ${to}`) ?? -1
 
-  const counted = new Map<string, { named: NamedFigure; where: readonly Narrowing[]; groups: string[]; byHour: boolean }>()
-  const need = (named: NamedFigure, isNarrowed: boolean): { readonly groups: string[]; byHour: boolean } => {
+  const counted = new Map<
+    string,
+    { named: NamedFigure; where: readonly Narrowing[]; groups: string[]; byHour: boolean; over: Set<number> }
+  >()
+  const need = (named: NamedFigure, isNarrowed: boolean) => {
     const narrowings = isNarrowed ? checkNarrowings(named, where ?? [], context) : []
     const key = isNarrowed ? named.name : `${named.name} *`
-    const one = counted.get(key) ?? { named, where: narrowings, groups: [], byHour: false }
+    const one = counted.get(key) ?? { named, where: narrowings, groups: [], byHour: false, over: new Set(before ? [0, 1] : [0]) }
     counted.set(key, one)
     return one
   }
@@ -100,7 +115,8 @@ export const planFigures = (
     const parted = (half: NamedFigure): number | null => {
       const { by } = ask
       const one = need(half, true)
-      if (half.figure.answers && (where ?? []).length > 0) need(half, false)
+      const all = half.figure.answers && (where ?? []).length > 0 ? [one, need(half, false)] : [one]
+      for (const step of ask.steps ?? []) for (const each of all) each.over.add(place(step))
       if (ask.hours && half === halves.part) one.byHour = true
       if (!by || !isPartedBy(half, by, context)) return null
       if (!one.groups.includes(by)) one.groups.push(by)
@@ -108,12 +124,12 @@ export const planFigures = (
     }
     return { ask, halves, told, ...(told ? { part: parted(halves.part), whole: halves.whole && parted(halves.whole) } : {}) }
   })
-  const all = [...counted].map(([key, one]): Counted => ({ key, ...one }))
+  const all = [...counted].map(([key, one]): Counted => ({ key, ...one, over: [...one.over] }))
 
   const answer = (found: Readonly<Record<string, CountedAnswer>>): readonly FigureAnswer[] => {
     const raw = (key: string, span: number): Raw | null => {
-      const cell = found[key]?.spans[span]
-      return cell ? { value: cell[0], people: cell[1] } : null
+      const cell = found[key]?.spans.find(([n]) => n === span)
+      return cell ? { value: cell[1], people: cell[2], evenly: cell[3] } : null
     }
     const told = (half: NamedFigure, span: number): number | null | undefined => {
       const one = raw(half.name, span)
@@ -122,17 +138,21 @@ export const planFigures = (
     const number = ({ named, part, whole }: Halves, span: number): FigureNumber =>
       numberOf(named.figure, told(part, span), whole ? told(whole, span) : null)
 
-    const groupsOf = ({ named, part, whole }: Halves, place: number | null, over: number | null): readonly FigureGroup[] => {
+    const groupsOf = (halves: Halves, place: number | null, over: number | null): readonly FigureGroup[] => {
       if (place === null) return []
+      const { named, part, whole } = halves
       const cells = found[part.name]?.groups[place] ?? []
       const keys = [...new Map(cells.map(([, key, title]) => [key, title]))]
       const cell = (span: number, key: string): FigureNumber => {
-        const here = cells.filter(([n]) => n === span).map(([, k, , value, people]) => ({ key: k, value, people }))
+        const here = cells.filter(([n]) => n === span).map(([, k, , value, people, evenly]) => ({ key: k, value, people, evenly }))
         if (withheldGroups(part.figure, here).has(key)) return WITHHELD
         const own = here.find(one => one.key === key)
         const wholes = over === null ? null : (found[whole?.name ?? '']?.groups[over] ?? [])
-        const value = own ? own.value : part.figure.mean === undefined ? 0 : null
-        const told = value !== null && part.figure.answers ? toldOf(part.figure, { value, people: own?.people ?? 0 }, null) : value
+        const value = own ? own.value : isAverage(part.figure) ? null : 0
+        const told =
+          value !== null && part.figure.answers
+            ? toldOf(part.figure, { value, people: own?.people ?? 0, evenly: own?.evenly ?? null }, null)
+            : value
         return numberOf(
           named.figure,
           told,
@@ -141,7 +161,12 @@ export const planFigures = (
       }
       const wholes = over === null ? [] : (found[whole?.name ?? '']?.groups[over] ?? [])
       const more = wholes.flatMap(([, key, title]): [string, string | null][] => (keys.some(([one]) => one === key) ? [] : [[key, title]]))
-      return [...keys, ...new Map(more)].map(([key, title]) => ({ key, title, now: cell(0, key), before: before ? cell(1, key) : NOTHING }))
+      return [...keys, ...new Map(more)].map(([key, title]) => ({
+        key,
+        title,
+        now: cell(0, key),
+        before: before && isPlaced(halves) ? cell(1, key) : NOTHING,
+      }))
     }
 
     return plans.map((plan): FigureAnswer => {
@@ -151,7 +176,7 @@ export const planFigures = (
       return {
         ...none,
         now: number(halves, 0),
-        before: before ? number(halves, 1) : NOTHING,
+        before: before && isPlaced(halves) ? number(halves, 1) : NOTHING,
         steps: (ask.steps ?? []).map(step => number(halves, place(step))),
         groups: groupsOf(halves, plan.part ?? null, plan.whole ?? null),
         hours:

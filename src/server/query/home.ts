@@ -1,10 +1,13 @@
 import { homeFilter, homeOf } from '#catalogue/home.ts'
+import { stateFieldOf } from '#catalogue/states.ts'
 import type { HomeCount, Resource } from '#model'
-import { ident, join, raw, sql, type Sql } from '#sql'
+import { and, ident, join, literal, raw, sql, type Sql } from '#sql'
 import { makeAliases } from './assemble.ts'
 import type { ReadContext } from '../request/types.ts'
 import { COUNTED } from './listArgs.ts'
 import type { OrganizationFacts } from '#access'
+import { conditionSql } from '../store/condition.ts'
+import { testedOf } from '../store/status.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadingSession } from './reader.ts'
 import { resourceSeen } from './seen.ts'
@@ -27,20 +30,43 @@ const homeEntries = (resources: readonly Resource[], { env }: ReadContext): read
     }),
   )
 
+/**
+ * What a row in one of these states has in its columns, said once more: the state that people read is a case over several, in which no index
+ * finds anything.
+ */
+const narrowed = (resource: Resource, states: readonly string[], row: string): Sql => {
+  const at = testedOf(resource, row)
+  const field = stateFieldOf(resource)
+  const each = states.map(state => {
+    if (state === 'draft') return sql`${ident(row, 'published_on')} is null`
+    const when = resource.states?.[state]?.when
+    if (when) return conditionSql(when, at)
+    return field && state in field.options.states ? sql`${at(field.key).column} = ${literal(state)}` : raw('true')
+  })
+  return sql`(${join(each, ' or ')})`
+}
+
 /** The number of rows of each entry, in their order, as one JSON array. */
 const homeJson = (entries: readonly HomeEntry[], context: ReadContext): Sql => {
   const aliases = makeAliases()
-  const counts = entries.map(({ resource, filter }) => {
+  const counts = entries.map(({ resource, count: { status }, filter }) => {
     const row = aliases()
     const { table } = context.resourceSql.resource(resource.name)
-    const some = sql`select 1 from ${table} ${ident(row)} where ${matches(resource, filter, row, context)} limit ${raw(String(COUNTED))}`
+    const rows = and([matches(resource, filter, row, context), ...(status ? [narrowed(resource, status, row)] : [])])
+    const some = sql`select 1 from ${table} ${ident(row)} where ${rows} limit ${raw(String(COUNTED))}`
     return sql`(select count(*)::int from (${some}) ${ident(aliases())})`
   })
   return sql`json_build_array(${counts.length === 0 ? raw('') : join(counts)})`
 }
 
+interface CountedRows {
+  readonly resource: string
+  readonly waits: HomeCount['waits'] | null
+  readonly count: number
+}
+
 /** What is answered of each entry, with the number that was counted of it. */
-const homeCounts = (entries: readonly HomeEntry[], counts: readonly number[]): readonly object[] =>
+const homeCounts = (entries: readonly HomeEntry[], counts: readonly number[]): readonly CountedRows[] =>
   entries.map(({ resource, name, count: { label, waits, shows = [] }, filter }, index) => ({
     resource: resource.name,
     name,
@@ -54,24 +80,45 @@ const homeCounts = (entries: readonly HomeEntry[], counts: readonly number[]): r
 /** As many organizations as a page of their list has. */
 const MOST_HOMES = 50
 
-/** The counts of several organizations, each with what the person may read there; `read` runs a statement pinned to one. */
+type ContextOf = (session: ReadingSession, where: OrganizationFacts) => ReadContext
+/** Runs a statement pinned to an organization. */
+type Run = (where: OrganizationFacts, json: Sql) => Promise<string>
+
+/** The counts of one organization that this person may read there, in one statement. */
+const countsAt = async (
+  session: ReadingSession,
+  where: OrganizationFacts,
+  contextOf: ContextOf,
+  read: Run,
+  takes: (count: HomeCount) => boolean = () => true,
+): Promise<readonly CountedRows[]> => {
+  const reads = session.reads(where)
+  const context = contextOf(session, where)
+  const seen = session.catalogue.resources.filter(one => one.home && reads(one)).map(one => resourceSeen(session, where, one))
+  const entries = homeEntries(seen, context).filter(({ count }) => takes(count))
+  return homeCounts(entries, JSON.parse(await read(where, homeJson(entries, context))) as readonly number[])
+}
+
+/** The counts of several organizations, each with what the person may read there. */
 export const homesOf = async (
   session: ReadingSession,
   organizationIds: readonly string[],
-  contextOf: (session: ReadingSession, where: OrganizationFacts) => ReadContext,
-  read: (where: OrganizationFacts, json: Sql) => Promise<string>,
+  contextOf: ContextOf,
+  read: Run,
 ): Promise<readonly object[]> => {
   if (organizationIds.length === 0 || organizationIds.length > MOST_HOMES)
     throw recordInvalid([{ path: ['organizationIds'], message: `Name 1 to ${MOST_HOMES} organizations to count at once.` }])
   const homes: object[] = []
   for (const organizationId of organizationIds) {
     const where = await session.organization(organizationId)
-    const reads = session.reads(where)
-    const context = contextOf(session, where)
-    const seen = session.catalogue.resources.filter(one => one.home && reads(one)).map(one => resourceSeen(session, where, one))
-    const entries = homeEntries(seen, context)
-    const counts = JSON.parse(await read(where, homeJson(entries, context))) as readonly number[]
-    homes.push({ organizationId, counts: homeCounts(entries, counts) })
+    homes.push({ organizationId, counts: await countsAt(session, where, contextOf, read) })
   }
   return homes
+}
+
+/** The counts of what somebody has to do something about, the most urgent first; without those of which there is nothing. */
+export const waitingAt = async (session: ReadingSession, where: OrganizationFacts, contextOf: ContextOf, read: Run) => {
+  const counts = await countsAt(session, where, contextOf, read, ({ waits }) => waits === 'error' || waits === 'warning')
+  const left = counts.filter(({ count }) => count > 0)
+  return [...left.filter(({ waits }) => waits === 'error'), ...left.filter(({ waits }) => waits !== 'error')]
 }

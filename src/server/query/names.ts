@@ -1,6 +1,6 @@
 import { fieldTypeOf, targetOf, titleKeys, type Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { AnyField, Fields, Resource } from '#model'
+import { BASE_NAMES, type AnyField, type Fields, type Resource } from '#model'
 import type { ListArgs } from './listArgs.ts'
 import type { SelectionSet } from './selection.ts'
 
@@ -31,18 +31,6 @@ export const namedBy = (catalogue: Catalogue, { name }: Resource): readonly Reso
   known.set(catalogue, found)
   return found.get(name) ?? []
 }
-
-/** What every row says besides its fields. */
-export const BASE_NAMES: readonly string[] = [
-  'id',
-  'organizationId',
-  'version',
-  'status',
-  'recordTitle',
-  'createdAt',
-  'updatedAt',
-  'updatedByName',
-]
 
 /** Whether a page is asked for what its rows are called and nothing else: neither shown, nor filtered or sorted by, nor looked for in. */
 export const asksForNames = (resource: Resource, wanted: SelectionSet, { filter, sort }: Pick<ListArgs, 'filter' | 'sort'>): boolean => {

@@ -1,6 +1,6 @@
 import type { FieldNode } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
-import type { OrganizationFacts } from '#access'
+import { hasFlag, type OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#fields/adapters.server.ts'
 import { envAt, type Resource } from '#model'
@@ -11,10 +11,9 @@ import type { ReadingManner } from '../store/database.ts'
 import { placesOf } from '../store/searchWords.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
-import { homesOf } from './home.ts'
+import { homesOf, waitingAt } from './home.ts'
 import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
-import { planFigures, type FigureAnswer, type FiguresArgs } from './figures.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
@@ -23,7 +22,6 @@ import { planOf } from './plans.ts'
 import { wordsAlone } from './searched.ts'
 import { resourceSqlSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
 import { selectionSetOf, type Fragments, type SelectionSet } from './selection.ts'
-import { waitingJson } from './waiting.ts'
 import { isId } from './where.ts'
 
 /** What the late parameters of a read are filled from, besides the arguments. */
@@ -73,10 +71,10 @@ const toleratesReplica = (resource: Resource | null): boolean => resource?.repor
 const guarded = (json: Sql, guard: boolean): Statement =>
   compile(guard ? sql`select case when ${GUARD} then ${json} end as j` : sql`select ${json} as j`)
 
-const readContext = (session: Session, organization: OrganizationFacts): ReadContext => ({
+export const readContext = (session: Session, organization: OrganizationFacts): ReadContext => ({
   catalogue: session.catalogue,
   resourceSql: resourceSqlSeen(session, organization),
-  env: envAt(organization, session.now),
+  env: { ...envAt(organization, session.now), hasFlag: flag => hasFlag(flag, session.person, organization) },
 })
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
@@ -236,26 +234,19 @@ export const readEverywhere = async (
   return groups.map(({ resource, rows }) => ({ resource, rows: rows.slice(0, perPage), more: rows.length > perPage }))
 }
 
-/** How many rows of each resource that the person may read here wait for somebody, in one statement. Throws NotFound, StaleSession. */
-export const readWaiting = async (
-  session: ReadingSession,
-  organizationId: string,
-): Promise<readonly { readonly resource: string; readonly count: number }[]> => {
-  const where = await session.organization(organizationId)
-  const reads = session.reads(where)
-  const resources = session.catalogue.resources.filter(one => one.waits !== undefined && reads(one))
-  const statement = guarded(sql`${waitingJson(resources, readContext(session, where))}::text`, true)
-  return JSON.parse(await run(session, null, where, statement, {})) as readonly { resource: string; count: number }[]
-}
+const runPinned = (session: ReadingSession) => (where: OrganizationFacts, json: Sql) =>
+  run(session, null, where, guarded(sql`${json}::text`, true), {})
 
-/** Declared figures of an organization, all in one statement. Throws NotFound, RecordInvalid, StaleSession. */
-export const readFigures = async (session: ReadingSession, args: FiguresArgs): Promise<readonly FigureAnswer[]> => {
-  const where = await session.organization(args.organizationId)
-  const reads = session.reads(where)
-  const plan = planFigures(args, readContext(session, where), name => reads(session.catalogue.resource(name)))
-  const text = await run(session, null, where, guarded(sql`${plan.json}::text`, true), {}, { long: true })
-  return plan.answer(JSON.parse(text) as Parameters<typeof plan.answer>[0])
-}
+/** What waits for somebody among what the person may read here, in one statement. Throws NotFound, StaleSession. */
+export const readWaiting = async (session: ReadingSession, organizationId: string): Promise<readonly object[]> =>
+  waitingAt(session, await session.organization(organizationId), readContext, runPinned(session))
+
+/** What a plan answers of what its one statement found, which may take its time. */
+export const answered = async <Found, Answer>(
+  session: ReadingSession,
+  where: OrganizationFacts,
+  { json, answer }: { readonly json: Sql; readonly answer: (found: Found) => Answer },
+): Promise<Answer> => answer(JSON.parse(await run(session, null, where, guarded(sql`${json}::text`, true), {}, { long: true })) as Found)
 
 export interface HomeArgs {
   readonly organizationIds: readonly string[]
@@ -263,7 +254,7 @@ export interface HomeArgs {
 
 /** What is counted where people land, for each of these organizations, each in one statement. Throws NotFound, RecordInvalid, StaleSession. */
 export const readHome = (session: ReadingSession, { organizationIds }: HomeArgs): Promise<readonly object[]> =>
-  homesOf(session, organizationIds, readContext, (where, json) => run(session, null, where, guarded(sql`${json}::text`, true), {}))
+  homesOf(session, organizationIds, readContext, runPinned(session))
 
 /**
  * Reads the row that a mutation writes, with the mutation's selection. Made before anything is written: what may not be selected is refused

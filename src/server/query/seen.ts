@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { asSentence, isNarrowed, mayIn, unreadableKeys, type OrganizationFacts } from '#access'
+import { asSentence, isKept, isNarrowed, mayIn, unreadableKeys, type OrganizationFacts } from '#access'
 import { titleKeys, type Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
@@ -17,8 +17,7 @@ export interface Unreadable {
 const guarded = new WeakMap<Catalogue, readonly Resource[]>()
 
 const guardedResources = (catalogue: Catalogue): readonly Resource[] => {
-  const found =
-    guarded.get(catalogue) ?? catalogue.resources.filter(one => Object.values(one.fields).some(field => field.options.access?.read))
+  const found = guarded.get(catalogue) ?? catalogue.resources.filter(one => Object.values(one.fields).some(isKept))
   guarded.set(catalogue, found)
   return found
 }

@@ -11,6 +11,7 @@ export interface TaskData {
   readonly ended_sessions: Nothing
   readonly request_keys: Nothing
   readonly due_occurrences: Nothing
+  readonly figure_rollups: Nothing
 }
 
 export type TaskName = keyof TaskData
@@ -47,6 +48,7 @@ export const TASKS: { readonly [Name in TaskName]: Task } = {
   ended_sessions: cleaning('Delete ended sessions'),
   request_keys: cleaning('Delete old request keys'),
   due_occurrences: cleaning('Delete old notes of due work'),
+  figure_rollups: cleaning('Count figures for dashboards'),
 }
 
 /** A failure in a sentence that may be shown; other errors may quote people, so only the log has them. */

@@ -1,4 +1,4 @@
-import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import type { OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { EffectCount, FieldEnv, Needs, Resource, ServerPart, Wire } from '#model'
@@ -29,7 +29,6 @@ export interface Session {
   readonly files?: FileStore | undefined
   /** Channels that this server can send by; absent where nothing is sent. */
   readonly ways?: ReadonlySet<string> | undefined
-  readonly flags: FlagValues
   /** The code beside declarations, where it is not that of `resources/`. */
   readonly parts?: readonly ServerPart[]
   readonly now: Date

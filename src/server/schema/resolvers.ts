@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
-import type { Resource } from '#model'
+import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
 import type { ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
@@ -25,7 +25,11 @@ const queriesOf = (resource: Resource): Resolvers => {
 export type Written = (resource: Resource | null, args: { readonly organizationId: string }, session: Session) => Promise<void>
 
 /** Makes the file that an action hands over, of the rows that it was done to; null: there is none. */
-export type Handover = (args: { readonly organizationId: string }, ids: readonly string[], session: Session) => Promise<string | null>
+export type Handover = (
+  file: NonNullable<Action['file']>,
+  rows: { readonly resource: Resource; readonly ids: readonly string[]; readonly organizationId: string },
+  session: Session,
+) => Promise<string | null>
 
 interface Following {
   readonly written: Written
@@ -83,8 +87,9 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
         names.action(name),
         writing(async (args: WhichRows & { input?: Wire; preview?: boolean | null }, session) => {
           const result = await operations.action(resource, { ...args, action: name }, session)
-          const hasFile = file !== undefined && result.done > 0 && args.preview !== true
-          return hasFile ? { ...result, file: await handover(args, result.ids ?? [], session) } : result
+          if (file === undefined || result.done === 0 || args.preview === true) return result
+          const rows = { resource, ids: result.ids ?? [], organizationId: args.organizationId }
+          return { ...result, file: await handover(file, rows, session) }
         }),
       ]),
     ),

@@ -1,3 +1,4 @@
+import { isKept } from '#access'
 import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
@@ -41,7 +42,7 @@ const named = (text: string, catalogue: Catalogue): string =>
   text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
 
 // Whoever may not read a field is answered null.
-const whoever = (field: AnyField, type: string): string => (field.options.access?.read === undefined ? type : type.replace(/!$/, ''))
+const whoever = (field: AnyField, type: string): string => (isKept(field) ? type.replace(/!$/, '') : type)
 
 const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
   const names = wireNames(resource)

@@ -9,6 +9,7 @@ import { makeBackgroundWork } from '../session/backgroundWork.ts'
 import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
+import type { AnswerArgs, Answers } from '../deliveries/answers.ts'
 import { makeReachOfRow, type RowReachArgs } from '../deliveries/reach.ts'
 import { makeAudienceSize, type AudienceSizeArgs } from '../session/audienceSize.ts'
 import type { Passwords } from '../session/passwords.ts'
@@ -19,7 +20,9 @@ import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Database } from '../store/database.ts'
 import type { FiguresArgs } from '../query/figures.ts'
-import { readEverywhere, readFigures, readHome, readWaiting, type HomeArgs, type SearchArgs } from '../query/reader.ts'
+import { readEverywhere, readHome, readWaiting, type HomeArgs, type SearchArgs } from '../query/reader.ts'
+import { readFigures, readRollups } from '../query/readFigures.ts'
+import type { RollupsArgs } from '../query/rollups.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -32,6 +35,7 @@ export interface StaticResolverOptions {
   readonly support: Support
   readonly passwords: Passwords
   readonly throttle: Throttle
+  readonly answers: Answers
   readonly fileLimits: FileLimits
 }
 
@@ -45,6 +49,7 @@ export const staticResolvers = ({
   support,
   passwords,
   throttle,
+  answers,
   fileLimits,
 }: StaticResolverOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, resourceSql, database)
@@ -97,8 +102,10 @@ export const staticResolvers = ({
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     waitingRows: async (_, args, context) => readWaiting(await context.session(), (args as { organizationId: string }).organizationId),
     figures: async (_, args, context) => readFigures(await context.session(), args as FiguresArgs),
+    figureRollups: async (_, args, context) => readRollups(await context.session(), args as RollupsArgs),
     home: async (_, args, context) => readHome(await context.session(), args as HomeArgs),
     reachOfRow: async (_, args, context) => reachOfRow(await context.fresh(), args as RowReachArgs),
+    answerNotice: async (_, args, context) => answers.bySession(await context.fresh(), args as AnswerArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
       const { input } = args as { input: { email: string; password: string } }

@@ -139,7 +139,7 @@ type OpeningView { resource: String! state: JSON! }
 
 """Both ends are included"""
 input DaysInput { from: Date! to: Date! }
-"""Rows whose field has one of these values, '' for none. field: of the rows, of one that they point at ('event.dimension'), or of whom they are about ('users.careLevel')"""
+"""Rows whose field has one of these values, '' for none. field: of the rows, of one that they point at ('event.dimension'), of whom they are about ('users.careLevel'), or '$hour': weekday and hour, '1 14'"""
 input FigureWhereInput { field: String! in: [String!]! }
 """The rows that a figure counts: 'event_signups.attended' of these days"""
 input FigureFilter { name: String! from: Date! to: Date! where: [FigureWhereInput!] }
@@ -159,6 +159,8 @@ type FigureAnswer {
   groups: [FigureGroup!]!
   hours: [FigureHour!]!
 }
+type RollupNumber { figure: String! now: FigureNumber! before: FigureNumber! } "A community's figures as they were counted last; day: its day then, before which the periods end. Both null: not counted yet" type OrganizationRollup { organizationId: ID! name: String! day: Date countedAt: DateTime numbers: [RollupNumber!]! "Of the trend: 13 months, the last one runs" months: [FigureNumber!]! }
+type FigureRollups { "Figures that the person may read" told: [String!]! organizations: [OrganizationRollup!]! }
 
 input ReceiverInput { id: ID! type: String! }
 type ReachPart { label: String! count: Int! detail: String! }
@@ -168,6 +170,8 @@ type ReachOfRow {
   "How many of them are told as family"
   families: Int!
   reached: Int!
+  "Whom nothing has reached, with nothing on its way"
+  unreached: Int!
   answered: Int!
   needHelp: Int!
   isSent: Boolean!
@@ -177,8 +181,8 @@ type ReachOfRow {
 }
 """People whom a row is sent to by one channel, and how many of them it reaches or has reached"""
 type ReachOfChannel { channel: String! people: Int! reached: Int! }
-"""Rows of a resource that wait for a person, as its declaration says; at most 1,000 are counted"""
-type WaitingRows { resource: String! count: Int! }
+"""What somebody answered to an alert or a message"""
+type NoticeAnswered { answer: String! answeredAt: DateTime! }
 type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
 
 input AuthenticationInput { email: String! password: String! }
@@ -267,9 +271,10 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
     '"What a text finds in all resources that may be read, the best first" search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     '"Declared figures over a period, and over the one before; days are those of the organization" figures(organizationId: ID!, period: DaysInput!, before: DaysInput, where: [FigureWhereInput!], asks: [FigureAsk!]!): [FigureAnswer!]!',
+    '"Figures of the communities below, kept for those who look at many; resource: whose view shows them; period: 7d, 30d, 90d or lastMonth" figureRollups(organizationId: ID!, resource: String!, period: String!, figures: [String!]!, trend: String): FigureRollups!',
     '"What is counted where people land, for at most 50 organizations" home(organizationIds: [ID!]!): [Home!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
-    '"How many rows wait for a person, by resource; none where nothing waits" waitingRows(organizationId: ID!): [WaitingRows!]!',
+    '"What somebody has to do something about, the most urgent first; what there is none of is left out" waitingRows(organizationId: ID!): [HomeCount!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
   mutations: [
@@ -282,6 +287,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Mails a link to set a password, where there is such an account; the answer is the same where there is none" requestPasswordLink(email: String!): LinkRequested!',
     '"Sets a password by a mailed link, and signs in" setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
     '"A token for the support application, good for 60 seconds" generateZendeskJwt(zendeskApp: String!): String!',
+    '"Answers an alert or a message that was sent to the asking person, by the app: safe, help or confirm, as it asks" answerNotice(organizationId: ID!, resource: String!, id: ID!, answer: String!): NoticeAnswered!',
     '"Keeps how a list is arranged; with an id in place of the one before" saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
     '"Removes a saved arrangement of a list" deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     '"Which arrangement a list opens with; without an id none" chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',

@@ -139,6 +139,7 @@ export const makeFactsReader = ({
         // The row lives on for its grace, in which it is good for a renewal and nothing else.
         expiresAt: new Date(Date.parse(session.expiresAt) - GRACE),
         provenAt: new Date(session.confirmedAt ?? session.createdAt),
+        flags: flags ?? {},
       },
       profile: {
         firstName: person.firstName ?? '',

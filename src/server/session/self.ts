@@ -45,7 +45,6 @@ export const selfOf = (
   catalogue,
   resourceSql,
   database,
-  flags: {},
   now: new Date(),
   idempotencyKey: null,
   requestId,

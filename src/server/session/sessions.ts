@@ -16,7 +16,7 @@ import {
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import type { Resource, ServerPart } from '#model'
 import { sql } from '#sql'
 import type { Note, Origin } from '../request/origin.ts'
 import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
@@ -46,6 +46,8 @@ export interface SessionsOptions {
   readonly seal?: ((secret: string) => string) | undefined
   /** Channels that this server can send by. */
   readonly ways?: ReadonlySet<string> | undefined
+  /** The code beside declarations, where it is not that of `resources/`. */
+  readonly parts?: readonly ServerPart[] | undefined
   /** Where security events go; absent: nowhere. */
   readonly note?: Note | undefined
 }
@@ -86,6 +88,7 @@ export const makeSessions = ({
   seal,
   ways,
   note,
+  parts,
 }: SessionsOptions): SessionStore => {
   const facts = new LRUCache<string, Facts>({ max: 10_000, ttl: REMEMBERED_MS })
   const organizations = new LRUCache<string, OrganizationFacts>({ max: 5_000, ttl: REMEMBERED_MS })
@@ -169,7 +172,7 @@ export const makeSessions = ({
         files: store,
         seal,
         ways,
-        flags: found.flags,
+        ...(parts && { parts }),
         now: new Date(),
         idempotencyKey,
         requestId,

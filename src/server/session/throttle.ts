@@ -15,6 +15,9 @@ const LINKS = { account: 3, address: 20 } as const
 /** Codes of letters that an address may try in 15 minutes: eight letters are guessed in no human time. */
 const CODES = 60
 
+/** Answers to alerts and messages that are taken from one person in 15 minutes. */
+const ANSWERS = 30
+
 /** One account however it is typed: case, blanks and Unicode look-alikes of form do not make another. */
 export const normalizedAccount = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
@@ -66,6 +69,7 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
     links: limiter('links', LINKS.account),
     linksFrom: limiter('links from', LINKS.address),
     codes: limiter('codes from', CODES),
+    answers: limiter('answers', ANSWERS),
   }
   // Who tried to sign in from where is nobody's business: the table holds hashes.
   const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
@@ -104,6 +108,12 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
     /** Whether an address may try one more code of a letter; counts it. */
     takeCode: (address: string): Promise<boolean> =>
       limiters.codes.consume(keyOf(address)).then(
+        () => true,
+        over => waitOf(over) === 0,
+      ),
+    /** Whether one more answer of a person is taken; counts it. */
+    takeAnswer: (personId: string): Promise<boolean> =>
+      limiters.answers.consume(keyOf(personId)).then(
         () => true,
         over => waitOf(over) === 0,
       ),

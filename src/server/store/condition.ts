@@ -23,7 +23,10 @@ const testSql = (test: Test, { column, isDay }: Tested): Sql => {
     const among = sql`(${filled} and ${column} = any(${values}::text[]))`
     return values.length < test.in.length ? sql`(not (${filled}) or ${among})` : among
   }
-  if ('today' in test) return sql`(${filled} and ${not(sql`${column} = ${today}`, test.today)})`
+  if ('older' in test) return sql`(not (${filled}) or ${column} <= ${now} - make_interval(mins => ${raw(String(test.older))}))`
+  const day = isDay ? column : sql`(${column} at time zone ${placeholder('timeZone')}::text)::date`
+  if ('today' in test) return sql`(${filled} and ${not(sql`${day} = ${today}`, test.today)})`
+  if ('begun' in test) return sql`(${filled} and ${not(sql`${day} <= ${today}`, test.begun)})`
   return sql`(${filled} and ${not(isDay ? sql`${column} < ${today}` : sql`${column} <= ${now}`, test.past)})`
 }
 

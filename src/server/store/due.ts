@@ -53,14 +53,21 @@ const occurrenceSql = (resource: Resource, key: string, alias: string): Sql => {
   return isDay ? sql`${at}::text` : sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 }
 
-/** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
-export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
+const concerns = (resource: Resource, rule: NamedDue, alias: string): readonly Sql[] => {
   const action = actionOf(resource, rule)
-  const parts = [
+  return [
     isAlive(alias),
     ...(rule.where ? [conditionSql(rule.where, testedOf(resource, alias))] : []),
     ...(action ? [startsSql(resource, action, alias)] : []),
   ]
+}
+
+/** Whether a rule still concerns the row under `alias`, whenever its time is: it is there, in a state and as the rule says. */
+export const concernsSql = (resource: Resource, rule: NamedDue, alias: string): Sql => and(concerns(resource, rule, alias))
+
+/** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
+export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
+  const parts = concerns(resource, rule, alias)
   if (rule.at === undefined) return and(parts)
   const moment = sql`${momentOf(resource, rule.at, alias)} + ${plusSql(rule, all)}`
   const grace = rule.grace === undefined ? [] : [sql`${moment} > ${now} - ${interval(raw(String(rule.grace)))}`]

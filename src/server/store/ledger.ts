@@ -1,7 +1,9 @@
 import { actionsOf, type Catalogue } from '#catalogue'
 import { noticeKindOf, LEDGER, PEOPLE, sourceField, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isTelling } from '#effects/deliver/tell.ts'
-import type { Fields, Resource } from '#model'
+import { dueOf } from '#catalogue/due.ts'
+import type { Fields, NamedDue, Resource } from '#model'
+import { actionOf } from './due.ts'
 import { columnsOfField } from './tables.ts'
 
 /** A resource of whose rows the ledger tells: where it points at them, and how each kind of notice is made of one. */
@@ -9,6 +11,8 @@ export interface Source {
   readonly resource: Resource
   readonly column: string
   readonly kinds: Readonly<Partial<Record<string, DeliverOptions>>>
+  /** By which rule the next person is told of a row; null: nobody is told one after the other. */
+  readonly escalation: NamedDue | null
 }
 
 export const columnIn = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
@@ -16,6 +20,9 @@ export const columnIn = (of: Resource, key: string): string => columnsOfField(of
 /** Entries of a list hold what a table's columns would. */
 export const entryColumn = (of: Resource, list: string, key: string): string =>
   columnIn({ ...of, fields: (of.fields[list]?.options as { readonly fields: Fields }).fields }, key)
+
+const escalationOf = (resource: Resource): NamedDue | null =>
+  dueOf(resource).find(rule => actionOf(resource, rule)?.effects?.some(({ effect }) => effect === 'escalate')) ?? null
 
 /** The resources among these of whose rows the ledger tells. */
 export const sourcesOf = (resources: readonly Resource[]): readonly Source[] => {
@@ -27,7 +34,14 @@ export const sourcesOf = (resources: readonly Resource[]): readonly Source[] => 
     )
     const field = sourceField(ledger, resource.name)
     if (field === null || resource.name === PEOPLE) return []
-    return [{ resource, column: columnIn(ledger, field), kinds: Object.fromEntries(options.map(one => [noticeKindOf(one), one])) }]
+    return [
+      {
+        resource,
+        column: columnIn(ledger, field),
+        kinds: Object.fromEntries(options.map(one => [noticeKindOf(one), one])),
+        escalation: escalationOf(resource),
+      },
+    ]
   })
 }
 

@@ -51,7 +51,14 @@ export const dueIndexes = (
 ): readonly { readonly name: string; readonly column: string; readonly where: string }[] => {
   const at = sourcesOf(all).find(one => one.resource.name === resource.name)?.kinds['notice']?.at
   return [
-    ...(resource.name === LEDGER ? [{ name: `${LEDGER}_due`, column: 'next_at', where: 'next_at is not null' }] : []),
+    ...(resource.name === LEDGER
+      ? [
+          { name: `${LEDGER}_due`, column: 'next_at', where: 'next_at is not null' },
+          // As the conditions of what waits for a person say it.
+          { name: `${LEDGER}_unreached`, column: 'organization_id', where: `nullif("why_unreached"::text, '') is not null` },
+          { name: `${LEDGER}_help`, column: 'organization_id', where: `"standing" = 'needs_help'` },
+        ]
+      : []),
     ...(at === undefined
       ? []
       : [{ name: `${resource.name}_undelivered`, column: 'published_on', where: `"${columnIn(resource, at)}" is null` }]),

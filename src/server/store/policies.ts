@@ -122,10 +122,12 @@ export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = [])
   return { secured: true, grants, policies: policiesOf(othersOf(resource)), ...asked }
 }
 
-const sharedOf = ({ sharedDown }: SystemTable): readonly string[] => {
-  if (!sharedDown) return []
-  return [sharedDown === 'marked' ? `(shared and ${isFromAbove})` : isFromAbove]
-}
+const isFromBelow = `${acting} = any(ancestor_ids)`
+
+const sharedOf = ({ sharedDown, sharedUp }: SystemTable): readonly string[] => [
+  ...(sharedDown ? [sharedDown === 'marked' ? `(shared and ${isFromAbove})` : isFromAbove] : []),
+  ...(sharedUp ? [isFromBelow] : []),
+]
 
 const GUARDS = {
   organization: own,

@@ -1,3 +1,4 @@
+import { isKept } from '#access'
 import { fieldTypeOf, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, literal, sql, raw, type Sql } from '#sql'
@@ -16,7 +17,7 @@ const KEY = raw('(organization_id, resource, word, row_id)')
 export const searchedKeys = (resource: Resource): readonly string[] =>
   (resource.list.search ?? titleKeys(resource)).filter(key => {
     const field = resource.fields[key]
-    return field !== undefined && fieldTypeOf(field).searchable && !fieldTypeOf(field).secret && field.options.access?.read === undefined
+    return field !== undefined && fieldTypeOf(field).searchable && !fieldTypeOf(field).secret && !isKept(field)
   })
 
 /** What a searched field holds, as text of the row itself; null where another row names it. */

@@ -10,6 +10,8 @@ export interface SystemTable {
   readonly tenant: boolean
   /** Rows may be read by the organizations below the one that owns them; 'marked': those whose column `shared` is true. */
   readonly sharedDown?: boolean | 'marked'
+  /** Rows may be read by the organizations in their `ancestor_ids`: totals, never rows about people. */
+  readonly sharedUp?: boolean
   readonly columns: readonly SystemColumn[]
   readonly key: readonly string[]
   /** Columns that the key's index carries along. */
@@ -262,6 +264,24 @@ const dueOccurrences: SystemTable = {
   },
 }
 
+/** Figures as they were counted last, for a period that ends before `day`; what may not be told of answers is not in them. */
+const figureRollups: SystemTable = {
+  name: 'figure_rollups',
+  tenant: true,
+  sharedUp: true,
+  columns: [
+    id('organization_id'),
+    { name: 'period', type: 'text', notNull: true },
+    { name: 'ancestor_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
+    { name: 'day', type: 'date' },
+    { name: 'counted_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    { name: 'numbers', type: 'jsonb', notNull: true, default: "'{}'" },
+  ],
+  key: ['organization_id', 'period'],
+  derived: true,
+  indexes: [],
+}
+
 /** The server's own tables. */
 export const systemTables: readonly SystemTable[] = [
   sessions,
@@ -274,4 +294,5 @@ export const systemTables: readonly SystemTable[] = [
   searchWords,
   searchIndexes,
   dueOccurrences,
+  figureRollups,
 ]

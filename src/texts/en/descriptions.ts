@@ -19,6 +19,9 @@ export const descriptions = {
   goneAny:
     '%{gone} is no longer offered. Remove it, or choose instead %{offered}. |||| %{gone} are no longer offered. Remove them, or choose instead %{offered}.',
   notOffered: '%{value} (no longer offered)',
+  taken: '%{taken} of %{limit}',
+  takenSoFar: '%{taken} so far',
+  alsoWaiting: '%{taken}, %{waiting} waiting',
   color: 'a color that white text is readable on',
   date: 'a date, such as %{date}',
   dateTime: "a date and a time in the community's time zone",

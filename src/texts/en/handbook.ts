@@ -1,6 +1,5 @@
 /** The handbook that a declaration writes itself. */
 export const handbook = {
-  helpAbout: 'Help about %{label}',
   finding: 'Finding them',
   does: 'What can be done',
   states: 'States',
@@ -21,8 +20,30 @@ export const handbook = {
   search: 'Search looks in %{fields}.',
   filters: 'The list can be filtered by %{fields}.',
   sorted: 'It begins sorted by %{field}.',
-  views: 'Its views: %{views}.',
   sortedDown: 'It begins sorted by %{field}, the last first.',
+  views: 'Ways to look at them',
+  page: 'On the page of one',
+  parts: {
+    bars: { name: 'By day', message: 'how many rows there are on each of the last days, as bars, with a table behind them' },
+    details: { name: 'Details', message: 'the sections of the detail page, without what another part of the page shows' },
+    facts: { name: 'Facts', message: 'some fields in a card of their own; what is empty folds away' },
+    figures: { name: 'Figures', message: 'figures of the rows that point here, over the last days beside those before' },
+    history: { name: 'History', message: 'what happened to the row, newest first' },
+    preview: { name: 'Preview', message: 'the row as the people see it for whom it is' },
+    reach: { name: 'Whom it reached', message: 'whom a row that is sent to people reached, each figure the way to those people' },
+    related: { name: 'Related', message: 'rows of another resource that point here, each with what can be done to it' },
+    strip: { name: 'The last days', message: 'one mark for each of the last days, by the state of the row of that day' },
+  },
+  ways: {
+    board: 'a lane of cards for each state, moved by actions; exceptions first',
+    calendar: 'a month by days, to look through, filter and print',
+    matrix: 'a row for each and a column for each organization, to switch it there and to see what that opens',
+    overview: 'figures over a period beside the one before; each opens its rows',
+    planner: 'a week as a grid of days, filled from a library, copied, printed and published as a whole',
+    queue: 'what waits at one side, one row in full at the other; deciding opens the next',
+    roster: 'big rows to mark with one press, with counts, search and undo',
+    table: 'rows in columns, to search, filter, sort and choose',
+  },
   verbs: {
     create: { name: 'New', message: 'Adds one to the %{many}.' },
     duplicate: { name: 'Duplicate', message: 'Starts a new %{one} from one that is there.' },

@@ -9,4 +9,9 @@ export const home = {
   none: 'None today.',
   seeAll: 'See all %{count}',
   most: '%{count}+',
+  bell: {
+    waiting: 'Waiting for you',
+    said: 'Messages on this page',
+    none: 'No notifications',
+  },
 } as const

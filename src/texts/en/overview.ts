@@ -62,4 +62,18 @@ export const overview = {
   filtered: '%{figure}, %{days}',
   unfilter: 'Remove filter: %{what}',
   saved: 'Saved views',
+  csv: 'Download these figures as CSV',
+  print: 'Print',
+  sheet: {
+    period: 'Period',
+    compared: 'Compared with',
+    narrowed: 'Filter',
+    section: 'Section',
+    group: 'Group',
+    figure: 'Figure',
+    value: 'Value',
+    before: 'Before',
+    all: 'All',
+    counted: 'Counted at',
+  },
 } as const

@@ -21,9 +21,11 @@ const NETWORK = { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput:
 /** How many times slower than this machine's processor. */
 export const SLOWER = 4
 
-// Runs in the page before anything else: when the first row was painted.
-const WATCH_ROWS = `globalThis.rowsPainted = new Promise(painted => new MutationObserver((_, watching) => {
-  if (!document.querySelector('main a[href$="/detail"]')) return
+const ROWS = 'main a[href$="/detail"]'
+
+// Runs in the page before anything else: when the first of what is waited for was painted.
+const watch = (sight: string): string => `globalThis.rowsPainted = new Promise(painted => new MutationObserver((_, watching) => {
+  if (!document.querySelector(${JSON.stringify(sight)})) return
   watching.disconnect()
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
@@ -46,13 +48,13 @@ export const slowed = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-/** Opens a list and waits until the page is quiet. */
-export const load = async (page: Page, address: string, isEmpty: boolean): Promise<FirstList> => {
+/** Opens a list (or a screen where something else is waited for) and waits until the page is quiet. */
+export const load = async (page: Page, address: string, isEmpty: boolean, sight = ROWS): Promise<FirstList> => {
   const session = await slowed(page)
   await session.send('Network.enable')
   if (isEmpty) await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await page.addInitScript(WATCH_ROWS)
+  await page.addInitScript(watch(sight))
   let [requests, bytes] = [0, 0]
   session.on('Network.requestWillBeSent', ({ request }) => void (request.url.startsWith('http') && requests++))
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
@@ -92,11 +94,16 @@ export interface FirstLists {
 }
 
 /** Loads a list so many times with an empty cache and so many times with a full one, each in a page of its own. */
-export const measureFirstList = async (newPage: () => Promise<Page>, address: string, times: number): Promise<FirstLists> => {
+export const measureFirstList = async (
+  newPage: () => Promise<Page>,
+  address: string,
+  times: number,
+  sight?: string,
+): Promise<FirstLists> => {
   const once = async (isEmpty: boolean): Promise<FirstList> => {
     const page = await newPage()
     try {
-      return await load(page, address, isEmpty)
+      return await load(page, address, isEmpty, sight)
     } finally {
       await page.close()
     }

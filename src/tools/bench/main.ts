@@ -13,7 +13,8 @@ import { startBuilt } from './children.ts'
 import type { FirstList } from './firstList.ts'
 import { linesOf, reportOf } from './report.ts'
 import { withPainted } from './painted.ts'
-import { measureConsole, measurePainted } from './screens.ts'
+import { measureConsole, measureOverview, measurePainted } from './screens.ts'
+import { measureReports, REPORTED, withReports } from './reports.ts'
 import { measureSearch, SEARCHED_ROWS, withSearch } from './search.ts'
 import { loadNow } from './sections.ts'
 import { serveApi, serveFloors } from './serve.ts'
@@ -33,7 +34,8 @@ const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl
 
 /**
  * `npm run bench [rounds] [seconds]`: measures API, console and search in one run and writes docs/performance.md. About twenty minutes.
- * `npm run bench search`: search alone. `npm run bench screens`: how soon a list stands, alone.
+ * `npm run bench search`: search alone. `npm run bench screens`: how soon a list stands, alone. `npm run bench reports`:
+ * overviews and the scorecard, alone.
  */
 export const main = async ([role = '', ...rest]: readonly string[] = []): Promise<void> => {
   const [first = '', second = '', third = '', fourth = ''] = rest
@@ -41,6 +43,7 @@ export const main = async ([role = '', ...rest]: readonly string[] = []): Promis
   if (role === 'floor') return serveFloors(first, second, third, fourth)
   if (role === 'console') return serveConsole(first, second)
   await onWorlds(async (database, folder) => {
+    if (role === 'reports') return void (await reports(database, folder))
     if (role === 'screens') return void (await paint(await demoWorld(database, folder), folder))
     if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
     log('the searched world')
@@ -96,6 +99,17 @@ const paint = async (demo: World, folder: string): Promise<void> => {
   for (const [cache, { painted, requests }] of Object.entries(firstList) as [string, FirstList][])
     log(`first list, ${cache} cache: ${painted.toFixed(0)} ms, ${requests} requests`)
   for (const { what, waited } of table) log(`${what} of a table: ${waited.toFixed(0)} ms`)
+}
+
+const reports = async (database: EmbeddedDatabase, folder: string): Promise<void> => {
+  const load = loadNow()
+  log('the world of reports')
+  const world = await worldOf(database, 'reports', ownerUrl => fillLarge(ownerUrl, catalogue, REPORTED, log))
+  const found = await measureReports(world, folder)
+  const { warm } = await served(await demoWorld(database, folder), folder, measureOverview)
+  writeFileSync(PAGE, withReports(readFileSync(PAGE, 'utf8'), { ...found, painted: warm }, { on: new Date(), load }))
+  for (const { what, processor, p50 } of found.asked) log(`${what}: ${processor.toFixed(0)} ms of the database, ${p50.toFixed(0)} ms`)
+  log(`first figure painted after ${warm.painted.toFixed(0)} ms`)
 }
 
 /** What is found of the console over the demo world. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 import { DEMO_PASSWORD } from '../demo/world.ts'
-import { measureFirstList } from './firstList.ts'
+import { measureFirstList, type FirstLists } from './firstList.ts'
 import type { Painted } from './painted.ts'
 import { measureTable } from './table.ts'
 
@@ -96,6 +96,15 @@ export const measurePainted = (url: string): Promise<Painted> =>
     const address = `${url}/${await signIn(context, url)}/events`
     const firstList = await measureFirstList(() => context.newPage(), address, LOADS)
     return { firstList, table: await measureTable(await context.newPage(), address) }
+  })
+
+/** Opens the overview of residents over twelve months, on a slow processor. */
+export const measureOverview = (url: string): Promise<FirstLists> =>
+  inChromium(async context => {
+    const day = (before: number): string => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
+    const filter = encodeURIComponent(JSON.stringify({ $period: `${day(365)}..${day(1)}` }))
+    const address = `${url}/${await signIn(context, url)}/reports/resident_use?filter=${filter}`
+    return measureFirstList(() => context.newPage(), address, LOADS, 'main [data-figure] [data-value]')
   })
 
 const KEYS = 'an afternoon of old songs, lemonade and stories from the harbor '

@@ -42,8 +42,8 @@ interface Taken {
 
 const TICK_MS = 10
 
-// The server's connections to this database, as Linux counts their time.
-const processorTime = async (ownerUrl: string): Promise<number> => {
+/** Milliseconds of the server's connections to this database, as Linux counts their time. */
+export const processorTime = async (ownerUrl: string): Promise<number> => {
   const rows = await rowsOf(ownerUrl, `select pid from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
   const files = rows.map(({ pid }) => `/proc/${pid}/stat`).filter(file => existsSync(file))
   const ticks = files.flatMap(file => readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [])

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 
-const DECLARED = /\/resources\/(?!layouts\/)/
+const PARTS = /\/resources\/(?!layouts\/)/
+const DECLARATION = /\/resources\/\w+\.ts$/
 // What all reports are made of: no form and no other list needs them.
 const REPORTS = /\/resources\/fieldSets\/report\.ts$/
 // Nor what nobody enters: logs, and what people did.
 const UNWRITTEN = /write: ?["']nobody["']/
+const AREA = /^\s*area: ?["'](\w+)["']/m
 
 /** What the bundler tells of a module. */
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code?: string | null } | null
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly importers?: readonly string[]; readonly code?: string | null } | null
 }
 
 // MUI's index of styles names it and nobody calls it: the class names of components that it imports are those of other screens.
@@ -38,9 +42,24 @@ export interface Together {
   readonly later: readonly string[]
 }
 
+/** The file that a declaration is in: that of its area, or of reports; people work in one area for a while. */
+const fileOf = (id: string, modules: Modules): string => {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
+  if (importedIds.some(each => REPORTS.test(each)) || UNWRITTEN.test(code ?? '')) return 'reports'
+  return AREA.exec(code ?? '')?.[1] ?? 'platform'
+}
+
+/** The files of declarations that a module is a part of. */
+const declaredBy = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  if (DECLARATION.test(id)) return new Set([fileOf(id, modules)])
+  return new Set(modules.getModuleInfo(id)?.importers?.flatMap(one => [...declaredBy(one, modules, seen)]))
+}
+
 /**
  * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
- * and the console share, the frame, the list, the form with its inputs, all declarations, and those of reports. Returns the name of a module's file; null
+ * and the console share, the frame, the list, the form with its inputs, and the declarations of an area. Returns the name of a module's file; null
  * leaves it to the bundler.
  */
 export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: string, modules: Modules) => string | null) => {
@@ -62,8 +81,9 @@ export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: s
   return (id, modules) => {
     known ??= sorted(modules)
     const found = known.get(id)
-    if (found !== undefined || !DECLARED.test(id)) return found ?? null
-    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
-    return [id, ...importedIds].some(one => REPORTS.test(one)) || UNWRITTEN.test(code ?? '') ? 'reports' : 'declarations'
+    if (found !== undefined) return found
+    const [file = null, ...others] = declaredBy(id, modules)
+    if (file === null) return null
+    return others.length === 0 && PARTS.test(id) ? `declarations-${file}` : 'declarations'
   }
 }

@@ -16,9 +16,9 @@ const tight = (css: string): string =>
 // A block of tokens, within its media query where it has one.
 const BLOCK = /(@media[^{]+\{)?([^{}]+)\{([^{}]*)\}/g
 
-/** The custom properties that `css` names, as `tokens` sets them: for light and dark, also within a media query. */
+/** The custom properties that `css` names, as `tokens` sets them, and the scheme that chooses among their colors; also within a media query. */
 export const tokensOf = (css: string, tokens: string): string => {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const used = new Set(['color-scheme', ...[...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)])
   return [...tight(tokens).matchAll(BLOCK)]
     .map(([, media = '', selector = '', inside = '']) => {
       const set = inside.split(';').filter(line => used.has(line.slice(0, line.indexOf(':'))))

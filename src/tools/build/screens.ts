@@ -24,6 +24,8 @@ const form: Screen = {
     EDITOR,
     'src/widgets/picker/RecordPicker.tsx',
     'resources/events.ts',
+    // Of those that it names.
+    'resources/users.ts',
   ],
 }
 

@@ -10,7 +10,7 @@ export const main = async ([part = 'all']: readonly string[]): Promise<void> => 
   if (part !== 'all' && !part.startsWith('/'))
     throw new SetUpProblem('Say a part of the addresses, beginning with a slash: npm run urls -- /campaigns')
   const { passed, failed } = await runTests({
-    args: ['--project', 'journeys', 'tests/journeys/contract.test.ts', 'tests/journeys/widgets.test.ts'],
+    args: ['--project', 'journeys', 'tests/journeys/contract', 'tests/journeys/widgets.test.ts'],
     env: { URLS: part, LOOKS: 'all', CHROMIUM_PATH: await needChromium() },
   })
   if (failed > 0) throw new SetUpProblem(`${failed} of ${passed + failed} addresses are not as they should be; they are listed above.`)

@@ -79,7 +79,7 @@ const THING = `case action ${Object.entries(THINGS)
   .join(' ')} end`
 
 /**
- * Twelve months of what people did: more as the year goes on, less on weekends, some of them much and some nothing at all; and how
+ * What people did in the weeks that lie behind, a year of them or fewer: more as the year goes on, less on weekends, some of them much and some nothing at all; and how
  * they felt. Every report has something to count.
  */
 export const seedActivity = (seeding: Seeding, community: Community, families: readonly string[]): void =>
@@ -97,7 +97,7 @@ export const seedActivity = (seeding: Seeding, community: Community, families: r
          from (
            select on_day, place, hashtext($1::uuid::text || on_day::date || '.' || place) as h
            from (select ($6::timestamptz at time zone $2)::date::timestamp as today) now,
-             generate_series(today - interval '364 days', today, interval '1 day') on_day,
+             generate_series(today - $8::int * interval '7 days', today, interval '1 day') on_day,
              generate_series(1, 8 + (on_day::date - today::date + 364) / 60 + case when extract(isodow from on_day) > 5 then -3 else 2 end) place
            offset 0
          ) hashed offset 0
@@ -114,5 +114,6 @@ export const seedActivity = (seeding: Seeding, community: Community, families: r
       community.staff,
       seeding.now.toISOString(),
       JSON.stringify(titlesOf(community)),
+      seeding.weeks,
     ],
   )

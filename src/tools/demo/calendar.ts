@@ -85,12 +85,17 @@ export const seedEvents = async (seeding: Seeding, community: Community): Promis
 // What no file brings: pictures, and the series of what comes again at the same time of the week. The version stays, so that the import can be undone.
 const dress = ({ send, pictures }: Seeding, community: Community): void => {
   send(
-    `update events set series_id = one.series, image_id = picture.id, image_alt = picture.shows
-       from (
-         select *, case when count(*) over habit > 1 or on_day < min(on_day) over () + 7 then first_value(id) over habit end as series
-         from (select *, ${dayOf('starts_at', 'starts_at_zone')} as on_day, ${timeOf('starts_at', 'starts_at_zone')} as at from events where organization_id = $1) imported
-         window habit as (partition by title, extract(isodow from on_day), at order by starts_at, id range between unbounded preceding and unbounded following)
-       ) one left join (select ordinality - 1 as place, id, shows from unnest($2::uuid[], $3::text[]) with ordinality as given(id, shows, ordinality)) picture
+    `with imported as (
+       select *, ${dayOf('starts_at', 'starts_at_zone')} as on_day, ${timeOf('starts_at', 'starts_at_zone')} as at from events where organization_id = $1
+     ), one as (
+       select *, case when count(*) over habit > 1 or on_day < min(on_day) over () + 7 then first_value(id) over habit end as series from imported
+       window habit as (partition by title, extract(isodow from on_day), at order by starts_at, id range between unbounded preceding and unbounded following)
+     ), series as (
+       insert into event_series (organization_id, id, title, complete, created_at, updated_at)
+       select organization_id, id, title, true, created_at, updated_at from one where id = series
+     )
+     update events set series_id = one.series, image_id = picture.id, image_alt = picture.shows
+       from one left join (select ordinality - 1 as place, id, shows from unnest($2::uuid[], $3::text[]) with ordinality as given(id, shows, ordinality)) picture
          on picture.place = abs(hashtext(one.title)) % ($4::int + 3)
        where events.organization_id = $1 and events.id = one.id`,
     [community.id, pictures.map(one => one.id), pictures.map(one => one.shows), pictures.length],
@@ -119,8 +124,8 @@ const timeOf = (moment: string, zone: string): string => `(${moment} at time zon
 // Places stand in for the ids of imported rows, which are the server's own.
 const SEED = `base.organization_id::text || base.place || '.' || weeks`
 
-/** The first imported week, a year back and nine weeks on from today, on every day that no imported event stands on. */
-const repeatWeeks = async ({ ask, send, now }: Seeding, community: Community): Promise<void> => {
+/** The first imported week, as far back as the world goes and nine weeks on from today, on every day that no imported event stands on. */
+const repeatWeeks = async ({ ask, send, now, weeks }: Seeding, community: Community): Promise<void> => {
   const rows = await ask<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'events'`)
   const kept = rows.map(row => row.column_name).filter(name => !OWN.has(name))
   const names = kept.map(name => pg.escapeIdentifier(name)).join(', ')
@@ -139,8 +144,26 @@ const repeatWeeks = async ({ ask, send, now }: Seeding, community: Community): P
        case when weeks > span.today + 3 and hashtext(${SEED}) % 3 = 0 then null else ${later('published_on')} end,
        case when hashtext(${SEED}) % 41 = 0 then least(${later('published_on')} + interval '3 days', $3) end,
        least(${later('published_on')} - interval '2 days', $3), least(${later('published_on')} - interval '1 day', $3), ${values}
-     from base, span, generate_series(span.today - 52, span.today + 9) weeks
+     from base, span, generate_series(span.today - $4::int, span.today + 9) weeks
      where ${dayOf(later('starts_at'), 'base.starts_at_zone')} not in (select on_day from imported)`,
-    [community.id, now.toISOString().slice(0, 10), now.toISOString()],
+    [community.id, now.toISOString().slice(0, 10), now.toISOString(), weeks],
+  )
+  noteSeries(send, community)
+}
+
+/** Which date of its series each event is, and from when to when a series goes. */
+const noteSeries = (send: Seeding['send'], community: Community): void => {
+  const local = `starts_at at time zone starts_at_zone`
+  send(`update events set occurrence = to_char(${local}, 'YYYY-MM-DD"T"HH24:MI') where organization_id = $1 and series_id is not null`, [
+    community.id,
+  ])
+  send(
+    `update event_series set starts_at = span.first, starts_at_zone = span.zone, made_through = span.last::date,
+         rule = 'FREQ=WEEKLY;BYDAY=' || (array['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])[extract(dow from span.last)::int + 1] || ';UNTIL=' || to_char(span.last, 'YYYYMMDD')
+       from (
+         select series_id, min(starts_at) as first, max(starts_at_zone) as zone, max(${local}) as last from events where organization_id = $1 group by series_id
+       ) span
+       where event_series.organization_id = $1 and event_series.id = span.series_id`,
+    [community.id],
   )
 }

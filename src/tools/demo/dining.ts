@@ -66,6 +66,7 @@ export const seedDining = async (seeding: Seeding, community: Community): Promis
   const cycles = await seedCycles(seeding, community, random, venues, templates)
   await seedMeals(seeding, community, random, venues[0], cycles[0])
   await repeatMeals(seeding, community)
+  seedReservations(seeding, community)
   await add(seeding, community, 'welcome_messages', random, [
     {
       values: {
@@ -247,3 +248,17 @@ const repeatMeals = async ({ ask, send }: Seeding, community: Community): Promis
     [community.id],
   )
 }
+
+// Six tables at each dinner of the days around today; who had one before today came, but for the last.
+const seedReservations = ({ send, now }: Seeding, community: Community): void =>
+  send(
+    `insert into meal_reservations (organization_id, id, meal_id, person_id, "at", party, standing, seated_at, created_at, updated_at)
+       select m.organization_id, ${uuidOf('m.id::text || u.id::text', 'm.date')}, m.id, u.id, m.starts_at, 1 + (u.n % 3)::int,
+         case when m.date >= $2::date then 'reserved' when u.n % 6 = 0 then 'no_show' else 'seated' end,
+         case when m.date < $2::date and u.n % 6 <> 0 then (m.date + m.starts_at::time) at time zone $3 end, m.created_at, m.created_at
+       from meals m cross join lateral (select id, row_number() over (order by id) as n from users
+         where organization_id = m.organization_id and person_type = 'resident' and archived_at is null limit 12) u
+       where m.organization_id = $1 and m.reservations and m.published_on is not null and m.date between $2::date - 3 and $2::date + 2
+         and u.n % 2 = extract(day from m.date)::int % 2`,
+    [community.id, now.toISOString().slice(0, 10), community.organization.timezone],
+  )

@@ -71,6 +71,8 @@ export interface Writing {
 export interface Seeding extends Writing {
   readonly catalogue: Catalogue
   readonly now: Date
+  /** How many weeks of events, sign-ups and activity lie behind. */
+  readonly weeks: number
   /** Of the top level, so that every organization may show them. */
   readonly pictures: readonly Picture[]
   readonly icons: readonly Picture[]

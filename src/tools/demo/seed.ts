@@ -4,6 +4,9 @@ import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { FileStore } from '#server/fileStore/store.ts'
 import { textTypes } from '#server/store/types.ts'
+import { markReached } from '#effects/deliver/deliver.server.ts'
+import { sourcesIn } from '#server/store/ledger.ts'
+import { compile, raw } from '#sql'
 import { allWords } from '#tools/search/words.ts'
 import { shareOf, uuidOf, withoutForeignKeys } from './bulk.ts'
 import { seedEvents } from './calendar.ts'
@@ -28,11 +31,21 @@ export const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   }
 }
 
+/** The demo world, and where it goes. */
+export interface DemoWorld {
+  readonly ownerUrl: string
+  readonly catalogue: Catalogue
+  readonly files: FileStore
+  readonly now: Date
+  /** How many weeks of events, sign-ups and activity lie behind; default a year. */
+  readonly weeks?: number
+}
+
 /**
  * Puts the demo world into an empty, migrated database, in one transaction: two starts on one day give the same world.
  * Needs the owner of the tables, because it writes for many organizations.
  */
-export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; files: FileStore; now: Date }): Promise<void> => {
+export const seedDemo = async ({ weeks = 52, ...given }: DemoWorld): Promise<void> => {
   // As the server's connections are, because some of it is written by the server's own operations.
   const client = new pg.Client({
     connectionString: given.ownerUrl,
@@ -42,7 +55,7 @@ export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; 
   await client.connect()
   try {
     await client.query('begin')
-    const seeding = { ...writingOn(client), catalogue: given.catalogue, now: given.now, pictures: [], icons: [] }
+    const seeding = { ...writingOn(client), catalogue: given.catalogue, now: given.now, weeks, pictures: [], icons: [] }
     await withoutForeignKeys(client, () => seedAll(seeding, given.files))
     await client.query('commit')
     const { rows } = await client.query<{ tables: string }>(
@@ -89,11 +102,11 @@ const settleDeliveries = (seeding: Seeding): void => {
   const running = `(m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
   const told = (table: string, field: string, where: string): void =>
     seeding.send(
-      `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at)
+      `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at, ends_at, ends_at_zone)
      select m.organization_id, ${uuidOf("'d' || m.id || p.id || channel", 'm.published_on')}, m.published_on, m.published_on, m.id, p.id, channel, 'notice',
        case when lost is not null then 'failed' when drawn < 0.4 and channel = 'in_app' then 'acknowledged' when drawn < ${table === 'alerts' ? 0.42 : 0.4} and channel = 'in_app' then 'needs_help' else 'sent' end,
        p.email is not null or p.phone_mobile is not null, lost, 1, 0, case when lost is null then m.published_on end,
-       case when lost is null and drawn < 0.42 and channel = 'in_app' then m.published_on + interval '4 minutes' end
+       case when lost is null and drawn < 0.42 and channel = 'in_app' then m.published_on + interval '4 minutes' end, m.expired_on, (select o.timezone from organizations o where o.id = m.organization_id)
      from ${table} m join users p on p.organization_id = m.organization_id and p.person_type = 'resident' and p.deleted_at is null and p.archived_at is null
        cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
        cross join lateral (select case when channel = 'sms' and p.phone_mobile is null then 'No mobile phone' when channel <> 'sms' and p.email is null
@@ -108,6 +121,10 @@ const settleDeliveries = (seeding: Seeding): void => {
     'message_id',
     `m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '60 days'`,
   )
+  told('updates', 'update_id', "m.audience_receivers::jsonb @> jsonb_build_array(jsonb_build_object('id', p.id::text))")
+  const sources = sourcesIn(seeding.catalogue).map(({ column }) => column)
+  const { text, values } = compile(markReached(sources, raw('not t.reached')))
+  seeding.send(text, values)
 }
 
 const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, string>> => {

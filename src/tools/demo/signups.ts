@@ -32,7 +32,7 @@ const EARLY = `case when capacity is null or starts_at < $4::timestamptz then ${
 // Earlier than the moment itself, in the order of the moments, and by day: people sign up while they are awake.
 const WAKING = `((moment at time zone zone)::date - 1 + time '08:00' + (moment at time zone zone)::time::interval * (11 / 24.0)) at time zone zone`
 
-/** Who signed up for the events of the last twelve months and the next two weeks, and who came. Some residents come to much, some to nothing. */
+/** Who signed up for the events of the weeks that lie behind and the next two, and who came. Some residents come to much, some to nothing. */
 export const seedSignups = (seeding: Seeding, community: Community): void =>
   seeding.send(
     `insert into event_signups (organization_id, id, created_at, created_by, updated_at, updated_by, event_id, person_id, standing, guests, paid,
@@ -73,7 +73,7 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
              from (select *, abs(hashtext(title || starts_at)) as habit from events) events, (select $2::uuid[] as ids) people,
                generate_series(1, case when registration <> 'auto_capped' then round((4 + habit % 7) * ${LIVELY})::int when starts_at < $4::timestamptz then least(capacity, round((4 + habit % 7) * ${LIVELY})::int)
                  else capacity - 5 + habit % 8 end) place
-             where organization_id = $1 and starts_at between $4::timestamptz - interval '364 days' and $4::timestamptz + interval '14 days'
+             where organization_id = $1 and starts_at between $4::timestamptz - $6::int * interval '7 days' and $4::timestamptz + interval '14 days'
                and cancelled_at is null and published_on is not null
              offset 0
            ) hashed offset 0
@@ -87,5 +87,6 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
       community.author,
       seeding.now.toISOString(),
       UNTAKEN[community.organization.slug] ?? USUALLY_UNTAKEN,
+      seeding.weeks,
     ],
   )

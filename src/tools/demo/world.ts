@@ -280,4 +280,7 @@ export const FLAGS_ON: Readonly<Record<string, 'all' | readonly string[]>> = {
   user_details_report: 'all',
   multi_org_data_insights: ['harbor'],
   sp_living: ['lakeside', 'cedar-grove'],
+  user_categories_in_messages: 'all',
+  future_residents: 'all',
+  memory_care: 'all',
 }

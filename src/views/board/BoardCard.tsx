@@ -5,9 +5,11 @@ import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { RowMenu } from '#console/views/list/RowMenu.tsx'
 import { mainAction } from '#console/views/list/rowVerbs.ts'
 import { reasonOf } from '#console/views/shared/useMay.ts'
+import { phoneDigits, showPhone } from '#fields/phone/phone.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import text from '#widgets/text.module.css'
 import { partsOf } from '../checks.ts'
 import { titleOf, type Beside } from '../useBeside.tsx'
 import type { BoardScreen } from './useBoard.ts'
@@ -27,10 +29,15 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
   const { resource, hrefOf, may, hasMenu } = useListScreen()
   const { act, bulk } = useListState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const title = titleOf(record, board.options.title)
+  const { options } = board
+  const title = titleOf(record, options.title)
   const href = hrefOf(record)
   const main = mainAction(resource, record)
-  const said = (board.options.card ?? []).flatMap(path => {
+  const phone = options.call === undefined ? '' : phoneDigits(beside.text(record, options.call))
+  const said = (options.card ?? []).flatMap(path => {
+    // The number stands bare where there is room, beside what calls it.
+    if (path === options.call)
+      return isLarge && phone !== '' ? { path, fact: <span className={text['number']}>{showPhone(phone)}</span> } : []
     const fact = beside.fact(record, path)
     return fact === null ? [] : [{ path, fact }]
   })
@@ -38,6 +45,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
   const isDetail = ({ path }: { readonly path: string }): boolean => isLarge && partsOf(path).far === undefined
   const facts = said.filter(one => !isDetail(one))
   const details = said.filter(isDetail)
+  const call = t('boards.call', { title })
   const move = t('boards.move', { title })
   return (
     <li
@@ -59,14 +67,14 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
       )}
       <span className={styles['body']}>
         {href === null ? (
-          <b>{title}</b>
+          <b className={styles['title']}>{title}</b>
         ) : (
           <LinkBase to={href} className={styles['title']} draggable={false}>
             {title}
           </LinkBase>
         )}
         {facts.length > 0 && (
-          <span className={styles['facts']}>
+          <span className={text['facts']}>
             {facts.map(({ path, fact }) => (
               <span key={path}>{fact}</span>
             ))}
@@ -74,6 +82,14 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
         )}
       </span>
       <span className={styles['ends']}>
+        {phone !== '' &&
+          (isLarge ? (
+            <ActionButton icon="phone" href={`tel:${phone}`} aria-label={call}>
+              {t('boards.call', { title: '' }).trim()}
+            </ActionButton>
+          ) : (
+            <IconAction size="small" icon="phone" label={call} href={`tel:${phone}`} />
+          ))}
         {main && reasonOf(may.act(main, record)) === null && (
           <ActionButton
             {...(isLarge ? { icon: main.icon ?? 'check' } : { size: 'small' as const })}
@@ -99,7 +115,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
         <span className={styles['details']}>
           {details.map(({ path, fact }) => (
             <span key={path}>
-              <i>{beside.label(path)}:</i> {fact}
+              <span className={text['quiet']}>{beside.label(path)}:</span> {fact}
             </span>
           ))}
         </span>

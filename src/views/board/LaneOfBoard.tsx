@@ -11,9 +11,9 @@ import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { useBeside } from '../useBeside.tsx'
+import { PAGE, useRowPages } from '../useRowPages.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardScreen } from './useBoard.ts'
-import { PAGE, useLaneRows } from './useLaneRows.ts'
 import type { Lane } from './useLanes.ts'
 import styles from './board.module.css'
 
@@ -33,8 +33,15 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
   const { act } = useListState()
   const { saysCount } = useCounts()
   const isOpen = lane.place !== 'folded' || board.unfolded.includes(lane.name)
-  const { rows, total, isPending, error, refetch, more, hasMore, isMore } = useLaneRows(board, lane, isOpen)
-  const beside = useBeside(resource, rows, board.options.card ?? [])
+  const { rows, total, isPending, error, refetch, more, hasMore, isMore } = useRowPages(resource, {
+    name: `lane ${lane.name}`,
+    filter: { ...board.filter, ...lane.filter },
+    sort: board.sort,
+    columns: board.columns,
+    enabled: isOpen,
+  })
+  const { card = [], call } = board.options
+  const beside = useBeside(resource, rows, call === undefined ? card : [...card, call])
   const { body, status, onFocus, onBlur } = useRowFocus<HTMLUListElement>(rows)
   const count = board.counts.get(lane.name) ?? (isOpen && !isPending ? total : 0)
   const move = board.dragged ? board.moveTo(board.dragged, lane) : null
@@ -102,7 +109,7 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
         <p className={styles['drop']}>{move.is === 'open' ? t('boards.drop', { action: move.label }) : move.because}</p>
       )}
       {isOpen && error && rows.length === 0 && (
-        <Notice tone="error" actions={<ActionButton onClick={() => void refetch()}>{t('common.tryAgain')}</ActionButton>}>
+        <Notice tone="error" retry={refetch}>
           {error.message}
         </Notice>
       )}

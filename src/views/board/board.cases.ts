@@ -1,5 +1,5 @@
-import { choice, date, reference, state, text } from '#fields'
-import { defineResource } from '#model'
+import { choice, date, phone, reference, state, text, time } from '#fields'
+import { defineResource, setting } from '#model'
 import type { ViewCases } from '../cases.ts'
 import type { BoardOptions } from './board.ts'
 
@@ -11,8 +11,19 @@ const rooms = defineResource({
   type: 'Room',
   label: ['Room', 'Rooms'],
   titleFields: 'name',
-  fields: { name: text({ limit: 80 }), floor: text({ limit: 20 }) },
+  fields: { name: text({ limit: 80 }), floor: text({ limit: 20 }), phone: phone({ optional: true }) },
   list: { columns: ['name'], sort: 'name' },
+})
+
+const hours = defineResource({
+  ...about,
+  name: 'hours',
+  type: 'Hours',
+  label: ['Hours', 'Hours'],
+  singleton: true,
+  titleFields: 'name',
+  fields: { name: text({ limit: 80 }), closes: time() },
+  list: { columns: ['name'] },
 })
 
 const repairs = defineResource({
@@ -34,8 +45,20 @@ const repairs = defineResource({
 
 export const cases: ViewCases<BoardOptions> = {
   resource: repairs,
-  others: [rooms],
-  accepted: { lanes: 'standing', title: 'what', card: ['room.floor', 'size'], first: ['late'], folded: ['done'], day: 'due' },
+  others: [rooms, hours],
+  accepted: {
+    lanes: 'standing',
+    title: 'what',
+    card: ['room.floor', 'size'],
+    first: ['late'],
+    folded: ['done'],
+    day: 'due',
+    waits: ['open', 'late'],
+    until: setting('hours', 'closes'),
+    all: 'finish',
+    call: 'room.phone',
+    walk: ['room.floor', 'what'],
+  },
   refused: [
     {
       options: { lanes: 'due' },
@@ -52,11 +75,24 @@ export const cases: ViewCases<BoardOptions> = {
     {
       options: { lanes: 'size', card: ['room.window'] },
       path: 'card',
-      message: "'window' is no field of what 'room' points at. Choose one of: name, floor.",
+      message: "'window' is no field of what 'room' points at. Choose one of: name, floor, phone.",
+    },
+    { options: { lanes: 'size', walk: ['what'] }, path: 'waits', message: 'Name the lanes of rows that are waited for.' },
+    { options: { lanes: 'size', waits: ['late'] }, path: 'waits', message: "'late' is no lane. Choose one of: small, large." },
+    {
+      options: { lanes: 'size', waits: ['small'], all: 'mend' },
+      path: 'all',
+      message: "'mend' is no action of these rows. Choose one of: finish.",
+    },
+    {
+      options: { lanes: 'size', waits: ['small'], until: setting('hours', 'name') },
+      path: 'until',
+      message: "'name' is no time of day of 'hours'. Choose one of: closes.",
     },
     { options: { lanes: 'size', day: 'what' }, path: 'day', message: "'what' is no day field. Choose one of: due." },
   ],
   says:
     'a lane of cards for each state, with counts; an action moves a card, by drag, menu or key; exceptions come first, and large; ' +
-    'what is done is folded; it opens on today',
+    'what is done is folded; it opens on today; the time that is left is counted down; one press does an action to all that are waited for; ' +
+    'who is waited for is printed as a list to tick',
 }

@@ -1,7 +1,7 @@
 import { fieldTypes } from '#fields'
-import type { FieldType, Resource, View } from '#model'
+import type { FieldType, Resource, Setting, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
-import { viewOf, type Named, type ViewType } from '../viewType.ts'
+import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 
 export interface BoardOptions {
   /** The state or the choice whose values are the lanes. */
@@ -18,9 +18,20 @@ export interface BoardOptions {
   readonly hidden?: readonly string[]
   /** The date of the rows: the board opens on today's. */
   readonly day?: string
+  /** Lanes of rows that are waited for: they are counted down to `until`, and stand on the walk list. */
+  readonly waits?: readonly string[]
+  /** The time of day at which waiting ends. */
+  readonly until?: Setting
+  /** An action that the head of the board does to all that are waited for. */
+  readonly all?: string
+  /** The telephone number that a card calls. */
+  readonly call?: FieldPath
+  /** The columns of a list on paper of all that are waited for, in their order, each with a box to tick. */
+  readonly walk?: readonly FieldPath[]
 }
 
-type Names<O extends BoardOptions> = O['lanes'] | O['title'] | O['day'] | FieldOf<NonNullable<O['card']>[number]>
+type Names<O extends BoardOptions> =
+  O['lanes'] | O['title'] | O['day'] | O['all'] | FieldOf<NonNullable<O['card']>[number] | NonNullable<O['walk']>[number] | O['call']>
 
 const made = viewOf<'board', BoardOptions>('board', { label: 'Board', icon: 'grid', parts: ['tools'] })
 
@@ -40,26 +51,48 @@ const lanesOf = (resource: Resource, key: string): readonly string[] => {
   return type?.isState ? [...Object.keys(resource.states ?? {}), ...values, ...PUBLISHED] : values
 }
 
+const timeThat = (until: Setting | undefined, { resourceNamed }: ViewScope): readonly Mistake[] => {
+  if (!until) return []
+  const fields = Object.entries(resourceNamed(until.setting)?.fields ?? {})
+  return oneOf(
+    'until',
+    until.field,
+    fields.flatMap(([key, { type }]) => (type === 'time' ? [key] : [])),
+    `time of day of '${until.setting}'`,
+  )
+}
+
 export const boardType: ViewType<'board', BoardOptions> = {
   name: 'board',
-  describe: ({ first, folded, day }) =>
+  describe: ({ first, folded, day, until, all, walk }) =>
     [
       'a lane of cards for each state, with counts; an action moves a card, by drag, menu or key',
       ...(first ? ['exceptions come first, and large'] : []),
       ...(folded ? ['what is done is folded'] : []),
       ...(day === undefined ? [] : ['it opens on today']),
+      ...(until ? ['the time that is left is counted down'] : []),
+      ...(all === undefined ? [] : ['one press does an action to all that are waited for']),
+      ...(walk ? ['who is waited for is printed as a list to tick'] : []),
     ].join('; '),
   check: (options, scope): readonly Mistake[] => {
     const { resource } = scope
     const lanes = lanesOf(resource, options.lanes)
     const wrong = fieldThat('lanes', options.lanes, 'lanes', scope)
-    const named = (option: 'first' | 'folded' | 'hidden') => (options[option] ?? []).flatMap(lane => oneOf(option, lane, lanes, 'lane'))
+    const named = (option: 'first' | 'folded' | 'hidden' | 'waits') =>
+      (options[option] ?? []).flatMap(lane => oneOf(option, lane, lanes, 'lane'))
     return [
       ...wrong,
       ...(options.title === undefined ? [] : oneOf('title', options.title, Object.keys(resource.fields), 'field of these rows')),
       ...pathsThatExist('card', options.card, scope),
-      ...(wrong.length > 0 ? [] : [...named('first'), ...named('folded'), ...named('hidden')]),
+      ...(wrong.length > 0 ? [] : [...named('first'), ...named('folded'), ...named('hidden'), ...named('waits')]),
       ...fieldThat('day', options.day, 'day', scope),
+      ...timeThat(options.until, scope),
+      ...(options.all === undefined ? [] : oneOf('all', options.all, Object.keys(resource.actions ?? {}), 'action of these rows')),
+      ...pathsThatExist('call', options.call === undefined ? [] : [options.call], scope),
+      ...pathsThatExist('walk', options.walk, scope),
+      ...(options.waits || !(options.until ?? options.all ?? options.walk)
+        ? []
+        : ([['waits', 'Name the lanes of rows that are waited for.']] as const)),
     ]
   },
 }

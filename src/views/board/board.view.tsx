@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import type { ViewScreen } from '#console/services/views.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import type { Resource, View } from '#model'
@@ -5,6 +6,8 @@ import { t } from '#texts/boards.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import type { BoardOptions } from './board.ts'
+import { Countdown } from './Countdown.tsx'
+import { HeadActions } from './HeadActions.tsx'
 import { LaneOfBoard } from './LaneOfBoard.tsx'
 import { useBoard, type BoardScreen } from './useBoard.ts'
 import styles from './board.module.css'
@@ -18,7 +21,10 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
   const drawn = (some: typeof lanes) => some.map(lane => <LaneOfBoard key={lane.name} board={board} lane={lane} />)
   return (
     <div className={styles['screen']}>
-      {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+        {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
+        {options.waits && <HeadActions board={board} />}
+      </Stack>
       <Figures board={board} />
       {hasFirst ? (
         <div className={styles['exceptions']}>
@@ -51,6 +57,7 @@ const Figures = ({ board }: { readonly board: BoardScreen }) => {
   }
   return (
     <nav className={styles['figures']} aria-label={t('boards.lanes')}>
+      {board.options.until && <Countdown board={board} />}
       {shown.map(({ name, label, icon, tone, place }) => (
         <button key={name} type="button" data-tone={tone} onClick={() => goTo(name, place === 'folded')}>
           <span>

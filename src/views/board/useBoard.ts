@@ -17,9 +17,16 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
   const lanes = lanesOf(resource, options)
   const counts = useLaneCounts(resource, filter, lanes)
   const moveTo = useMoves(options)
+  const waits = lanes.filter(({ name }) => options.waits?.includes(name))
+  const total = (some: typeof lanes): number => some.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0)
   const [dragged, drag] = useState<ConsoleRecord | null>(null)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
-  const keys = [options.title, options.lanes, ...(options.card ?? []).map(path => partsOf(path).key)]
+  const keys = [
+    options.title,
+    options.lanes,
+    ...(options.card ?? []).map(path => partsOf(path).key),
+    options.call === undefined ? undefined : partsOf(options.call).key,
+  ]
   return {
     ...days,
     resource,
@@ -27,6 +34,8 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
     filter,
     lanes,
     counts,
+    /** Those who are waited for, of all. */
+    waiting: { lanes: waits, count: total(waits), all: total(lanes) },
     moveTo,
     dragged,
     drag,

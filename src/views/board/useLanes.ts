@@ -6,6 +6,7 @@ import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import type { Resource, Tone } from '#model'
 import { lookOf } from '#widgets/StatusChip.tsx'
 import type { IconName } from '#widgets/icons.tsx'
+import { ANEW } from '../useRowPages.ts'
 import type { BoardOptions } from './board.ts'
 
 export type Filter = Readonly<Record<string, unknown>>
@@ -19,9 +20,6 @@ export interface Lane {
   readonly place: 'first' | 'middle' | 'folded'
   readonly filter: Filter
 }
-
-/** How long what somebody else moved may stay unseen. */
-export const ANEW = 30_000
 
 /** The lanes of a board, in their order: exceptions, the rest as declared, what is done with. */
 export const lanesOf = (resource: Resource, { lanes: key, first = [], folded = [], hidden = [] }: BoardOptions): readonly Lane[] => {

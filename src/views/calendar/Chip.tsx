@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { LinkBase } from 'ra-core'
+import { t } from '#texts/calendars.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
@@ -11,18 +11,21 @@ import styles from './month.module.css'
 const STATES: Readonly<Record<string, IconName>> = { draft: 'pencil', scheduled: 'clock', cancelled: 'cancel', expired: 'expired' }
 
 /** A row in a day: mark of its calendar, time, short name, its state where it is not yet or no longer on. */
-export const Chip = ({ record, to, time, title, mark, isReached }: ChipProps) => {
+export const Chip = ({ record, to, time, title, mark, isReached, clash, isOver = false }: ChipProps) => {
   const icon = STATES[record.status]
+  const booked = clash === undefined ? '' : t('calendars.doubleBooked', { place: clash })
   return (
-    <li>
+    <li data-over={isOver}>
       <LinkBase
-        className={clsx(toneOf, styles['event'])}
+        className={styles['event']}
         data-row={record.id}
         to={to}
         tabIndex={isReached ? 0 : -1}
         data-mark={mark}
+        data-tone={booked === '' ? toneOf(mark) : 'warning'}
         data-status={record.status}
-        title={`${time} ${record.recordTitle}, ${statusWord(record.status)}`}
+        data-clash={booked !== ''}
+        title={[`${time} ${record.recordTitle}`, statusWord(record.status), booked].filter(Boolean).join(', ')}
       >
         <MarkIcon mark={mark} />
         <span className={styles['time']}>{time}</span>
@@ -31,6 +34,12 @@ export const Chip = ({ record, to, time, title, mark, isReached }: ChipProps) =>
           <span className={styles['state']}>
             <Icon name={icon} size={14} />
             <VisuallyHidden>, {statusWord(record.status)}</VisuallyHidden>
+          </span>
+        )}
+        {booked !== '' && (
+          <span className={styles['state']} data-warning>
+            <Icon name="alert" size={14} />
+            <VisuallyHidden>, {booked}</VisuallyHidden>
           </span>
         )}
       </LinkBase>
@@ -46,4 +55,8 @@ interface ChipProps {
   readonly mark: Mark
   /** The day has the focus, so Tab goes into it. */
   readonly isReached: boolean
+  /** The place that another row has at the same time. */
+  readonly clash?: string | undefined
+  /** Its cell has no room for it; paper has. */
+  readonly isOver?: boolean
 }

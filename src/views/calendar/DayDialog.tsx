@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { t } from '#texts/pages.ts'
-import { IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { t } from '#texts/calendars.ts'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { DayRows } from '#console/views/calendar/DayRows.tsx'
@@ -26,15 +26,16 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
       </DialogTitle>
       <DialogContent>
         {rows.length === 0 ? (
-          <Typography color="textSecondary">{t('pages.calendar.noneThisDay')}</Typography>
+          <Typography color="textSecondary">{t('calendars.noneThisDay')}</Typography>
         ) : (
           <DayRows rows={rows} works={works} flush />
         )}
       </DialogContent>
-      <DialogActions sx={{ justifyContent: 'space-between' }}>
-        <Typography variant="caption" color="textSecondary">
+      <DialogActions>
+        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
           {rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}
         </Typography>
+        <ActionButton onClick={() => works.show('day', day)}>{t('calendars.day')}</ActionButton>
         {works.newOn && (
           <LinkButton to={works.newOn(day)} variant="contained" icon="plus">
             {works.newLabel}

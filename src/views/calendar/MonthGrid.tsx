@@ -1,28 +1,29 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { LinkBase } from 'ra-core'
-import { t } from '#texts/pages.ts'
+import { LinkBase, useNavigate } from 'ra-core'
+import { t } from '#texts/calendars.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import type { Formats } from '#model'
-import type { ConsoleRecord } from '#console/data/types.ts'
+import table from '#widgets/grid.module.css'
 import { useCounts } from '#console/views/shared/useCounts.ts'
+import { useSingleKeys } from '#console/views/shared/singleKeys.ts'
 import { Chip } from './Chip.tsx'
 import { addDays, addMonths, monthOf, weekStart, weeksOf, type Day } from '../days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
-import { markOf } from '#console/views/calendar/marks.tsx'
+import { useChip } from './useChip.ts'
+import { useFit } from './useFit.ts'
 import styles from './month.module.css'
-import { shortOf, wallOf, whomOf } from '#console/views/calendar/subject.ts'
-
-/** A cell holds so many rows; the others stand behind '+2 more', and on paper. */
-const SHOWN = 3
 
 /** A month as a grid (picture 04). Arrow keys go from day to day, Page up and down by months, Enter opens a day, Tab goes into it. */
 export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   const { month, today, focus, setFocus, openDay } = works
   const grid = useRef<HTMLTableElement>(null)
   const wants = useRef<Day | null>(null)
+  const navigate = useNavigate()
+  const [hasSingle] = useSingleKeys()
   const { firstDay, weekday } = useFormats()
   const weeks = weeksOf(month, firstDay)
+  const fit = useFit(grid, weeks.length)
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
       const same = `${addMonths(monthOf(day), months)}${day.slice(7)}`
       return same < last ? same : last
     }
-    const keys: Readonly<Record<string, () => void>> = {
+    const keys: Readonly<Record<string, () => unknown>> = {
       ArrowLeft: () => go(addDays(day, -1)),
       ArrowRight: () => go(addDays(day, 1)),
       ArrowUp: () => go(addDays(day, -7)),
@@ -56,8 +57,9 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
       PageDown: () => go(turned(1)),
       Enter: () => openDay(day),
       ' ': () => openDay(day),
+      n: () => works.newOn && navigate(works.newOn(day)),
     }
-    const pressed = keys[event.key]
+    const pressed = event.key === 'n' && !hasSingle ? undefined : keys[event.key]
     if (!pressed) return
     event.preventDefault()
     pressed()
@@ -66,7 +68,7 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   return (
     <table
       ref={grid}
-      className={styles['grid']}
+      className={clsx(table['grid'], styles['month'])}
       role="grid"
       aria-label={works.title}
       aria-busy={works.events.isLoading}
@@ -85,7 +87,7 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
         {weeks.map(days => (
           <tr key={days[0]}>
             {days.map(day => (
-              <Cell key={day} day={day} works={works} isReached={day === current} isFirst={day === weeks[0]?.[0]} />
+              <Cell key={day} day={day} works={works} isReached={day === current} isFirst={day === weeks[0]?.[0]} fit={fit} />
             ))}
           </tr>
         ))}
@@ -99,18 +101,22 @@ const Cell = ({
   works,
   isReached,
   isFirst,
+  fit,
 }: {
   readonly day: Day
   readonly works: CalendarWorks
   readonly isReached: boolean
   readonly isFirst: boolean
+  /** How many rows it has room for; the others stand behind '2 more', and on paper. */
+  readonly fit: number
 }) => {
   const { subject, month, today, events, setFocus, openDay, newOn } = works
   const { pluralize } = useCounts()
-  const { longDate, dayMonth, briefTime } = useFormats()
+  const { longDate, dayMonth } = useFormats()
+  const chipOf = useChip(works)
   const rows = events.byDay.get(day) ?? []
-  const more = rows.length - SHOWN
-  const label = `${longDate(day)}, ${rows.length === 0 ? t('pages.calendar.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
+  const more = rows.length - fit
+  const label = `${longDate(day)}, ${rows.length === 0 ? t('calendars.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
   return (
     <td
       role="gridcell"
@@ -126,10 +132,10 @@ const Cell = ({
         <span className={styles['date']}>{isFirst || day.endsWith('-01') ? dayMonth(day) : Number(day.slice(8))}</span>
         {newOn && (
           <LinkBase
-            className={styles['add']}
+            className={table['add']}
             to={newOn(day)}
             tabIndex={isReached ? 0 : -1}
-            aria-label={t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })}
+            aria-label={t('calendars.newOn', { new: works.newLabel, day: longDate(day) })}
             title={works.newLabel}
           >
             <Icon name="plus" size={16} />
@@ -140,27 +146,19 @@ const Cell = ({
             type="button"
             className={styles['more']}
             tabIndex={isReached ? 0 : -1}
-            aria-label={t('pages.calendar.moreOn', { count: more, day: longDate(day) })}
+            aria-label={t('calendars.moreOn', { count: more, day: longDate(day) })}
             onClick={() => openDay(day)}
           >
             +{more}
-            <span className={styles['word']}> {t('pages.calendar.more')}</span>
+            <span className={styles['word']}> {t('calendars.more')}</span>
           </button>
         )}
       </div>
       <ul className={styles['rows']}>
-        {rows.map(record => (
-          <Chip key={record.id} {...chipOf(works, record, briefTime)} isReached={isReached} />
+        {rows.map((record, index) => (
+          <Chip key={record.id} {...chipOf(record)} isReached={isReached} isOver={index >= fit} />
         ))}
       </ul>
     </td>
   )
 }
-
-const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord, briefTime: Formats['briefTime']) => ({
-  record,
-  to: paths.open(record) ?? paths.back,
-  time: briefTime(wallOf(subject, record).slice(11, 16)),
-  title: shortOf(subject, record),
-  mark: markOf(whomOf(subject, record), marks),
-})

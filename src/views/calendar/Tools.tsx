@@ -5,16 +5,18 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
-import { t } from '#texts/pages.ts'
+import { t } from '#texts/calendars.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { FilterChips } from '#console/views/list/FilterChips.tsx'
 import { MarkIcon } from '#console/views/calendar/marks.tsx'
+import { Clashes } from './Clashes.tsx'
+import { Columns } from './Head.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')
 
-/** The calendars, one of which can be shown alone, the states, and the filters of the list. On paper the calendars alone. */
-export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
+/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. On paper the calendars alone. */
+export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
   const { filter, setFilter, calendars, marks, subject } = works
   const { whom, at, resource } = subject
   const whose = whom === null ? null : ((filter[whom] as { readonly role?: string } | undefined)?.role ?? null)
@@ -29,8 +31,8 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
   return (
     <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (
-        <Stack direction="row" useFlexGap role="group" aria-label={t('pages.calendar.calendars')} sx={LEGEND}>
-          <Chip component="span" icon={<MarkIcon mark="round" />} label={t('pages.calendar.everyone')} />
+        <Stack direction="row" useFlexGap role="group" aria-label={t('calendars.calendars')} sx={LEGEND}>
+          <Chip component="span" icon={<MarkIcon mark="round" />} label={t('calendars.everyone')} />
           {calendars.map(({ id, displayName }) => (
             <Chip
               key={id}
@@ -38,7 +40,7 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
               icon={<MarkIcon mark={marks.get(id) ?? 'ring'} />}
               label={displayName}
               aria-pressed={whose === id}
-              title={whose === id ? t('pages.calendar.showAll') : t('pages.calendar.showAlone', { name: displayName })}
+              title={whose === id ? t('calendars.showAll') : t('calendars.showAlone', { name: displayName })}
               onClick={() => setFilter(whose === id ? without(whom) : { ...filter, [whom]: { role: id } })}
             />
           ))}
@@ -47,25 +49,37 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
       <NativeSelect
         variant="outlined"
         input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': t('pages.calendar.status') }}
+        inputProps={{ 'aria-label': t('calendars.status') }}
         sx={{ displayPrint: 'none', typography: 'caption' }}
         value={state}
         onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
       >
-        <option value="">{t('pages.calendar.allStatuses')}</option>
+        <option value="">{t('calendars.allStatuses')}</option>
         {STATES.map(status => (
           <option key={status} value={status}>
             {statusWord(status)}
           </option>
         ))}
       </NativeSelect>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}>
-        <ListContextProvider value={context}>
-          <FilterChips resource={filtered} />
-        </ListContextProvider>
+      {hasFilters && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}>
+          <ListContextProvider value={context}>
+            <FilterChips resource={filtered} />
+          </ListContextProvider>
+        </Stack>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', ml: { md: 'auto' }, alignItems: 'center' }}>
+        {!isPhone && works.mode !== 'month' && subject.lanes !== null && <Columns works={works} />}
+        <Clashes works={works} />
       </Stack>
     </Stack>
   )
+}
+
+interface ToolsProps {
+  readonly works: CalendarWorks
+  readonly isPhone: boolean
+  readonly hasFilters: boolean
 }
 
 const TOOLS = {

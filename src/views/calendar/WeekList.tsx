@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
-import { t } from '#texts/pages.ts'
+import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { addDays } from '../days.ts'
@@ -18,7 +18,7 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
       {Array.from({ length: 7 }, (_, place) => addDays(works.week, place)).map(day => {
         const rows = works.events.byDay.get(day) ?? []
         const isToday = day === works.today
-        const label = t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })
+        const label = t('calendars.newOn', { new: works.newLabel, day: longDate(day) })
         return (
           <section key={day} aria-label={longDate(day)} data-today={isToday}>
             <Stack direction="row" sx={HEAD}>
@@ -26,7 +26,7 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
                 component="h2"
                 sx={{ flex: 1, font: 'var(--t-small)', fontWeight: 600, color: isToday ? 'primary.main' : 'inherit' }}
               >
-                {isToday ? t('pages.calendar.todayIs', { day: longDate(day) }) : longDate(day)}
+                {isToday ? t('calendars.todayIs', { day: longDate(day) }) : longDate(day)}
               </Typography>
               {works.newOn && (
                 <IconButton
@@ -43,7 +43,7 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
             </Stack>
             {rows.length === 0 ? (
               <Typography variant="caption" component="p" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
-                {t('pages.calendar.nothing')}
+                {t('calendars.nothing')}
               </Typography>
             ) : (
               <DayRows rows={rows} works={works} />

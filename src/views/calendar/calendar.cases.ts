@@ -1,25 +1,53 @@
 import { defineResource } from '#model'
-import { dateTime, text } from '#fields'
+import { date, dateTime, duration, reference, text, time } from '#fields'
 import type { ViewCases } from '../cases.ts'
 import type { CalendarOptions } from './calendar.ts'
 
+const about = { access: { read: 'organizationStaff', write: 'organizationStaff' }, area: 'content' } as const
+
+const paths = defineResource({
+  ...about,
+  name: 'paths',
+  type: 'Path',
+  label: ['Path', 'Paths'],
+  titleFields: 'name',
+  fields: { name: text({ limit: 60 }) },
+  list: { columns: ['name'], sort: 'name' },
+})
+
 const walks = defineResource({
+  ...about,
   name: 'walks',
   type: 'Walk',
   label: ['Walk', 'Walks'],
-  area: 'content',
   titleFields: 'name',
-  access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: { name: text({ limit: 60 }), brief: text({ limit: 20, optional: true }), begins: dateTime() },
+  fields: {
+    name: text({ limit: 60 }),
+    brief: text({ limit: 20, optional: true }),
+    begins: dateTime(),
+    takes: duration({ optional: true }),
+    path: reference({ to: 'paths' }),
+    day: date(),
+    at: time(),
+  },
   list: { columns: ['name', 'begins'], sort: 'begins' },
 })
 
 export const cases: ViewCases<CalendarOptions> = {
   resource: walks,
-  accepted: { starts: 'begins', short: 'brief' },
-  says: 'a month by days, to look through, filter and print; each day leads to its rows and to a new one',
+  others: [paths],
+  accepted: { starts: 'begins', ends: 'takes', lanes: 'path', exclusive: true, short: 'brief' },
+  says:
+    'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; ' +
+    'a day has a column for each place; two at once in one place are marked',
   refused: [
-    { options: { starts: 'name' }, path: 'starts', message: "is 'name', which is no moment of walks." },
+    { options: { starts: 'name' }, path: 'starts', message: "is 'name', which is no moment or day of walks." },
+    { options: { starts: 'begins', time: 'at' }, path: 'time', message: "is 'at', which is no time beside a day of walks." },
+    { options: { starts: 'day', time: 'name' }, path: 'time', message: "is 'name', which is no time of walks." },
+    { options: { starts: 'day', ends: 'begins' }, path: 'ends', message: "is 'begins', which is no time or duration of walks." },
+    { options: { starts: 'begins', ends: 'at' }, path: 'ends', message: "is 'at', which is no moment or duration of walks." },
+    { options: { starts: 'begins', lanes: 'takes' }, path: 'lanes', message: "is 'takes', which is no reference or choice of walks." },
+    { options: { starts: 'begins', exclusive: true }, path: 'exclusive', message: 'needs lanes, which hold one row at a time.' },
     { options: { starts: 'begins', short: 'label' }, path: 'short', message: "is 'label', which is no text of walks." },
   ],
 }

@@ -1,27 +1,60 @@
-import type { View } from '#model'
+import { fieldTypes } from '#fields'
+import type { FieldType, View } from '#model'
+import { targetOf, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
-/** A month of rows by their day. `F`: fields. */
+/** Rows by their day and hour. `F`: fields. */
 export interface CalendarOptions<F extends string = string> {
-  /** The moment that puts a row into a day. */
+  /** The moment that puts a row into a day, or its day. */
   readonly starts: F
+  /** The time of the day, where `starts` is a day. */
+  readonly time?: F
+  /** When a row ends: a moment, a time of its day, or how long it takes. */
+  readonly ends?: F
+  /** Where a row takes place: columns of the day, and rows of the week. */
+  readonly lanes?: F
+  /** A lane holds one row at a time: two at once are marked. */
+  readonly exclusive?: boolean
   /** A shorter name, for cells that are narrow. */
   readonly short?: F
 }
 
-type FieldsOf<O extends CalendarOptions> = O['starts'] | (O['short'] extends string ? O['short'] : never)
+type FieldsOf<O extends CalendarOptions> = Extract<O['starts' | 'time' | 'ends' | 'lanes' | 'short'], string>
 
-const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar', icon: 'event', parts: [] })
+const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar', icon: 'event', parts: ['tools'] })
 
-/** Rows by day: a month as a grid, a week on a phone, one sheet on paper. */
+/** Rows by day: a month as a grid, a week and a day by hours, one sheet on paper. */
 export const calendar = <const O extends CalendarOptions & Named>(options: O): View<'calendar', CalendarOptions, FieldsOf<O>> =>
   made(options)
 
 export const calendarType: ViewType<'calendar', CalendarOptions> = {
   name: 'calendar',
-  describe: () => 'a month by days, to look through, filter and print; each day leads to its rows and to a new one',
-  check: ({ starts, short }, { resource: { fields, name } }) => [
-    ...(fields[starts]?.type === 'dateTime' ? [] : [['starts', `is '${starts}', which is no moment of ${name}.`] as const]),
-    ...(short === undefined || fields[short]?.type === 'text' ? [] : [['short', `is '${short}', which is no text of ${name}.`] as const]),
-  ],
+  describe: ({ lanes, exclusive }) =>
+    [
+      'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one',
+      ...(lanes === undefined ? [] : ['a day has a column for each place']),
+      ...(exclusive ? ['two at once in one place are marked'] : []),
+    ].join('; '),
+  check: (options, { resource }): readonly Mistake[] => {
+    const { name, fields } = resource
+    const { starts, time, ends, lanes, exclusive, short } = options
+    const typeOf = (key: string): FieldType | undefined => fieldTypes[fields[key]?.type as keyof typeof fieldTypes]
+    const isOf = (key: string, ...types: readonly string[]): boolean => types.includes(fields[key]?.type ?? '')
+    const isDay = typeOf(starts)?.isDay === true
+    const wrong = (option: string, key: string | undefined, isRight: (key: string) => boolean, what: string): readonly Mistake[] =>
+      key === undefined || isRight(key) ? [] : [[option, `is '${key}', which is no ${what} of ${name}.`]]
+    return [
+      ...wrong('starts', starts, key => isDay || isOf(key, 'dateTime'), 'moment or day'),
+      ...wrong('time', time, key => isDay && isOf(key, 'time'), isDay ? 'time' : 'time beside a day'),
+      ...wrong(
+        'ends',
+        ends,
+        key => isOf(key, 'duration', ...(isDay ? ['time'] : ['dateTime'])),
+        isDay ? 'time or duration' : 'moment or duration',
+      ),
+      ...wrong('lanes', lanes, key => targetOf(resource, key) !== null || typeOf(key)?.filter === 'ChoiceFilter', 'reference or choice'),
+      ...(exclusive && lanes === undefined ? [['exclusive', 'needs lanes, which hold one row at a time.'] as const] : []),
+      ...wrong('short', short, key => isOf(key, 'text'), 'text'),
+    ]
+  },
 }

@@ -1,35 +1,56 @@
-import { inSentence, type Resource } from '#model'
-import { t } from '#texts/common.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { UPCOMING } from '#console/data/filter.ts'
-import type { CalendarOptions } from './calendar.ts'
-import { useFormats } from '#widgets/formats.ts'
-import type { Category } from '#widgets/fieldServices.tsx'
+import { ownFilter, UPCOMING } from '#console/data/filter.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { accessTo } from '#console/views/shared/access.ts'
-import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
-import { addDays, addMonths, monthOf, readDay, readMonth, spanOf, weekStart, weeksOf, type Day } from '../days.ts'
 import { marksOf, type Mark } from '#console/views/calendar/marks.tsx'
-import { subjectOf, type Subject } from '#console/views/calendar/subject.ts'
+import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
 import { useCalendars } from '#console/views/calendar/useCalendars.ts'
 import { useEvents, type Events } from '#console/views/calendar/useEvents.ts'
+import { useFilter } from '#console/views/list/useFilter.ts'
+import { accessTo } from '#console/views/shared/access.ts'
+import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
+import { inSentence, type Resource } from '#model'
+import { t } from '#texts/common.ts'
+import type { Category } from '#widgets/fieldServices.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { addDays, addMonths, monthOf, readDay, readMonth, weekStart, weeksOf, type Day } from '../days.ts'
+import { useParam } from '../useParam.ts'
+import type { CalendarOptions } from './calendar.ts'
+import type { Clash, Timed } from './hours.ts'
+import { useTimed } from './useTimed.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** What the parts of the calendar share. Month, week, open day and filter stand in the address. */
+/** How much of a calendar is looked at. */
+export const MODES = ['month', 'week', 'day'] as const
+export type Mode = (typeof MODES)[number]
+
+/** What the parts of the calendar share. What is looked at stands in the filter of the list: in its address, and in saved views. */
 export interface CalendarWorks {
   readonly subject: Subject
   readonly paths: Paths
   readonly events: Events
   readonly calendars: readonly Category[]
   readonly marks: ReadonlyMap<string, Mark>
-  /** 'November 2026', 'Nov 15 – 21, 2026'. */
+  readonly mode: Mode
+  readonly show: (mode: Mode, day?: Day) => void
+  /** A column or a row for each place. */
+  readonly byLane: boolean
+  readonly showByLane: (byLane: boolean) => void
+  /** Rows in the hours of their days. */
+  readonly timed: readonly Timed<ConsoleRecord>[]
+  readonly clashes: readonly Clash<ConsoleRecord>[]
+  /** By the ids of rows: the place that another row has at the same time. */
+  readonly clashing: ReadonlyMap<string, string>
+  /** 'November 2026', 'Nov 15 – 21, 2026', 'Wednesday, November 25, 2026'. */
   readonly title: string
   /** 'YYYY-MM'. */
   readonly month: string
   /** The day that it begins with. */
   readonly week: Day
+  /** The day that is looked at, alone or with those around it. */
+  readonly at: Day
   readonly today: Day
   readonly turn: (by: number) => void
   readonly goToday: () => void
@@ -40,84 +61,120 @@ export interface CalendarWorks {
   readonly closeDay: () => void
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
-  /** Address of the form of a new row on a day; null for those who may not. */
-  readonly newOn: ((day: Day) => string) | null
+  /** Address of the form of a new row on a day, at a time; null for those who may not. */
+  readonly newOn: ((day: Day, time?: string) => string) | null
   readonly newLabel: string
 }
 
-const readFilter = (text: string | null): Filter => {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    if (typeof found !== 'object' || found === null || Array.isArray(found)) return {}
-    // Which days are shown is the calendar's own to say.
-    const { [UPCOMING]: _upcoming, ...filter } = found as Filter
-    return filter
-  } catch {
-    return {}
-  }
+const MODE = '$view'
+const DAY = '$day'
+const COLUMNS = '$columns'
+const ONE = 'one'
+
+const textIn = (values: Filter, key: string): string | null => {
+  const value = values[key]
+  return typeof value === 'string' ? value : null
 }
 
-export const useCalendar = (resource: Resource, options: CalendarOptions, isPhone: boolean): CalendarWorks => {
+/** The first day of a month, or today in its own. */
+const dayOf = (month: string, today: Day): Day => (month === monthOf(today) ? today : `${month}-01`)
+
+export const useCalendar = (resource: Resource, options: CalendarOptions): CalendarWorks => {
   const subject = useMemo(() => subjectOf(resource, options), [resource, options])
-  const { at } = subject
+  const { at: starts } = subject
   const place = useConsole()
-  const { timeZone, firstDay, today: todayHere, monthText, daySpan } = useFormats()
-  const [params, setParams] = useSearchParams()
+  const { timeZone, firstDay, today: todayHere, monthText, daySpan, longDate } = useFormats()
+  const { filterValues, setFilters } = useFilter()
+  const [params] = useSearchParams()
+  const [opened, open] = useParam('day')
   const paths = usePaths(resource)
   const mayWrite = accessTo(place, resource, 'create').allowed
   const calendars = useCalendars()
   const marks = useMemo(() => marksOf(calendars), [calendars])
 
   const today = todayHere()
-  const asked = readMonth(params.get('month'))
-  const month = asked ?? monthOf(today)
-  const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`), firstDay)
-  const [focus, setFocused] = useState<Day>(month === monthOf(today) ? today : `${month}-01`)
-  const chosen = params.get('filter')
-  const filter = useMemo(() => readFilter(chosen), [chosen])
+  const mode = MODES.find(one => one === filterValues[MODE]) ?? 'month'
+  // Bookmarks of a month were written so.
+  const bookmarked = readMonth(params.get('month'))
+  const at = readDay(textIn(filterValues, DAY)) ?? (bookmarked === null ? today : dayOf(bookmarked, today))
+  const byLane = subject.lanes !== null && (mode === 'day' ? filterValues[COLUMNS] !== ONE : filterValues[COLUMNS] === 'lanes')
+  const month = monthOf(at)
+  const week = weekStart(at, firstDay)
+  const [focus, setFocused] = useState<Day>(at)
+  const filter = useMemo(() => {
+    const { [UPCOMING]: _upcoming, ...own } = ownFilter(filterValues)
+    return own
+  }, [filterValues])
 
   const weeks = weeksOf(month, firstDay)
-  const [first, last] = isPhone ? [week, addDays(week, 6)] : [weeks[0]?.[0] ?? week, weeks.at(-1)?.at(-1) ?? week]
-  const events = useEvents(subject, spanOf(first, last, timeZone), filter)
+  const spans: Readonly<Record<Mode, readonly [Day, Day]>> = {
+    month: [weeks[0]?.[0] ?? week, weeks.at(-1)?.at(-1) ?? week],
+    week: [week, addDays(week, 6)],
+    day: [at, at],
+  }
+  const events = useEvents(subject, daysFilter(subject, ...spans[mode], timeZone), filter)
+  const { timed, clashes, clashing } = useTimed(subject, events.rows)
 
-  const put = (values: Readonly<Record<string, string | null>>, isStep: boolean): void =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(values))
-          if (value === null) next.delete(key)
-          else next.set(key, value)
-        return next
-      },
-      { replace: !isStep, preventScrollReset: true },
-    )
-  const showWeek = (sunday: Day, isStep = true): void => put({ week: sunday, month: monthOf(addDays(sunday, 3)) }, isStep)
+  const kept = Object.fromEntries(Object.entries(filterValues).filter(([key]) => ![MODE, DAY].includes(key)))
+  const put = (nextMode: Mode, day: Day): void =>
+    setFilters({ ...kept, ...(nextMode === 'month' ? {} : { [MODE]: nextMode }), ...(day === today ? {} : { [DAY]: day }) })
+  const turned: Readonly<Record<Mode, (by: number) => Day>> = {
+    month: by => dayOf(addMonths(month, by), today),
+    week: by => addDays(at, 7 * by),
+    day: by => addDays(at, by),
+  }
   return {
     subject,
     paths,
     events,
     calendars,
     marks,
-    title: isPhone ? daySpan(week, addDays(week, 6)) : monthText(`${month}-01`),
+    mode,
+    show: (next, day) => put(next, day ?? at),
+    byLane,
+    showByLane: next => {
+      const { [COLUMNS]: _columns, ...rest } = filterValues
+      // What a mode begins with says nothing.
+      const said = mode === 'day' ? (next ? {} : { [COLUMNS]: ONE }) : next ? { [COLUMNS]: 'lanes' } : {}
+      setFilters({ ...rest, ...said })
+    },
+    timed,
+    clashes,
+    clashing,
+    title: { month: monthText(`${month}-01`), week: daySpan(week, addDays(week, 6)), day: longDate(at) }[mode],
     month,
     week,
+    at,
     today,
-    turn: by => (isPhone ? showWeek(addDays(week, 7 * by)) : put({ month: addMonths(month, by), week: null }, true)),
+    turn: by => {
+      const day = turned[mode](by)
+      setFocused(day)
+      put(mode, day)
+    },
     goToday: () => {
       setFocused(today)
-      put({ month: null, week: null }, true)
+      put(mode, today)
     },
     focus,
     setFocus: day => {
       setFocused(day)
-      if (!isPhone && !weeks.flat().includes(day)) put({ month: monthOf(day), week: null }, false)
+      if (mode === 'month' && !weeks.flat().includes(day)) put(mode, day)
     },
-    day: readDay(params.get('day')),
-    openDay: day => put({ day }, true),
-    closeDay: () => put({ day: null }, false),
+    day: readDay(opened),
+    openDay: day => open(day, true),
+    closeDay: () => open(null, false),
     filter,
-    setFilter: next => put({ filter: Object.keys(next).length === 0 ? null : JSON.stringify(next) }, false),
-    newOn: mayWrite ? day => `${paths.create}?with=${encodeURIComponent(JSON.stringify({ [at]: `${day}T` }))}` : null,
+    setFilter: next => setFilters({ ...Object.fromEntries(Object.entries(filterValues).filter(([key]) => key.startsWith('$'))), ...next }),
+    newOn:
+      mayWrite && paths.create !== null
+        ? (day, time = '') => {
+            const timeKey = subject.isDay ? subject.time : null
+            const value = subject.isDay
+              ? { [starts]: day, ...(timeKey && time !== '' ? { [timeKey]: time } : {}) }
+              : { [starts]: `${day}T${time}` }
+            return `${paths.create ?? ''}?with=${encodeURIComponent(JSON.stringify(value))}`
+          }
+        : null,
     newLabel: t('common.newOne', { what: inSentence(resource.label[0]) }),
   }
 }

@@ -5,8 +5,9 @@ import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ChartProps } from './ChartCard.tsx'
+import { Legend } from './Legend.tsx'
 import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 const MOST_BARS = 12
 
@@ -65,16 +66,12 @@ export const BarChart = ({
     )
   return (
     <>
-      {isCompared && chart.as !== 'share' && (
-        <p className={styles['legend']}>
-          <span className={styles['keyNow']} /> {t('overview.now')} <span className={styles['keyBefore']} /> {t('overview.before')}
-        </p>
-      )}
-      <ul className={styles['bars']}>
+      {isCompared && chart.as !== 'share' && <Legend of="bars" />}
+      <ul>
         {rows.map(({ key, label, to, text, now, before }) => {
           const bar = (
             <>
-              <span className={styles['barName']}>{label}</span>
+              <span>{label}</span>
               <span className={clsx(styles['track'], now.withheld && styles['hatched'])} aria-hidden>
                 <span className={styles['bar']} style={{ width: width(now.value) }} />
                 {isCompared && chart.as !== 'share' && before.value !== null && (

@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import type { Figure } from '#model'
 import { t } from '#texts/overview.ts'
 import { Icon } from '#widgets/icons.tsx'
+import text from '#widgets/text.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { FigureNumber } from './figures.ts'
-import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+
+const CHANGE = clsx(text['withIcon'], text['small'], text['tone'])
 
 /** How a figure changed: an arrow and words; the color only says it again. */
 export const Changed = ({
@@ -26,7 +28,7 @@ export const Changed = ({
           change.isGood === null ? '' : `, ${change.isGood ? t('overview.change.better') : t('overview.change.worse')}`
         }`
   return (
-    <span className={clsx(styles['change'], change.isGood === true && styles['better'], change.isGood === false && styles['worse'])}>
+    <span className={CHANGE} data-tone={change.isGood === null ? 'neutral' : change.isGood ? 'success' : 'warning'}>
       {change.direction !== 'same' && <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={14} />}
       <span aria-hidden>{change.text}</span>
       <VisuallyHidden>{said}</VisuallyHidden>

@@ -10,7 +10,7 @@ import { chartSteps, type FigureAnswer } from './figures.ts'
 import { HeatTable } from './HeatTable.tsx'
 import type { Chart } from './options.ts'
 import { TimeTable } from './TimeTable.tsx'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared, Opening } from './useOverview.ts'
 
 const TimeChart = lazy(() => import('./TimeChart.tsx'))

@@ -10,14 +10,16 @@ import type { OverviewOptions } from './options.ts'
 import type { Chosen, FiguresDeclared } from './useOverview.ts'
 
 interface Props {
-  readonly options: OverviewOptions
+  readonly options: Pick<OverviewOptions, 'figures' | 'charts' | 'groups' | 'completeness'>
   readonly declared: FiguresDeclared
-  readonly chosen: Chosen
+  readonly chosen: Pick<Chosen, 'days'>
+  /** What else is to be known of these. */
+  readonly note?: string
   readonly onClose: () => void
 }
 
 /** Every figure's definition, its halves too. */
-const Counted = ({ options, declared, chosen, onClose }: Props) => {
+const Counted = ({ options, declared, chosen, note, onClose }: Props) => {
   const { timeZone, daySpan } = useFormats()
   const names = [
     ...options.figures,
@@ -47,7 +49,8 @@ const Counted = ({ options, declared, chosen, onClose }: Props) => {
           ))}
         </Stack>
         <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 2 }}>
-          {t('overview.counted.days', { zone: timeZone, days: daySpan(chosen.days.from, chosen.days.to) })} {t('overview.counted.few')}
+          {t('overview.counted.days', { zone: timeZone, days: daySpan(chosen.days.from, chosen.days.to) })} {t('overview.counted.few')}{' '}
+          {note}
         </Typography>
       </DialogContent>
     </Dialog>

@@ -12,7 +12,7 @@ import { Changed } from './Changed.tsx'
 import type { FigureAnswer } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared, Opening } from './useOverview.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ export const Groups = ({ options, answers, declared, chosen, opening }: Props) =
         <Box
           sx={{ px: 2, pb: 1.5, overflowX: 'auto', position: 'relative' }}
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t('overview.groups', { what: inSentence(declared.fieldLabel(by)) })}
         >
           <table className={clsx(table['table'], styles['groups'])}>

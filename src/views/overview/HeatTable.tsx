@@ -1,12 +1,14 @@
+import { LinkBase } from 'ra-core'
+import { WEEKDAY_HOUR } from '#model'
 import { t } from '#texts/overview.ts'
 import type { ChartProps } from './ChartCard.tsx'
 import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Weekdays by hours: the number stands in each cell, and the deeper its ground the more. */
-export const HeatTable = ({ answer, label }: ChartProps & { readonly label: string }) => {
+/** Weekdays by hours: the number stands in each cell, the deeper its ground the more, and opens its rows. */
+export const HeatTable = ({ chart, answer, chosen, opening, label }: ChartProps & { readonly label: string }) => {
   const words = useFigureWords()
   const hours = answer.hours.flatMap(({ hour }) => hour ?? [])
   const [first, last] = [Math.min(...hours), Math.max(...hours)]
@@ -31,18 +33,30 @@ export const HeatTable = ({ answer, label }: ChartProps & { readonly label: stri
             <th scope="row">{words.weekdayName(weekday)}</th>
             {columns.map(hour => {
               const value = cells.get(`${weekday} ${hour}`) ?? 0
+              const said = t('overview.heat', {
+                weekday: words.weekdayName(weekday),
+                hour: words.hourName(hour),
+                value: words.number(value),
+              })
+              const to = value === 0 ? null : opening(chart.figure, chosen.days, [{ field: WEEKDAY_HOUR, in: [`${weekday} ${hour}`] }])
               const depth = Math.round(8 + (value / most) * 37)
               return (
                 <td
                   key={hour}
-                  title={t('overview.heat', {
-                    weekday: words.weekdayName(weekday),
-                    hour: words.hourName(hour),
-                    value: words.number(value),
-                  })}
+                  title={said}
                   style={value === 0 ? undefined : { background: `color-mix(in srgb, var(--c-accent) ${depth}%, var(--c-surface))` }}
                 >
-                  {value === 0 ? '' : words.number(value)}
+                  {to === null ? (
+                    value === 0 ? (
+                      ''
+                    ) : (
+                      words.number(value)
+                    )
+                  ) : (
+                    <LinkBase to={to} aria-label={said}>
+                      {words.number(value)}
+                    </LinkBase>
+                  )}
                 </td>
               )
             })}

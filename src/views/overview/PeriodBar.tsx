@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import FormControl from '@mui/material/FormControl'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { offeredOptions, type ChoiceOption } from '#fields/choice/options.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
-import { DEFAULT_PERIOD, PRESETS } from './period.ts'
-import { useFigureWords } from './useFigureWords.ts'
+import { Pick } from './Pick.tsx'
+import { DEFAULT_PERIOD, PRESETS } from '#model/period.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared } from './useOverview.ts'
 
 const ViewsMenu = lazy(() => import('#console/views/list/ViewsMenu.tsx'))
@@ -24,42 +24,15 @@ interface Props {
   readonly chosen: Chosen
   readonly answers: ReturnType<typeof partedAnswers> | null
   readonly complete: NamedFigure | null
+  readonly onSave: (() => void) | null
 }
 
 const CUSTOM = 'custom'
 
-const presetText = (key: (typeof PRESETS)[number]): string =>
-  key === '7d' || key === '30d' || key === '90d'
-    ? t('overview.period.last', { count: Number.parseInt(key, 10) })
-    : t(`overview.period.${key}` as 'overview.period.month')
-
-interface PickProps {
-  readonly label: string
-  readonly value: string
-  readonly onPick: (value: string) => void
-  readonly options: readonly (readonly [value: string, label: string])[]
-}
-
-const Pick = ({ label, value, onPick, options }: PickProps) => (
-  <FormControl fullWidth={false} sx={{ flex: { xs: '1 1 100%', sm: 'none' }, width: { sm: 'auto' } }}>
-    <NativeSelect
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': label }}
-      value={value}
-      onChange={event => onPick(event.target.value)}
-    >
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  </FormControl>
-)
-
 /** The period, what it is compared with, what narrows the figures, and how far they can be believed. */
-export const PeriodBar = ({ options, declared, chosen, answers, complete }: Props) => {
+export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave }: Props) => {
   const { daySpan } = useFormats()
+  const { hasFlag } = useFieldServices()
   const words = useFigureWords()
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   const [isTelling, setTelling] = useState(false)
@@ -69,11 +42,14 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete }: Prop
   return (
     <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
       <Pick
+        isLong
         label={t('overview.period.title')}
         value={isPreset ? period : CUSTOM}
         onPick={key => chosen.setPeriod(key === CUSTOM ? `${days.from}..${days.to}` : key)}
         options={[
-          ...PRESETS.map(key => [key, key === period ? `${presetText(key)}: ${daySpan(days.from, days.to)}` : presetText(key)] as const),
+          ...PRESETS.map(
+            key => [key, key === period ? `${words.periodName(key)}: ${daySpan(days.from, days.to)}` : words.periodName(key)] as const,
+          ),
           [CUSTOM, t('overview.period.custom')],
         ]}
       />
@@ -84,6 +60,7 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete }: Prop
         </>
       )}
       <Pick
+        isLong
         label={t('overview.compare.title')}
         value={compare}
         onPick={chosen.setCompare}
@@ -95,10 +72,10 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete }: Prop
       {(options.filters ?? []).map((path, index) => {
         const found = declared.fieldAt(options.figures[0] ?? '', path)
         const offered = (found?.field?.options as { readonly options?: readonly ChoiceOption[] } | undefined)?.options
-        const known = offered
-          ? labelled(offered).map(one => [one.value, one.label] as const)
-          : (answers?.filters[index]?.groups ?? []).flatMap(({ key, title }) => (key === '' ? [] : [[key, title ?? key] as const]))
         const value = chosen.chosen[path] ?? ''
+        const known = offered
+          ? offeredOptions(offered, hasFlag, [value]).map(one => [one.value, one.label] as const)
+          : (answers?.filters[index]?.groups ?? []).flatMap(({ key, title }) => (key === '' ? [] : [[key, title ?? key] as const]))
         const listed = value !== '' && !known.some(([key]) => key === value) ? [...known, [value, value] as const] : known
         return (
           <Pick
@@ -119,6 +96,8 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete }: Prop
         <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
           {t('overview.counted.title')}
         </ActionButton>
+        {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
+        <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
         <ActionButton
           size="tool"
           icon="bookmark"
@@ -155,5 +134,5 @@ const DayInput = ({
   />
 )
 
-const BAR = { flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
+const BAR = { displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
 const END = { flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { md: 'auto' } }

@@ -8,8 +8,7 @@ import { inSentence } from '#model'
 import { t } from '#texts/overview.ts'
 import { Changed } from './Changed.tsx'
 import type { FigureAnswer } from './figures.ts'
-import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 interface Props {
   readonly named: NamedFigure
@@ -27,14 +26,14 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
   const rows = isCounted ? (figure.of === undefined ? now.value : now.part) : null
   const behind = words.behind(figure, now, halves)
   return (
-    <Card component="li" className={styles['tile']} data-figure={name}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }} data-figure={name}>
       <Typography component="h2" variant="subtitle2">
         {figure.label}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <span className={now.withheld ? styles['withheld'] : styles['value']} data-value>
+        <Typography component="span" sx={{ font: now.withheld ? 'var(--t-h2)' : 'var(--t-display)' }} data-value>
           {told ? words.numberText(figure, now) : '–'}
-        </span>
+        </Typography>
         {isCompared && told && <Changed figure={figure} now={now} before={before} />}
       </Stack>
       <Typography variant="caption" color="text.secondary">

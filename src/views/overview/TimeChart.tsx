@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
@@ -9,8 +10,8 @@ import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
-import styles from './overview.module.css'
-import { useFigureWords } from './useFigureWords.ts'
+import { Legend } from './Legend.tsx'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure; readonly label: string }
 
@@ -62,28 +63,25 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
   }
   return (
     <>
-      {steps.before.length > 0 && (
-        <p className={styles['legend']} data-of="time">
-          <span className={styles['keyLine']} /> {t('overview.now')} <span className={styles['keyDashed']} /> {t('overview.before')}
-        </p>
-      )}
-      <ChartsContainer
-        height={HEIGHT}
-        margin={{ left: 0, right: END, top: TOP, bottom: 0 }}
-        skipAnimation
-        title={label}
-        series={series}
-        xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', valueFormatter: ticks }]}
-        yAxis={[{ valueFormatter: (value: number) => said(value), width: TICKS, ...(figure.unit === 'percent' ? {} : { min: 0 }) }]}
-        sx={DASHED}
-      >
-        <ChartsGrid horizontal />
-        <LinePlot />
-        <MarkPlot onItemClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)} />
-        <ChartsXAxis disableLine disableTicks />
-        <ChartsYAxis disableLine disableTicks />
-        <ChartsTooltip trigger="axis" />
-      </ChartsContainer>
+      {steps.before.length > 0 && <Legend of="time" />}
+      <Box role="img" aria-label={label}>
+        <ChartsContainer
+          height={HEIGHT}
+          margin={{ left: 0, right: END, top: TOP, bottom: 0 }}
+          skipAnimation
+          series={series}
+          xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', valueFormatter: ticks }]}
+          yAxis={[{ valueFormatter: (value: number) => said(value), width: TICKS, ...(figure.unit === 'percent' ? {} : { min: 0 }) }]}
+          sx={DASHED}
+        >
+          <ChartsGrid horizontal />
+          <LinePlot />
+          <MarkPlot onItemClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)} />
+          <ChartsXAxis disableLine disableTicks />
+          <ChartsYAxis disableLine disableTicks />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
+      </Box>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 /** What a chart over time draws, in numbers; each opens its rows. */
 export const TimeTable = ({

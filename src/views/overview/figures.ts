@@ -1,6 +1,6 @@
 import { figureName } from '#model'
-import type { Days } from './period.ts'
-import { stepFor, stepsOf } from './period.ts'
+import type { Days } from '#model/period.ts'
+import { stepFor, stepsOf } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 
 /** A number as the server tells it. */

@@ -1,18 +1,23 @@
+import { useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useConsole } from '#console/session/context.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/overview.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { Groups } from './Groups.tsx'
 import type { OverviewOptions } from './options.ts'
 import { PeriodBar } from './PeriodBar.tsx'
+import sheet from '#widgets/sheet.module.css'
 import { Tile } from './Tile.tsx'
 import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
-import { useFigureWords } from './useFigureWords.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import { useOverviewLines } from './useOverviewLines.ts'
 
 /** Figures over a period beside the one before: tiles, charts, groups. Each opens the rows that it counts. */
 const Overview = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
@@ -20,26 +25,35 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   const declared = useFiguresDeclared(resource, options)
   const chosen = useChosen(options)
   const { answers, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
+  // Figures first: charts and groups are drawn once those are painted.
+  const drawn = useDeferredValue(answers, null)
   const opening = useOpening(declared, chosen)
+  const save = useOverviewLines(resource, options, declared, chosen)
   const words = useFigureWords()
+  const { hasFlag } = useFieldServices()
+  const { organization } = useConsole()
+  const { daySpan } = useFormats()
   const complete = options.completeness === undefined ? null : declared.named(options.completeness)
   const { target } = complete?.figure ?? {}
   const completeness = answers?.completeness
   const isIncomplete =
     complete && target !== undefined && typeof completeness?.now.value === 'number' && completeness.now.value < target && completeness.told
   return (
-    <Box aria-busy={isFetching} sx={{ pb: 4 }}>
-      <PeriodBar options={options} declared={declared} chosen={chosen} answers={answers} complete={complete} />
+    <Box className={sheet['sheet']} aria-busy={isFetching} sx={{ pb: 4 }}>
+      <Box component="p" data-title sx={ON_PAPER}>
+        {resource.label[1]}, {organization.name}, {daySpan(chosen.days.from, chosen.days.to)}
+      </Box>
+      <PeriodBar
+        options={options}
+        declared={declared}
+        chosen={chosen}
+        answers={answers}
+        complete={complete}
+        onSave={answers && (() => save(answers))}
+      />
       {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}
       {error && (
-        <Notice
-          tone="error"
-          actions={
-            <ActionButton size="small" icon="refresh" onClick={() => void refetch()}>
-              {t('common.tryAgain')}
-            </ActionButton>
-          }
-        >
+        <Notice tone="error" retry={refetch}>
           {t('overview.failed', { reason: error.message })}
         </Notice>
       )}
@@ -64,11 +78,11 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
       )}
       {answers && (
         <>
-          <Box component="ul" sx={{ ...TILES, p: 0, m: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={TILES}>
             {options.figures.map((name, index) => {
               const figure = declared.named(name)
               const answer = answers.tiles[index]
-              return figure && answer ? (
+              return figure && answer && (figure.figure.flag === undefined || hasFlag(figure.figure.flag)) ? (
                 <Tile
                   key={name}
                   named={figure}
@@ -81,16 +95,17 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
               ) : null
             })}
           </Box>
+          {drawn === null && <Box sx={BELOW} />}
           <Box sx={CHARTS}>
             {(options.charts ?? []).map((chart, index) => {
-              const answer = answers.charts[index]
+              const answer = drawn?.charts[index]
               return answer ? (
                 <ChartCard key={index} chart={chart} answer={answer} declared={declared} chosen={chosen} opening={opening} />
               ) : null
             })}
           </Box>
-          {options.groups && chosen.groupBy !== null && (
-            <Groups options={options} answers={answers.groups} declared={declared} chosen={chosen} opening={opening} />
+          {options.groups && drawn && chosen.groupBy !== null && (
+            <Groups options={options} answers={drawn.groups} declared={declared} chosen={chosen} opening={opening} />
           )}
         </>
       )}
@@ -103,7 +118,10 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   )
 }
 
+const ON_PAPER = { display: 'none', displayPrint: 'block', m: 0, mb: 1 }
 const TILES = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' }
+// As high as a window, so that the page scrolls from the first and nothing moves to the side.
+const BELOW = { height: '100vh' }
 const CHARTS = { display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' } }
 
 export default Overview

@@ -15,14 +15,14 @@ import { filled } from '#console/routing/table.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
-import { figureName, labelOf, TABLE, type Resource } from '#model'
+import { figureName, isAverage, labelOf, TABLE, type Resource } from '#model'
 import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { FIGURES } from './document.ts'
+import { FIGURES } from '#console/views/figures/document.ts'
 import { partedAnswers, requestOf, type FigureAnswer, type Narrowing } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
-import { comparedWith, DEFAULT_PERIOD, periodOf, type Compared, type Days } from './period.ts'
+import { comparedWith, DEFAULT_PERIOD, periodOf, type Compared, type Days } from '#model/period.ts'
 
 // In the list's filter, so that addresses and saved views keep them; the list's own rows know nothing of them.
 const PERIOD = '$period'
@@ -107,8 +107,8 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
     fieldAt,
     /** Whether as many rows open as it says. */
     isCounted: (one: NamedFigure): boolean => {
-      const { sum, mean, days } = countedFigure(find, one)?.figure ?? {}
-      return sum === undefined && mean === undefined && days === undefined
+      const counted = countedFigure(find, one)?.figure
+      return counted !== undefined && counted.sum === undefined && counted.days === undefined && !isAverage(counted)
     },
     /** What both halves of a figure are called. */
     halves: (one: NamedFigure) => ({
@@ -136,10 +136,10 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
 
 export type FiguresDeclared = ReturnType<typeof useFiguresDeclared>
 
-/** Addresses of the rows behind a figure; null where they have no list here. */
+/** Addresses of the rows behind a figure, here or in another organization; null where they have no list. */
 export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Chosen, 'where'>) => {
   const urlMap = useUrlMap()
-  return (name: string, days: Days, more: readonly Narrowing[] = []): string | null => {
+  return (name: string, days: Days, more: readonly Narrowing[] = [], organizationId = urlMap?.organizationId): string | null => {
     const figure = named(name)
     const target = figure && figureOpens(find, figure)
     const route = urlMap?.routes.find(
@@ -149,11 +149,11 @@ export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Cho
         !one.nest &&
         (one.view === undefined || (one.resource.views?.[one.view]?.view ?? TABLE) === TABLE),
     )
-    if (!figure || !route || !urlMap) return null
+    if (!figure || !route || organizationId === undefined) return null
     const narrowed = [...where, ...more]
     const filter = { figure: { name: figure.name, ...days, ...(narrowed.length === 0 ? {} : { where: narrowed }) } }
     const search = new URLSearchParams({ displayedFilters: '{}', filter: JSON.stringify(filter), page: '1' })
-    return `${filled(route.path, { organizationId: urlMap.organizationId })}?${search.toString()}`
+    return `${filled(route.path, { organizationId })}?${search.toString()}`
   }
 }
 
@@ -169,6 +169,8 @@ export const useFigures = (resource: Resource, options: OverviewOptions, { days,
     enabled: isRight,
     placeholderData: kept => kept,
   })
-  const answers = data?.length === request.asks.length ? partedAnswers(options, groupBy, data) : null
+  const isWhole = data?.length === request.asks.length
+  // The same while nothing else is answered: what is drawn later follows only what has changed.
+  const answers = useMemo(() => (data && isWhole ? partedAnswers(options, groupBy, data) : null), [data, isWhole, options, groupBy])
   return { answers, error, isPending: isRight && isPending, isFetching, refetch }
 }

@@ -1,4 +1,6 @@
 import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/planner.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -21,7 +23,7 @@ export const DayList = ({ planner, filling, onPick }: Props) => {
   const { timeRange, longDate } = useFormats()
   const { day } = period
   return (
-    <Card sx={{ mx: -2, borderRadius: 0, borderInline: 0 }} aria-busy={planner.isLoading}>
+    <Stack component={Card} divider={<Divider />} sx={{ mx: -2, borderRadius: 0, borderInline: 0 }} aria-busy={planner.isLoading}>
       {slots.map(slot => {
         const place = { day, slot: slot.id }
         const rows = rowsIn(place)
@@ -68,6 +70,6 @@ export const DayList = ({ planner, filling, onPick }: Props) => {
           </section>
         )
       })}
-    </Card>
+    </Stack>
   )
 }

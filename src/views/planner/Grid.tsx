@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/planner.ts'
 import { useFormats } from '#widgets/formats.ts'
+import grid from '#widgets/grid.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { stepFrom } from '#widgets/gridSteps.ts'
 import { keyOf, type Place } from './cells.ts'
@@ -27,7 +29,7 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
   const { period, slots, rowsIn, isOpen, reason, library } = planner
   const { days, today } = period
   const { weekday, dayMonth, daySpan } = useFormats()
-  const grid = useRef<HTMLTableElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const [focus, setFocus] = useState<Place | null>(null)
   const [clip, setClip] = useState<Clip | null>(null)
   const [said, setSaid] = useState('')
@@ -36,13 +38,13 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
 
   const show = (place: Place): void => {
     setFocus(place)
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(place)}"]`)?.focus()
+    table.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(place)}"]`)?.focus()
   }
   // Whoever closes the library is where it stood last.
   const last = useRef<Place | null>(null)
   useEffect(() => {
     if (picking === null && last.current) {
-      const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(last.current)}"]`)
+      const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(last.current)}"]`)
       cell?.focus()
     }
     last.current = picking
@@ -98,8 +100,8 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <table
-        ref={grid}
-        className={styles['grid']}
+        ref={table}
+        className={clsx(grid['grid'], styles['week'])}
         role="grid"
         aria-label={t('planner.week', { days: daySpan(days[0] ?? '', days[6] ?? '') })}
         aria-busy={planner.isLoading}
@@ -107,7 +109,7 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
       >
         <thead>
           <tr>
-            <td className={styles['corner']} />
+            <td />
             {days.map(day => (
               <th key={day} scope="col" data-today={day === today}>
                 {weekday(day).slice(0, 3)}, <span>{dayMonth(day)}</span>

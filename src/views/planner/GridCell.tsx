@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useState, type DragEvent } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/planner.ts'
 import { useFormats } from '#widgets/formats.ts'
+import grid from '#widgets/grid.module.css'
 import { Icon } from '#widgets/icons.tsx'
 import { closureOf, keyOf, type Place } from './cells.ts'
 import { Item, ItemOnItsWay } from './Item.tsx'
@@ -78,7 +80,7 @@ export const GridCell = ({ planner, filling, place, slotTitle, isReached, isPick
       {fits && library && (
         <button
           type="button"
-          className={styles['add']}
+          className={clsx(grid['add'], styles['add'])}
           tabIndex={isReached ? 0 : -1}
           aria-label={t('planner.add', { slot: slotTitle, day: longDate(place.day) })}
           onClick={onPick}

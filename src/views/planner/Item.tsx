@@ -71,7 +71,7 @@ export const Item = ({ planner, record, isReached, isCut = false, whole = false,
       </LinkBase>
       {isException && (
         <span className={styles['mark']}>
-          <StarBorderOutlined aria-hidden="true" /> {t('planner.exception')}
+          <StarBorderOutlined aria-hidden="true" sx={{ fontSize: '1rem' }} /> {t('planner.exception')}
         </span>
       )}
       {unchecked > 0 && (
@@ -85,7 +85,7 @@ export const Item = ({ planner, record, isReached, isCut = false, whole = false,
           {note !== '' && <span className={styles['note']}> {note}</span>}
         </span>
       ))}
-      {more > 0 && <span className={styles['more']}>{t('planner.more', { count: more, smart_count: more })}</span>}
+      {more > 0 && <span className={clsx(styles['note'], styles['more'])}>{t('planner.more', { count: more, smart_count: more })}</span>}
       {onRemove && (
         <IconAction
           icon="trash"

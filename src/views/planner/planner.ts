@@ -25,12 +25,12 @@ export interface PlannerOptions<F extends string = string, A extends string = st
   readonly publish?: A
 }
 
-type KeysOf<O> = O extends PlannerOptions<infer F, infer A> ? F | A : never
+type KeysOf<O extends PlannerOptions> =
+  | Extract<O['day' | 'slots' | 'lanes' | 'starts' | 'ends' | 'exception' | 'publish'], string>
+  | (O extends { readonly items: { readonly of: infer F extends string } } ? F : never)
 
 /** Days by what happens in them, filled from a library, copied week by week. */
-export const planner = <const O extends PlannerOptions & Named>(
-  options: O,
-): View<'planner', PlannerOptions, KeysOf<Pick<O, keyof PlannerOptions & keyof O>>> =>
+export const planner = <const O extends PlannerOptions & Named>(options: O): View<'planner', PlannerOptions, KeysOf<O>> =>
   viewOf<'planner', PlannerOptions>('planner', { label: 'Week', icon: 'week', parts: ['tools'] })(options)
 
 /** The resource that a field points at; null where it points at none. */

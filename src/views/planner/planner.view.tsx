@@ -4,7 +4,6 @@ import { inSentence, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/planner.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { Bar } from './Bar.tsx'
@@ -13,7 +12,7 @@ import { DayList } from './DayList.tsx'
 import { Grid } from './Grid.tsx'
 import { LibraryPicker } from './LibraryPicker.tsx'
 import { pointsAt, type PlannerOptions } from './planner.ts'
-import styles from './planner.module.css'
+import sheet from '#widgets/sheet.module.css'
 import { useFilling } from './useFilling.ts'
 import { usePlanner } from './usePlanner.ts'
 
@@ -36,17 +35,10 @@ const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly
     return <Notice>{t('planner.noLanes', { one: inSentence(labelOf(laneSource ?? resource.name)[1]) })}</Notice>
   const isShut = lane?.values?.[options.hours?.closed ?? ''] === true
   return (
-    <div className={styles['sheet']}>
+    <div className={sheet['sheet']}>
       <Bar planner={planner} filling={filling} isPhone={isPhone} place={organization.name} />
       {error && (
-        <Notice
-          tone="error"
-          actions={
-            <ActionButton size="small" icon="refresh" onClick={() => void planner.refetch()}>
-              {t('common.tryAgain')}
-            </ActionButton>
-          }
-        >
+        <Notice tone="error" retry={planner.refetch}>
           {t('planner.failed', { message: error.message })}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import text from '#widgets/text.module.css'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 
@@ -25,16 +26,20 @@ export const RosterRow = ({ record, screen, isCurrent }: RosterRowProps) => {
   return (
     <li className={styles['row']} data-row={record.id} data-current={isCurrent}>
       {screen.person !== undefined && (
-        <span className={styles['badge']} aria-hidden="true">
+        <span aria-hidden="true">
           <PersonBadge name={title} photoUrl={screen.picture(record, screen.person)} small={false} bare />
         </span>
       )}
       <span className={styles['body']}>
         <b>{title}</b>
-        {tells.length > 0 && <span className={styles['tells']}>{tells}</span>}
+        {tells.length > 0 && <span className={text['facts']}>{tells}</span>}
       </span>
       <span className={styles['beside']}>
-        {plus > 0 && <span className={styles['plus']}>{t('rosters.more', { count: plus, what: screen.plusLabel.toLowerCase() })}</span>}
+        {screen.mostPlus !== null && screen.mayChange(record) ? (
+          <Plus record={record} screen={screen} title={title} />
+        ) : (
+          plus > 0 && <span className={styles['plus']}>{t('rosters.more', { count: plus, what: screen.plusLabel.toLowerCase() })}</span>
+        )}
         {screen.isOdd(record) && <StatusChip status={record.status} declared={declaredStates(screen.resource)} />}
         {screen.isMarked(record) && screen.levels.length > 0 && <Level record={record} screen={screen} title={title} />}
       </span>
@@ -47,6 +52,28 @@ interface PartProps {
   readonly record: ConsoleRecord
   readonly screen: RosterScreen
   readonly title: string
+}
+
+/** How many somebody brings. */
+const Plus = ({ record, screen, title }: PartProps) => {
+  const what = screen.plusLabel.toLowerCase()
+  const plus = screen.plus(record)
+  const counts = Array.from({ length: Math.max(plus, screen.mostPlus ?? 0) + 1 }, (_, count) => count)
+  return (
+    <select
+      className={styles['level']}
+      data-plus={plus > 0}
+      aria-label={t('rosters.plusOf', { label: screen.plusLabel, title })}
+      value={plus}
+      onChange={({ target }) => screen.setPlus(record, Number(target.value))}
+    >
+      {counts.map(count => (
+        <option key={count} value={count}>
+          {count === 0 ? t('rosters.plusNone', { what }) : t('rosters.more', { count, what })}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 const Level = ({ record, screen, title }: PartProps) => {

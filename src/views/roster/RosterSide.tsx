@@ -1,11 +1,16 @@
+import { clsx } from 'clsx'
 import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
 import { declaredStates, stateLabel } from '#catalogue'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import text from '#widgets/text.module.css'
 import type { RosterScreen } from './useRosterScreen.ts'
+import { Unsent } from './Unsent.tsx'
 import styles from './roster.module.css'
 
 /** How many are here of those who are expected, who waits, and the keys (pictures 15 and 15b). */
@@ -18,14 +23,16 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
   if (isPhone)
     return (
       <>
-        <dl className={styles['strip']}>
+        <Card component="dl" className={styles['strip'] ?? ''}>
           <Figure label={words.marked} value={number(all(here))} isMain />
           <Figure label={t('rosters.expected')} value={number(all(expected))} />
           {waits && <Figure label={waitsLabel} value={number(waiting.length)} />}
-        </dl>
+        </Card>
         {waiting.length > 0 && (
           <Card component="section" aria-label={waitsLabel}>
-            <Waiting screen={screen} />
+            <CardContent>
+              <Waiting screen={screen} />
+            </CardContent>
           </Card>
         )}
       </>
@@ -36,23 +43,27 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
     [words.open, away],
   ] as const
   return (
-    <Card component="aside" className={styles['side']}>
-      <p className={styles['figure']}>
-        <b>{number(all(here))}</b>{' '}
+    <Card className={styles['side']}>
+      <CardContent className={text['quiet']}>
+        <Typography component="b" color="textPrimary" sx={{ font: 'var(--t-display)' }}>
+          {number(all(here))}
+        </Typography>{' '}
         <span>
           <Sentence text={t('rosters.ofExpected', { words: words.marked.toLowerCase(), expected: number(all(expected)) })} />
         </span>
-      </p>
+      </CardContent>
       <div className={styles['bar']} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </div>
-      <dl className={styles['lines']}>
+      <CardContent component="dl" className={styles['lines'] ?? ''}>
         {lines.map(([label, one]) => (
           <div key={label}>
             <dt>
               {label}
               {one.plus > 0 && (
-                <small>{`${number(one.rows)} ${t('rosters.more', { count: one.plus, what: screen.plusLabel.toLowerCase() })}`}</small>
+                <small
+                  className={WORDS}
+                >{`${number(one.rows)} ${t('rosters.more', { count: one.plus, what: screen.plusLabel.toLowerCase() })}`}</small>
               )}
             </dt>
             <dd>{number(all(one))}</dd>
@@ -64,14 +75,17 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
             <dd>{number(waiting.length)}</dd>
           </div>
         )}
-      </dl>
+      </CardContent>
       {waiting.length > 0 && (
-        <section aria-label={waitsLabel}>
+        <CardContent component="section" aria-label={waitsLabel} sx={RULED}>
           <h2>{waitsLabel}</h2>
           <Waiting screen={screen} />
-        </section>
+        </CardContent>
       )}
-      <Keys hasLevels={screen.levels.length} />
+      <Keys screen={screen} />
+      <CardContent sx={RULED}>
+        <Unsent screen={screen} />
+      </CardContent>
     </Card>
   )
 }
@@ -81,7 +95,7 @@ const waitsWord = ({ resource, waitsState }: RosterScreen): string =>
 
 const Figure = ({ label, value, isMain = false }: { readonly label: string; readonly value: string; readonly isMain?: boolean }) => (
   <div data-main={isMain}>
-    <dt>{label}</dt>
+    <dt className={WORDS}>{label}</dt>
     <dd>{value}</dd>
   </div>
 )
@@ -115,24 +129,35 @@ const Waiting = ({ screen }: { readonly screen: RosterScreen }) => (
 )
 
 /** The keys of a roster, for whoever has a keyboard. */
-const Keys = ({ hasLevels }: { readonly hasLevels: number }) => {
+const Keys = ({ screen }: { readonly screen: RosterScreen }) => {
+  const hasLevels = screen.levels.length
   const keys: readonly (readonly [string, string])[] = [
     [t('rosters.keys.space'), t('rosters.keys.mark')],
     ['↑ ↓', t('rosters.keys.move')],
     ...(hasLevels > 0 ? [[`1–${hasLevels}`, t('rosters.keys.level')] as const] : []),
+    ...(screen.mostPlus === null
+      ? []
+      : [
+          ['G', t('rosters.keys.plus', { what: screen.plusLabel })] as const,
+          ['⇧ G', t('rosters.keys.fewer', { what: screen.plusLabel })] as const,
+        ]),
+    ...(screen.addTo === null ? [] : [['W', screen.addLabel] as const]),
     ['Z', t('rosters.keys.undo')],
     ['/', t('rosters.keys.search')],
   ]
   return (
-    <dl className={styles['keys']} aria-label={t('rosters.keys.title')}>
+    <CardContent component="dl" className={clsx(WORDS, styles['keys'])} aria-label={t('rosters.keys.title')} sx={RULED}>
       {keys.map(([key, does]) => (
-        <div key={key}>
+        <div key={key} className={text['withIcon']}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
           <dd>{does}</dd>
         </div>
       ))}
-    </dl>
+    </CardContent>
   )
 }
+
+const WORDS = clsx(text['small'], text['quiet'])
+const RULED = { borderTop: 1, borderColor: 'divider' }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
+import CardContent from '@mui/material/CardContent'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/rosters.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { RosterScreen, Which } from './useRosterScreen.ts'
-import styles from './roster.module.css'
 
 interface RosterToolsProps {
   readonly screen: RosterScreen
@@ -25,7 +25,7 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
     ['marked', words.marked],
   ]
   return (
-    <div className={styles['tools']} role="search">
+    <CardContent role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <OutlinedInput
         size="small"
         type="search"
@@ -62,11 +62,16 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {!isPhone && screen.hasDoor && screen.addTo !== null && (
+        <LinkButton to={screen.addTo} icon="plus">
+          {screen.addLabel}
+        </LinkButton>
+      )}
       {!isPhone && mark && (
         <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
           {t('rosters.markAll', { words: words.marked.toLowerCase() })}&nbsp;<b>{markable.length}</b>
         </ActionButton>
       )}
-    </div>
+    </CardContent>
   )
 }

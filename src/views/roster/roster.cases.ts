@@ -1,4 +1,4 @@
-import { choice, date, dateTime, reference, state, text } from '#fields'
+import { boolean, choice, date, dateTime, reference, state, text } from '#fields'
 import { defineResource, now } from '#model'
 import type { ViewCases } from '../cases.ts'
 import type { RosterOptions } from './roster.ts'
@@ -25,6 +25,7 @@ const seats = defineResource({
     guest: reference({ to: 'guests' }),
     day: date(),
     satAt: dateTime({ optional: true, readOnly: true }),
+    walkedIn: boolean(),
     mood: choice({ options: ['calm', 'lively'], optional: true }),
     standing: state({ initial: 'booked', states: { booked: {}, waiting: {}, seated: {} } }),
   },
@@ -48,6 +49,8 @@ export const cases: ViewCases<RosterOptions> = {
     at: 'satAt',
     level: 'mood',
     day: 'day',
+    above: ['guest.room'],
+    adds: 'walkedIn',
     waits: { state: 'waiting', action: 'admit' },
   },
   refused: [
@@ -66,6 +69,7 @@ export const cases: ViewCases<RosterOptions> = {
     { options: { mark: 'seat', tells: ['day.room'] }, path: 'tells', message: "'day' in 'day.room' points at no row. Name a reference." },
     { options: { mark: 'seat', level: 'day' }, path: 'level', message: "'day' is no choice field. Choose one of: mood." },
     { options: { mark: 'seat', day: 'satAt' }, path: 'day', message: "'satAt' is no day field. Choose one of: day." },
+    { options: { mark: 'seat', adds: 'mood' }, path: 'adds', message: "'mood' is no yes or no field. Choose one of: walkedIn." },
     {
       options: { mark: 'seat', waits: { state: 'booked', action: 'admit' } },
       path: 'waits',

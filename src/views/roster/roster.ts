@@ -19,6 +19,10 @@ export interface RosterOptions {
   readonly level?: string
   /** Rows that wait for a place, beside the others, and the action that gives them one. */
   readonly waits?: { readonly state: string; readonly action: string }
+  /** What is said of the row above them, below the heading: when it is, and where. */
+  readonly above?: readonly FieldPath[]
+  /** A field that says yes of rows that are added at the door. */
+  readonly adds?: string
   /** The date of the rows: the roster opens on today's. */
   readonly day?: string
 }
@@ -30,6 +34,8 @@ type Names<O extends RosterOptions> =
   | O['at']
   | O['level']
   | O['day']
+  | O['adds']
+  | FieldOf<NonNullable<O['above']>[number]>
   | FieldOf<NonNullable<O['tells']>[number]>
   | NonNullable<O['waits']>['action']
 
@@ -72,6 +78,8 @@ export const rosterType: ViewType<'roster', RosterOptions> = {
       ...fieldThat('at', options.at, 'moment', scope),
       ...fieldThat('level', options.level, 'choice', scope),
       ...fieldThat('day', options.day, 'day', scope),
+      ...pathsThatExist('above', options.above, scope),
+      ...fieldThat('adds', options.adds, 'yesNo', scope),
     ]
   },
 }

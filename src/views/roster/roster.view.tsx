@@ -1,10 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
-import { useEvent } from 'ra-core'
+import { useEvent, useNavigate } from 'ra-core'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
-import { useListScreen } from '#console/views/list/listScreen.ts'
 import type { ViewScreen } from '#console/services/views.ts'
 import type { Resource, View } from '#model'
 import { t } from '#texts/rosters.ts'
@@ -13,11 +12,13 @@ import { EmptyState } from '#widgets/EmptyState.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { useDay } from '../useDay.ts'
+import { Above } from './Above.tsx'
 import { RosterFoot } from './RosterFoot.tsx'
 import { RosterRow } from './RosterRow.tsx'
 import { RosterSide } from './RosterSide.tsx'
 import { RosterTools } from './RosterTools.tsx'
 import { RosterToast } from './RosterToast.tsx'
+import { Unsent } from './Unsent.tsx'
 import type { RosterOptions } from './roster.ts'
 import { useRosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
@@ -30,7 +31,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
   const { day, today, setDay, ofDay } = useDay(options.day)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const screen = useRosterScreen(resource, options, ofDay)
-  const { paths } = useListScreen()
+  const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [now, setNow] = useState<string | null>(null)
@@ -47,6 +48,10 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       z: () => screen.marks.undo(),
+      ...(screen.addTo === null ? {} : { w: () => navigate(screen.addTo ?? '') }),
+      ...(record && screen.mostPlus !== null
+        ? { g: () => screen.setPlus(record, screen.plus(record) + 1), G: () => screen.setPlus(record, screen.plus(record) - 1) }
+        : {}),
       '/': () => search.current?.focus(),
       ...(record && screen.isMarked(record)
         ? Object.fromEntries(
@@ -63,12 +68,13 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
   if (screen.isPending) return <ListSkeleton />
   if (screen.error && screen.rows.length === 0)
     return (
-      <Notice tone="error" actions={<ActionButton onClick={screen.readAgain}>{t('common.tryAgain')}</ActionButton>}>
+      <Notice tone="error" retry={screen.readAgain}>
         {screen.error.message}
       </Notice>
     )
   return (
     <div className={styles['screen']} onKeyDown={onKeyDown}>
+      {options.above && <Above resource={resource} paths={options.above} />}
       {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
       {isPhone && <RosterSide screen={screen} isPhone />}
       <div className={styles['columns']}>
@@ -83,11 +89,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
               {screen.rows.length === 0 ? t('rosters.noneLead') : t('rosters.noMatchLead')}
             </EmptyState>
           ) : (
-            <ul
-              ref={list}
-              className={styles['rows']}
-              onFocus={({ target }) => setNow(target.closest('[data-row]')?.getAttribute('data-row') ?? null)}
-            >
+            <ul ref={list} onFocus={({ target }) => setNow(target.closest('[data-row]')?.getAttribute('data-row') ?? null)}>
               {screen.shown.map(record => (
                 <RosterRow key={record.id} record={record} screen={screen} isCurrent={record.id === now} />
               ))}
@@ -97,7 +99,8 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
         </Card>
         {!isPhone && <RosterSide screen={screen} />}
       </div>
-      {isPhone && <RosterFoot screen={screen} create={paths.create} />}
+      {isPhone && <Unsent screen={screen} />}
+      {isPhone && <RosterFoot screen={screen} />}
       <RosterToast marks={screen.marks} isPhone={isPhone} />
     </div>
   )

@@ -1,13 +1,16 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
+import { connection } from '#console/data/connection.ts'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
+import type { Change, Settled } from '#console/drafts/outbox.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/rosters.ts'
 import { titleOf } from '../useBeside.tsx'
+import { useOutbox } from './useOutbox.ts'
 import type { RosterRows } from './useRoster.ts'
 
 /** What the last press came to. */
@@ -17,31 +20,35 @@ export interface Said {
   readonly canUndo: boolean
 }
 
-type Patch = Partial<ConsoleRecord>
+type Patch = Change['patch']
 
 interface Press {
   readonly records: readonly ConsoleRecord[]
   /** What the rows look like until the server's answer is read. */
   readonly patch: Patch
-  readonly work: (ids: readonly string[]) => Promise<BulkResult>
+  readonly does: Change['does']
   readonly message: string
   /** What takes it back where the row was changed since, by another press of this roster as well. */
-  readonly back?: (() => Promise<BulkResult>) | undefined
+  readonly back?: Pick<Press, 'patch' | 'does'> | undefined
 }
 
-/** A press that can be taken back. */
-interface Done {
-  readonly changeSet: string
-  readonly back: Press['back']
+/** A press that can be taken back; one that waits has no change set yet. */
+interface Done extends Pick<Press, 'records' | 'back'> {
+  readonly key: string
+  changeSet: string | null
 }
+
+const patched = (before: ReadonlyMap<string, Patch>, ids: readonly string[], patch: Patch): ReadonlyMap<string, Patch> =>
+  new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)])
 
 /**
  * Presses on a roster. Each shows at once and goes out at once, beside others that are still on their way; what is true is read again when
- * all have come back. A row that somebody else marked meanwhile is marked, and no error.
+ * all have come back. A row that somebody else marked meanwhile is marked, and no error. Without a network they wait in the outbox.
  */
 export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly ConsoleRecord[], title: string | undefined) => {
   const verbs = useVerbs()
   const client = useQueryClient()
+  const { box, waiting } = useOutbox()
   const { pluralize } = useCounts()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
   const [said, say] = useState<Said | null>(null)
@@ -49,39 +56,57 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const flying = useRef(0)
 
+  const failed = (error: unknown): void =>
+    say({ message: t('rosters.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') }), failed: true, canUndo: false })
   const readAgain = useEvent(async (): Promise<readonly ConsoleRecord[]> => {
     await client.invalidateQueries({ queryKey })
     return client.getQueryData<RosterRows>(queryKey)?.rows ?? []
   })
-  const send = async ({ records, patch, work, message, back }: Press): Promise<void> => {
-    if (records.length === 0) return
+  /** Those that stayed as they were, and that nobody else has brought where they should go. */
+  const keptOf = async ({ refused }: BulkResult, patch: Patch): Promise<BulkResult['refused']> => {
+    const known = refused.length > 0 ? await readAgain() : []
+    return refused.filter(({ id }) => known.find(row => row.id === id)?.status !== patch['status'])
+  }
+  const refusedSays = ({ title: one, message }: BulkResult['refused'][number]): void =>
+    say({ message: t('rosters.refused', { title: one, reason: message }), failed: true, canUndo: false })
+
+  const post = async ({ records, patch, does }: Pick<Press, 'records' | 'patch' | 'does'>, key: string): Promise<BulkResult | null> => {
     const ids = records.map(({ id }) => id)
     flying.current += 1
-    setPatches(before => new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)]))
+    setPatches(before => patched(before, ids, patch))
     try {
-      const { done, refused, changeSet } = await work(ids)
-      if (done > 0) undoable.current.push({ changeSet, back })
-      const known = refused.length > 0 ? await readAgain() : []
-      const kept = refused.filter(({ id }) => known.find(row => row.id === id)?.status !== patch.status)
-      const [first] = kept
-      say({
-        message: first
-          ? t('rosters.refused', { title: first.title, reason: first.message })
-          : done === 0
-            ? t('rosters.already', { title: titleOf(records[0] as ConsoleRecord, title) })
-            : message,
-        failed: first !== undefined,
-        canUndo: done > 0,
-      })
-    } catch (error) {
-      say({ message: t('rosters.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') }), failed: true, canUndo: false })
+      return await box.press({ key, resource: resource.name, ids, does, patch })
     } finally {
       flying.current -= 1
-      if (flying.current === 0) {
+      if (flying.current === 0 && !connection.isAway()) {
         await readAgain()
         // Presses made while it was read keep what they show.
         if (flying.current === 0) setPatches(new Map())
-      }
+      } else if (flying.current === 0) setPatches(new Map())
+    }
+  }
+  const send = async (one: Press): Promise<void> => {
+    const { records, patch, message, back } = one
+    const [first] = records
+    if (!first) return
+    const key = crypto.randomUUID()
+    try {
+      const answer = await post(one, key)
+      if (answer === null || answer.done > 0) undoable.current.push({ key, changeSet: answer?.changeSet ?? null, records, back })
+      const [kept] = answer === null ? [] : await keptOf(answer, patch)
+      if (kept)
+        return say({
+          message: t('rosters.refused', { title: kept.title, reason: kept.message }),
+          failed: true,
+          canUndo: (answer?.done ?? 0) > 0,
+        })
+      say(
+        answer?.done === 0
+          ? { message: t('rosters.already', { title: titleOf(first, title) }), failed: false, canUndo: false }
+          : { message, failed: false, canUndo: true },
+      )
+    } catch (error) {
+      failed(error)
     }
   }
   const press = useEvent((one: Press): Promise<void> => {
@@ -89,20 +114,20 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     underWay.current = Promise.all([underWay.current, going])
     return going
   })
+  const undone = (): void => say({ message: t('rosters.undone'), failed: false, canUndo: undoable.current.length > 0 })
   const takeBack = async (): Promise<void> => {
     const last = undoable.current.pop()
     if (last === undefined) return say({ message: t('rosters.nothingToUndo'), failed: false, canUndo: false })
+    const { changeSet, records, back } = last
+    if (changeSet === null && box.withdraw(last.key)) return undone()
     try {
-      const first = await verbs.undo(last.changeSet)
-      const { done, refused } = first.done === 0 && last.back ? await last.back() : first
-      const [kept] = refused
-      say(
-        kept && done === 0
-          ? { message: t('rosters.refused', { title: kept.title, reason: kept.message }), failed: true, canUndo: false }
-          : { message: t('rosters.undone'), failed: false, canUndo: undoable.current.length > 0 },
-      )
+      const first = changeSet === null || connection.isAway() ? null : await verbs.undo(changeSet)
+      const answer = (first === null || first.done === 0) && back ? await post({ records, ...back }, crypto.randomUUID()) : first
+      const [kept] = answer?.refused ?? []
+      if (kept && answer?.done === 0) refusedSays(kept)
+      else undone()
     } catch (error) {
-      say({ message: t('rosters.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') }), failed: true, canUndo: false })
+      failed(error)
     }
     await readAgain()
   }
@@ -111,30 +136,61 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     underWay.current = underWay.current.then(takeBack)
     return underWay.current
   })
+
+  const settle = useEffectEvent(async (settled: Settled): Promise<void> => {
+    const done = undoable.current.find(({ key }) => key === settled.change.key)
+    if ('error' in settled) failed(settled.error)
+    else {
+      if (done) done.changeSet = settled.answer.changeSet
+      const [kept] = await keptOf(settled.answer, settled.change.patch)
+      if (kept) refusedSays(kept)
+    }
+    if (box.waiting().length === 0) await readAgain()
+  })
+  useEffect(() => box.subscribe(settled => void (settled?.change.resource === resource.name && settle(settled))), [box, resource])
+
   const run = useEvent((action: NamedAction, records: readonly ConsoleRecord[], patch: Patch, words: string, inverse?: NamedAction) => {
     const [one] = records
+    const to = (state: string | undefined): Patch => (state === undefined ? {} : { status: state })
     return press({
       records,
-      patch: { ...patch, ...(action.to === undefined ? {} : { status: action.to }) },
-      work: ids => verbs.runAction(resource.name, { ids }, action.name),
-      back: inverse && one && records.length === 1 ? () => verbs.runAction(resource.name, { ids: [one.id] }, inverse.name) : undefined,
+      patch: { ...patch, ...to(action.to) },
+      does: { action: action.name },
+      back: inverse && one && records.length === 1 ? { does: { action: inverse.name }, patch: to(inverse.to) } : undefined,
       message:
         one && records.length === 1
           ? t('rosters.said', { title: titleOf(one, title), words })
           : t('rosters.saidMany', { rows: pluralize(records.length, resource.label), done: action.done }),
     })
   })
-  const set = useEvent((record: ConsoleRecord, key: string, value: string | null, words: string) =>
-    press({
+  const set = useEvent((record: ConsoleRecord, key: string, value: string | number | null, words: string) => {
+    const before = { [key]: (record as Readonly<Record<string, unknown>>)[key] ?? null }
+    return press({
       records: [record],
       patch: { [key]: value },
-      work: ids => verbs.change(resource.name, { ids }, { [key]: value }),
-      back: () => verbs.change(resource.name, { ids: [record.id] }, { [key]: (record as Readonly<Record<string, unknown>>)[key] ?? null }),
+      does: { values: { [key]: value } },
+      back: { does: { values: before }, patch: before },
       message: t('rosters.said', { title: titleOf(record, title), words }),
-    }),
-  )
-  const shown = useMemo(() => rows.map(row => (patches.has(row.id) ? { ...row, ...patches.get(row.id) } : row)), [rows, patches])
-  return { rows: shown, said, hush: () => say(null), run, set, undo }
+    })
+  })
+  const shown = useMemo(() => {
+    const own = waiting.filter(change => change.resource === resource.name)
+    const all = [...patches].reduce(
+      (before, [id, patch]) => patched(before, [id], patch),
+      own.reduce((before, { ids, patch }) => patched(before, ids, patch), new Map<string, Patch>() as ReadonlyMap<string, Patch>),
+    )
+    return rows.map(row => (all.has(row.id) ? { ...row, ...all.get(row.id) } : row))
+  }, [rows, patches, waiting, resource])
+  return {
+    rows: shown,
+    /** How many presses wait for a network. */
+    waits: waiting.filter(change => change.resource === resource.name).length,
+    said,
+    hush: () => say(null),
+    run,
+    set,
+    undo,
+  }
 }
 
 export type Marks = ReturnType<typeof useMarks>

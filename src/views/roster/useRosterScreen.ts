@@ -20,6 +20,9 @@ import { statesOfRoster, useRoster } from './useRoster.ts'
 /** Which rows are looked at. */
 export type Which = 'all' | 'open' | 'marked'
 
+/** Who brings more than so many is asked about elsewhere. */
+const MOST_PLUS = 10
+
 type Filter = Readonly<Record<string, unknown>>
 
 const NONE: readonly ConsoleRecord[] = []
@@ -29,7 +32,8 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** All that the parts of a roster show and do. */
 export const useRosterScreen = (resource: Resource, options: RosterOptions, filter: Filter) => {
-  const { may } = useListScreen()
+  const { may, paths: to } = useListScreen()
+  const create = can(resource, 'create') && reasonOf(may.write) === null ? to.create : null
   const { act } = useListState()
   const { wall } = useFormats()
   const { data, isPending, error, refetch, queryKey } = useRoster(resource, options, filter)
@@ -70,6 +74,9 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   }
   const field = options.level === undefined ? null : fieldOfKey(resource, options.level)
   const plusKey = resource.quota?.plus
+  const plusField = plusKey === undefined ? null : fieldOfKey(resource, plusKey)
+  const mostPlus = Number((plusField?.field.options as { readonly max?: number } | undefined)?.max ?? MOST_PLUS)
+  const adds = options.adds === undefined ? null : fieldOfKey(resource, options.adds)
   const plus = (record: ConsoleRecord): number => Number(plusKey === undefined ? 0 : (record[plusKey] ?? 0))
   const sum = (records: readonly ConsoleRecord[]) => ({ rows: records.length, plus: records.reduce((all, one) => all + plus(one), 0) })
   const firstLabel = paths[0] === undefined ? '' : beside.label(paths[0])
@@ -127,7 +134,25 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     setLevel: (record: ConsoleRecord, value: string | null, label: string) =>
       options.level !== undefined && void marks.set(record, options.level, value, label),
     plus,
-    plusLabel: plusKey === undefined ? '' : (fieldOfKey(resource, plusKey)?.label ?? ''),
+    plusLabel: plusField?.label ?? '',
+    /** How many somebody may bring; null: nobody is brought, or not by this person. */
+    mostPlus: plusField && can(resource, 'update') ? mostPlus : null,
+    setPlus: (record: ConsoleRecord, count: number) => {
+      if (!plusField || count < 0 || count > mostPlus || count === plus(record)) return
+      void marks.set(
+        record,
+        plusField.key,
+        count,
+        count === 0
+          ? t('rosters.plusNone', { what: plusField.label.toLowerCase() })
+          : t('rosters.more', { count, what: plusField.label.toLowerCase() }),
+      )
+    },
+    /** Where somebody is added who is not among the rows; null for those who may not. */
+    addTo: create === null ? null : adds ? `${create}?with=${encodeURIComponent(JSON.stringify({ [adds.key]: true }))}` : create,
+    /** Rows are added otherwise here than in the list. */
+    hasDoor: adds !== null,
+    addLabel: adds ? t('rosters.add', { what: inSentence(adds.label) }) : t('common.newOne', { what: inSentence(resource.label[0]) }),
     here: sum(rows.filter(isMarked)),
     away: sum(rows.filter(one => !isMarked(one) && counted.includes(one.status))),
     expected: sum(rows.filter(one => counted.includes(one.status))),

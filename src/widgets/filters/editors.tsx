@@ -6,6 +6,7 @@ import { FieldFrame } from '../field/FieldFrame.tsx'
 import { OptionRow } from '../field/OptionRow.tsx'
 import { TextBox } from '../field/TextBox.tsx'
 import { unbound } from '../field/useField.ts'
+import { useFieldServices } from '../fieldServices.tsx'
 import { textOf, texts, tidy, type FilterEditorProps, type RangeWords, type Word } from './filter.ts'
 
 /** Editor of a `TextFilter`: part of the text. */
@@ -23,9 +24,11 @@ const MANY = { maxHeight: '22.5rem', overflowY: 'auto' }
 /** Editor of a filter with `in`: any of the ticked words. */
 export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {
   const chosen = texts(value?.['in'])
+  const { hasFlag } = useFieldServices()
+  const offered = choices.filter(({ id, flag }) => flag === undefined || chosen.includes(id) || hasFlag(flag))
   return (
     <Stack role="group" aria-label={label} sx={MANY}>
-      {choices.map(({ id, name }) => (
+      {offered.map(({ id, name }) => (
         <OptionRow
           key={id}
           type="checkbox"

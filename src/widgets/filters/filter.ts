@@ -14,6 +14,8 @@ export interface FilterEditorProps {
 export interface Word {
   readonly id: string
   readonly name: string
+  /** It is offered where this flag is on. */
+  readonly flag?: string
 }
 
 /** What the editor of a range needs to know of what it bounds. */

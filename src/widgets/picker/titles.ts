@@ -1,9 +1,10 @@
 import type { Choice } from '../fieldServices.tsx'
+import { makeListeners } from '../listeners.ts'
 
 // A filter keeps ids only; whoever shows or picks a row remembers here what it is called, so that its chip has a name.
 const seen = new Map<string, string>()
 
-const listeners = new Set<() => void>()
+const heard = makeListeners()
 let changes = 0
 let isTelling = false
 
@@ -14,7 +15,7 @@ const notify = () => {
   queueMicrotask(() => {
     isTelling = false
     changes += 1
-    listeners.forEach(listener => listener())
+    heard.notify()
   })
 }
 
@@ -28,10 +29,7 @@ export const rememberTitles = (choices: readonly Pick<Choice, 'id' | 'title'>[])
 }
 
 /** Calls `listener` when a title became known; returns what stops that. With `titleChanges` for `useSyncExternalStore`. */
-export const onTitles = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onTitles = heard.subscribe
 
 /** How often titles became known. */
 export const titleChanges = (): number => changes

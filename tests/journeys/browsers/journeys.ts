@@ -92,7 +92,7 @@ export const calendar = async (place: Place): Promise<void> => {
   await page.click('button', 'Next month')
   const [year = 0, month = 1] = today.split('-').map(Number)
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-  await page.until(`location.search.includes('month=${next.slice(0, 7)}')`)
+  await page.until(`location.search.includes('${next.slice(0, 7)}-01')`)
   await page.sees(`[data-day="${next}"]`)
   expect(await page.read<number>(`document.querySelectorAll('[data-day]').length % 7`)).toBe(0)
 }

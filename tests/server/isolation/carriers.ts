@@ -1,5 +1,5 @@
 import { fieldTypeOf, namedFields, titleKeys, wireNames } from '#catalogue'
-import type { Resource } from '#model'
+import type { Resource, ShowWhen } from '#model'
 import { EVERYWHERE, isMarked, tenants, CANARY, type ForeignRow, type Village } from './village.ts'
 
 /** Who asks, acting where, about which of Lakeside's rows. */
@@ -90,6 +90,12 @@ const id: Carrier = async attempt => {
   return { text }
 }
 
+/** What a row must say beside a field for it to be kept: what is not asked for is not stored. */
+const shownBy = (when: ShowWhen | undefined): Readonly<Record<string, unknown>> => {
+  if (!when || 'filled' in when) return {}
+  return { [when.field]: 'is' in when ? when.is : when.in[0] }
+}
+
 /** Fields of any resource that hold references to rows of `target`, with the wire field that takes the ids. */
 const pointing = (target: Resource) =>
   tenants.flatMap(resource =>
@@ -98,7 +104,16 @@ const pointing = (target: Resource) =>
       .flatMap(({ key, field }) => {
         const takes = Object.entries(fieldTypeOf(field).wire(key, field.options).input).find(([, type]) => /ID/.test(type))
         return takes && resource.operations?.update !== false && resource.access.write !== 'nobody'
-          ? [{ resource, key, wire: takes[0], many: takes[1].startsWith('['), selection: fieldTypeOf(field).selection(key, field.options) }]
+          ? [
+              {
+                resource,
+                key,
+                wire: takes[0],
+                many: takes[1].startsWith('['),
+                shown: shownBy(field.options.showWhen),
+                selection: fieldTypeOf(field).selection(key, field.options),
+              },
+            ]
           : []
       }),
   )
@@ -160,15 +175,16 @@ const relation: Carrier = async attempt => {
   const { text } = await call(attempt, document, {
     id: first.id,
     v: first.version,
-    i: { [place.wire]: place.many ? [attempt.row.id] : attempt.row.id },
+    i: { ...place.shown, [place.wire]: place.many ? [attempt.row.id] : attempt.row.id },
   })
   titles.clear()
   return { text: text.replaceAll(first.id, 'own') }
 }
 
+// Columns of a field whose flag is off are refused by name.
 const columnsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
-    .filter(({ field }) => fieldTypeOf(field).csv)
+    .filter(({ field }) => fieldTypeOf(field).csv && field.options.flag === undefined)
     .map(({ key }) => key)
 
 const exporting: Carrier = async attempt => {

@@ -22,6 +22,9 @@ const tickets: Resource = declaredTickets
 const { lakeside } = places
 const ann = person('Ann', lakeside)
 
+/** Times that fifty come at once; 20 by `npm run fuzz`. */
+const ROUNDS = Number(process.env['SIGN_UPS'] ?? 1)
+
 let world: World
 beforeAll(async () => {
   world = await makeWorld(all)
@@ -147,14 +150,16 @@ describe('actions', () => {
 })
 
 describe('quotas', () => {
-  test('[R3.14] fifty at once for fourteen seats: fourteen have one, the others wait in their order', async () => {
-    const tripId = await trip({ seats: 14 })
-    await Promise.all(Array.from({ length: 50 }, (_, count) => book(tripId, `Guest ${count}`)))
-    const found = await world.rows(`select standing, count(*)::int as n from seats where trip_id = '${tripId}' group by 1 order by 1`)
-    expect(found).toEqual([
-      { standing: 'booked', n: 14 },
-      { standing: 'waiting', n: 36 },
-    ])
+  test('[R3.14] fifty at once for fourteen seats: fourteen have one, the others wait', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const tripId = await trip({ seats: 14 })
+      await Promise.all(Array.from({ length: 50 }, (_, count) => book(tripId, `Guest ${count}`)))
+      const found = await world.rows(`select standing, count(*)::int as n from seats where trip_id = '${tripId}' group by 1 order by 1`)
+      expect(found).toEqual([
+        { standing: 'booked', n: 14 },
+        { standing: 'waiting', n: 36 },
+      ])
+    }
   })
 
   test('[R3.14] whoever leaves makes room for the first that fits, and undo takes both back', async () => {
@@ -180,7 +185,7 @@ describe('quotas', () => {
     await book(tripId, 'Dan')
     const more = operations.update(seats, { ...here, id: ada, version: 1, input: { guests: 1 } }, at())
     expect(await refusalOf(more)).toMatchObject({
-      problems: [{ path: ['guests'], message: 'This trip has 1 of 1 places left, and this needs 2' }],
+      problems: [{ path: [], message: 'This trip is full: 1 of 1 places are taken' }],
     })
     await operations.update(trips, { ...here, id: tripId, version: 1, input: { seats: 4 } }, at())
     expect(await standings(tripId)).toEqual({ Ada: 'booked', Couple: 'booked', Dan: 'booked' })

@@ -7,6 +7,7 @@ import staffRoles from '../../../resources/staff_roles.ts'
 import users from '../../../resources/users.ts'
 import groups from '../../../resources/groups.ts'
 import events from '../../../resources/events.ts'
+import eventSeries from '../../../resources/event_series.ts'
 import venues from '../../../resources/event_venues.ts'
 import templates from '../../../resources/event_templates.ts'
 import collections from '../../../resources/event_collections.ts'
@@ -191,6 +192,7 @@ export const all = [
   users,
   groups,
   eventsAlone,
+  eventSeries,
   venues,
   templates,
   collections,

@@ -107,7 +107,6 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
         database,
         resourceSql,
         files,
-        flags: {},
         now,
         idempotencyKey,
         requestId: randomUUID(),

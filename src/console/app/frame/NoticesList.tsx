@@ -1,17 +1,41 @@
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { t } from '#texts/frame.ts'
+import { LinkBase } from 'ra-core'
+import { t } from '#texts/home.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon, isIcon } from '#widgets/icons.tsx'
 import text from '#widgets/text.module.css'
+import { filled } from '../../routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useDeclared } from '../../services/application.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
+import type { Waiting } from '../../services/waiting.ts'
+import { countedOf, type Counted } from '../../views/home/counted.ts'
+import { useHowMany } from '../../views/home/Figure.tsx'
+import { TONES, toneOf } from '../../views/home/tones.ts'
 
-/** Everything that toasts said in this page, newest first. */
-const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
+interface Props {
+  readonly anchor: HTMLElement
+  readonly waiting: Waiting
+  readonly onClose: () => void
+}
+
+/** What waits for somebody, each the way to its rows, and everything that toasts said in this page, newest first. */
+const NoticesList = ({ anchor, waiting, onClose }: Props) => {
   const all = useNotices(useFrame().notices)
+  const urlMap = useUrlMap()
+  const counts = countedOf(waiting, useDeclared(), ({ name }) => {
+    const list = urlMap?.table[name]?.list ?? null
+    return list && filled(list, { organizationId: urlMap?.organizationId ?? '' })
+  })
   return (
     <Popover
       open
@@ -21,19 +45,49 @@ const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readon
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('frame.notices.title'), sx: { width: '26em', p: 2 } } }}
     >
-      <Typography variant="h2">{t('frame.notices.title')}</Typography>
+      <Typography variant="h2">{t('home.bell.waiting')}</Typography>
+      {counts.length === 0 ? <Calm>{t('home.nothing')}</Calm> : <Waits counts={counts} onClose={onClose} />}
+      <Typography variant="h2" sx={{ mt: 2 }}>
+        {t('home.bell.said')}
+      </Typography>
       {all.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('frame.notices.none')}
-        </Typography>
+        <Calm>{t('home.bell.none')}</Calm>
       ) : (
-        <Stack component="ul" sx={{ listStyle: 'none' }} divider={<Divider component="li" aria-hidden />}>
+        <Stack component="ul" divider={<Divider component="li" aria-hidden />}>
           {all.map(one => (
             <One key={one.id} notice={one} />
           ))}
         </Stack>
       )}
     </Popover>
+  )
+}
+
+const Calm = ({ children }: { readonly children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
+const Waits = ({ counts, onClose }: { readonly counts: readonly Counted[]; readonly onClose: () => void }) => {
+  const said = useHowMany()
+  return (
+    <List disablePadding sx={{ mx: -1 }}>
+      {counts.map(one => (
+        <ListItem key={one.key} disablePadding>
+          <ListItemButton component={LinkBase} to={one.to} onClick={onClose} sx={{ px: 1, gap: 1.25, borderRadius: 1 }}>
+            <Box component="span" sx={{ display: 'flex', color: TONES[toneOf(one)] }}>
+              <Icon name={isIcon(one.resource.icon) ? one.resource.icon : 'alert'} size={18} />
+            </Box>
+            <ListItemText primary={one.label} />
+            <Typography variant="body2" component="b" sx={{ color: TONES[toneOf(one)] }}>
+              {said(one.count)}
+            </Typography>
+            <Icon name="right" size={16} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   )
 }
 

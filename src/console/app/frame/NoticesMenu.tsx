@@ -2,22 +2,32 @@ import { lazy, Suspense, useState } from 'react'
 import Badge from '@mui/material/Badge'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
+import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useUnseen } from '../../services/notices.ts'
+import { useWaiting } from '../../services/waiting.ts'
 
 const NoticesList = lazy(() => import('./NoticesList.tsx'))
 
-/** The bell, with the number of notices that were not looked at. */
+/** The bell, with how many kinds of work wait for somebody and how many notices were not looked at. */
 export const Notices = () => {
   const { notices } = useFrame()
   const unseen = useUnseen(notices)
+  const table = useUrlMap()?.table ?? {}
+  // What has no list here cannot be seen to.
+  const waiting = useWaiting().filter(({ resource }) => table[resource]?.list)
+  const waits = waiting.length
+  const label = [
+    t(unseen === 0 ? 'frame.notices.title' : 'frame.notices.unseen', { count: unseen }),
+    ...(waits === 0 ? [] : [t('frame.notices.waits', { smart_count: waits })]),
+  ].join(', ')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Badge badgeContent={unseen === 0 ? null : unseen} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Badge badgeContent={unseen + waits} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
         <IconAction
           icon="bell"
-          label={unseen === 0 ? t('frame.notices.title') : t('frame.notices.unseen', { count: unseen })}
+          label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => {
@@ -26,7 +36,7 @@ export const Notices = () => {
           }}
         />
       </Badge>
-      <Suspense fallback={null}>{anchor && <NoticesList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense fallback={null}>{anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )
 }

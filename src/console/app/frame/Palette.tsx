@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { t } from '#texts/frame.ts'
+import { t } from '#texts/palette.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
@@ -28,7 +28,7 @@ interface Row {
 
 const foundRows = ({ resource, records, more }: FoundGroup): readonly Row[] => [
   ...records.map(({ href, record }) => ({
-    group: t('frame.palette.records'),
+    group: t('palette.records'),
     href,
     title: record.recordTitle,
     facts: <PaletteFacts resource={resource} record={record} />,
@@ -39,21 +39,21 @@ const foundRows = ({ resource, records, more }: FoundGroup): readonly Row[] => [
     ? []
     : [
         {
-          group: t('frame.palette.records'),
+          group: t('palette.records'),
           href: more,
-          title: t('frame.palette.moreIn', { label: resource.label[1] }),
-          note: t('frame.palette.list'),
+          title: t('palette.moreIn', { label: resource.label[1] }),
+          note: t('palette.list'),
           icon: 'list',
         },
       ]),
 ]
 
 const recentRow = (recent: RecentRecord): Row => ({
-  group: t('frame.palette.recent'),
+  group: t('palette.recent'),
   href: recent.href,
   title: recent.record.recordTitle,
   facts: <PaletteFacts resource={recent.of} record={recent.record} />,
-  note: recent.pinned ? t('frame.palette.pinned') : recent.of.label[0],
+  note: recent.pinned ? t('palette.pinned') : recent.of.label[0],
   icon: recent.pinned ? 'pin' : (recent.of.icon ?? 'search'),
   recent,
 })
@@ -84,21 +84,21 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
 
   const rows: readonly Row[] = [
     ...(isBare ? recent.slice(0, Math.max(FIRST.recent, recent.filter(({ pinned }) => pinned).length)).map(recentRow) : []),
-    ...matching(jumps, text).map(jumpRow(t('frame.palette.goTo'))),
-    ...(isBare ? commands.slice(0, FIRST.commands) : matching(commands, text)).map(jumpRow(t('frame.palette.do'))),
+    ...matching(jumps, text).map(jumpRow(t('palette.goTo'))),
+    ...(isBare ? commands.slice(0, FIRST.commands) : matching(commands, text)).map(jumpRow(t('palette.do'))),
     ...groups.flatMap(foundRows),
   ]
-  const said = isFailed ? t('frame.palette.failed') : rows.length === 0 ? t('frame.palette.nothing') : ''
+  const said = isFailed ? t('palette.failed') : rows.length === 0 ? t('palette.nothing') : ''
 
   return (
     <Dialog open fullWidth onClose={onClose} slotProps={TOP}>
       <SearchList
         label={t('frame.palette.search')}
-        title={t('frame.palette.found')}
+        title={t('palette.found')}
         text={text}
         onText={setText}
         isBusy={isPending}
-        said={isPending ? t('frame.palette.searching') : said}
+        said={isPending ? t('palette.searching') : said}
         onKey={(event, active) => {
           const chosen = rows[active]?.recent
           if (!chosen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return false
@@ -109,10 +109,10 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           isBare && recent.length > 0 ? (
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.25 }}>
               <Typography variant="caption" color="textSecondary">
-                {t('frame.palette.pinHint')}
+                {t('palette.pinHint')}
               </Typography>
               <ActionButton size="small" variant="text" onClick={clear}>
-                {t('frame.palette.clear')}
+                {t('palette.clear')}
               </ActionButton>
             </Stack>
           ) : undefined

@@ -88,9 +88,7 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
               <ListSubheader component="div" disableSticky id={`${id}group${from}`} sx={{ px: 1.25, lineHeight: 2.25 }}>
                 {group}
               </ListSubheader>
-              <Box component="ul" role="presentation" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-                {rows}
-              </Box>
+              <ul role="presentation">{rows}</ul>
             </Box>
           )
         })}

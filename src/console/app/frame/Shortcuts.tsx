@@ -6,36 +6,36 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { t } from '#texts/frame.ts'
+import { t } from '#texts/shortcuts.ts'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
-import { useSingleKeys } from './useShortcuts.ts'
+import { useSingleKeys } from '../../views/shared/singleKeys.ts'
 
 type Keys = readonly (readonly [keys: string, does: string])[]
 
 const SHORTCUTS: readonly (readonly [where: string, keys: Keys])[] = [
   [
-    t('frame.shortcuts.everywhere'),
+    t('shortcuts.everywhere'),
     [
       [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],
-      ['/', t('frame.shortcuts.search')],
-      [t('frame.shortcuts.newKey'), t('frame.shortcuts.new')],
-      ['?', t('frame.shortcuts.help')],
-      [t('frame.shortcuts.escKey'), t('frame.shortcuts.esc')],
-      [t('frame.shortcuts.tabKey'), t('frame.shortcuts.tab')],
+      ['/', t('shortcuts.search')],
+      [t('shortcuts.newKey'), t('shortcuts.new')],
+      ['?', t('shortcuts.help')],
+      [t('shortcuts.escKey'), t('shortcuts.esc')],
+      [t('shortcuts.tabKey'), t('shortcuts.tab')],
     ],
   ],
   [
-    t('frame.shortcuts.lists'),
+    t('shortcuts.lists'),
     [
-      [t('frame.shortcuts.arrows'), t('frame.shortcuts.rows')],
-      [t('frame.shortcuts.enterKey'), t('frame.shortcuts.enter')],
-      [t('frame.shortcuts.selectKey'), t('frame.shortcuts.select')],
-      [t('frame.shortcuts.editKey'), t('frame.shortcuts.edit')],
-      [t('frame.shortcuts.duplicateKey'), t('frame.shortcuts.duplicate')],
-      [t('frame.shortcuts.actionKey'), t('frame.shortcuts.action')],
+      [t('shortcuts.arrows'), t('shortcuts.rows')],
+      [t('shortcuts.enterKey'), t('shortcuts.enter')],
+      [t('shortcuts.selectKey'), t('shortcuts.select')],
+      [t('shortcuts.editKey'), t('shortcuts.edit')],
+      [t('shortcuts.duplicateKey'), t('shortcuts.duplicate')],
+      [t('shortcuts.actionKey'), t('shortcuts.action')],
     ],
   ],
-  [t('frame.shortcuts.forms'), [[t('frame.shortcuts.saveKey'), t('frame.shortcuts.save')]]],
+  [t('shortcuts.forms'), [[t('shortcuts.saveKey'), t('shortcuts.save')]]],
 ]
 
 /** What the keyboard does, all of it in one place. */
@@ -68,9 +68,9 @@ const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
           <div>
             <FormControlLabel
               control={<Switch checked={hasSingle} onChange={(_event, isOn) => setSingle(isOn)} />}
-              label={t('frame.shortcuts.single')}
+              label={t('shortcuts.single')}
             />
-            <FormHelperText sx={{ mx: 0 }}>{t('frame.shortcuts.singleHelp')}</FormHelperText>
+            <FormHelperText sx={{ mx: 0 }}>{t('shortcuts.singleHelp')}</FormHelperText>
           </div>
         </Stack>
       </DialogContent>

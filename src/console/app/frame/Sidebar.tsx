@@ -1,10 +1,11 @@
 import { memo, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
+import { Count } from '#widgets/Count.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
 import { useFrame } from '../../services/frame.tsx'
-import { useWaiting } from '../../services/waiting.ts'
+import { howMany, useWaiting, type Waiting as WaitingRows } from '../../services/waiting.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import styles from './Sidebar.module.css'
 
@@ -25,7 +26,7 @@ export const Sidebar = () => {
             {isGroup(item) ? (
               <Group group={item} current={current} waiting={waiting} />
             ) : (
-              <Entry link={item} icon={item.icon} isCurrent={item.href === current} count={countOf(item, waiting)} />
+              <Entry link={item} icon={item.icon} isCurrent={item.href === current} waiting={waiting} />
             )}
           </li>
         ))}
@@ -38,35 +39,38 @@ interface EntryProps {
   readonly link: NavLink
   readonly icon?: string | undefined
   readonly isCurrent: boolean
-  /** Rows that wait for a person. */
-  readonly count: number
+  readonly waiting: WaitingRows
 }
 
-const countOf = ({ resource }: NavLink, waiting: ReadonlyMap<string, number>): number =>
-  resource === undefined ? 0 : (waiting.get(resource) ?? 0)
+/** How many rows of a resource wait for a person. */
+const countOf = (link: NavLink | undefined, waiting: WaitingRows): number =>
+  link?.resource === undefined ? 0 : howMany(waiting, link.resource)
 
 /** A number beside what it belongs to, and in words for who does not see it. */
-const Count = ({ count }: { readonly count: number }) =>
+const Waiting = ({ count }: { readonly count: number }) =>
   count > 0 && (
-    <span className={styles['count']}>
+    <Count>
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
       <VisuallyHidden>{t('frame.waiting', { count })}</VisuallyHidden>
-    </span>
+    </Count>
   )
 
-const Entry = memo(({ link, icon, isCurrent, count }: EntryProps) => (
-  <Link className={styles['entry']} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
-    {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
-    {link.label}
-    <Count count={count} />
-  </Link>
+const Entry = memo(({ link, icon, isCurrent, waiting }: EntryProps) => (
+  <>
+    <Link className={styles['entry']} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
+      {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
+      <span>{link.label}</span>
+      <Waiting count={countOf(link, waiting)} />
+    </Link>
+    {link.below && countOf(link.below, waiting) > 0 && <Entry link={link.below} isCurrent={false} waiting={waiting} />}
+  </>
 ))
 Entry.displayName = 'Entry'
 
 interface GroupProps {
   readonly group: NavGroup
   readonly current: string | null
-  readonly waiting: ReadonlyMap<string, number>
+  readonly waiting: WaitingRows
 }
 
 const Group = memo(({ group, current, waiting }: GroupProps) => {
@@ -78,8 +82,8 @@ const Group = memo(({ group, current, waiting }: GroupProps) => {
     <>
       <button type="button" className={styles['entry']} aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         <Icon name={isIcon(group.icon) ? group.icon : 'folder'} />
-        {group.title}
-        {!isOpen && <Count count={group.links.reduce((sum, link) => sum + countOf(link, waiting), 0)} />}
+        <span>{group.title}</span>
+        {!isOpen && <Waiting count={group.links.reduce((sum, link) => sum + countOf(link, waiting) + countOf(link.below, waiting), 0)} />}
         <Icon name={isOpen ? 'down' : 'right'} size={16} />
       </button>
       <ul id={id} hidden={!isOpen}>
@@ -87,7 +91,7 @@ const Group = memo(({ group, current, waiting }: GroupProps) => {
         {isOpen &&
           group.links.map(link => (
             <li key={link.href + link.label}>
-              <Entry link={link} isCurrent={link.href === current} count={countOf(link, waiting)} />
+              <Entry link={link} isCurrent={link.href === current} waiting={waiting} />
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Popover from '@mui/material/Popover'
 import { useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
-import { t } from '#texts/frame.ts'
+import { t } from '#texts/palette.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
@@ -34,7 +34,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const choices = found.data ?? []
   const isPending = found.isFetching || sought !== text
   const isEmpty = !isPending && choices.length === 0
-  const first = choices.length >= MOST ? t('frame.switcher.first', { count: MOST }) : ''
+  const first = choices.length >= MOST ? t('palette.switcher.first', { count: MOST }) : ''
 
   return (
     <Popover
@@ -42,15 +42,15 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('frame.switcher.organizations'), sx: { width: '24em', p: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('palette.switcher.organizations'), sx: { width: '24em', p: 1 } } }}
     >
       <SearchList
-        label={t('frame.switcher.search')}
-        title={t('frame.switcher.organizations')}
+        label={t('palette.switcher.search')}
+        title={t('palette.switcher.organizations')}
         text={text}
         onText={setText}
         isBusy={isPending}
-        said={found.error?.message ?? (isEmpty ? t('frame.switcher.none') : first)}
+        said={found.error?.message ?? (isEmpty ? t('palette.switcher.none') : first)}
         options={choices.map(({ id, title }) => ({
           key: id,
           choose: () => {

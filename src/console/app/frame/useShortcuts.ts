@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useStore } from 'ra-core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import type { ConsoleRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
+import { isTyping, useSingleKeys } from '../../views/shared/singleKeys.ts'
 
 interface Shortcuts {
   readonly palette: () => void
   readonly shortcuts: () => void
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
-
-/** Whether keys of one letter do something by themselves; somebody who dictates switches them off (WCAG 2.1.4). */
-export const useSingleKeys = () => useStore<boolean>('keys.single', true)
 
 /** Where a new row of the list is made that an address shows; null where none can be. */
 export const newRowAt = (routes: readonly ConsoleRoute[], pathname: string, organizationId: string): string | null => {

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { t } from '#texts/frame.ts'
+import { t } from '#texts/proof.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import type { Proof } from './proof.ts'
 
-const LABEL = t('frame.proof.label')
+const LABEL = t('proof.label')
 
 /** Asks for the current password; what called for it waits behind it with everything that was typed, and goes on when it is right. */
 const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
@@ -33,7 +33,7 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
     event.preventDefault()
     // It stands in a form's tree of components, and must not send that form.
     event.stopPropagation()
-    if (password === '') return refuse(t('frame.proof.required'))
+    if (password === '') return refuse(t('proof.required'))
     setBusy(true)
     const said = await proof.enter(password)
     setBusy(false)
@@ -49,10 +49,10 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
       aria-describedby="proof-text"
     >
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id="proof-title">{t('frame.proof.title')}</DialogTitle>
+        <DialogTitle id="proof-title">{t('proof.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id="proof-text" sx={{ mb: 2 }}>
-            {t('frame.proof.lead')}
+            {t('proof.lead')}
           </DialogContentText>
           <FieldFrame frame={{ id, label: LABEL, optional: false, help: undefined, error: wrong }}>
             <SecretBox
@@ -80,7 +80,7 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('frame.proof.submit')}
+            {t('proof.submit')}
           </Button>
         </DialogActions>
       </form>

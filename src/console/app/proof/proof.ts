@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client/core'
 import { envOfNone } from '#model'
 import { t } from '#texts/common.ts'
+import { makeListeners } from '#widgets/listeners.ts'
 import type { Client } from '../../data/client.ts'
 import { reshape, type Failure } from '../../data/errors.ts'
 
@@ -26,28 +27,24 @@ const messageOf = (error: unknown): string => {
 
 export const makeProof = (client: Client): Proof => {
   let waiting: { readonly promise: Promise<boolean>; readonly settle: (proven: boolean) => void } | null = null
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach(listener => listener())
+  const { notify, subscribe } = makeListeners()
   const settle = (proven: boolean) => {
     const asked = waiting
     waiting = null
     asked?.settle(proven)
-    tell()
+    notify()
   }
   const open = () => {
     let resolve: (proven: boolean) => void = () => undefined
     const promise = new Promise<boolean>(done => (resolve = done))
     waiting = { promise, settle: resolve }
-    tell()
+    notify()
     return waiting
   }
   return {
     ask: () => (waiting ?? open()).promise,
     isOpen: () => waiting !== null,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     enter: async password => {
       try {
         await client.mutate({ mutation: CONFIRM_PASSWORD, variables: { password } })

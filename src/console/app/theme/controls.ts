@@ -31,7 +31,6 @@ export const controls = {
         minHeight: 40,
         padding: '0 16px',
         whiteSpace: 'nowrap',
-        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
       },
       outlined: {
         borderColor: token('line-strong'),
@@ -56,7 +55,10 @@ export const controls = {
       },
     ],
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 } } },
+  },
   MuiChip: {
     styleOverrides: {
       root: { height: 28, maxWidth: '100%', background: token('surface'), border: `1px solid ${token('line')}`, ...text(13, 18) },
@@ -100,7 +102,6 @@ export const controls = {
         color: token('text-2'),
         '&:hover, &[aria-expanded="true"], &[aria-pressed="true"]': { background: token('accent-soft'), color: token('accent') },
         '&.Mui-disabled': { opacity: 0.4 },
-        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
       },
       sizeSmall: { width: 32, height: 32 },
     },
@@ -121,7 +122,7 @@ export const controls = {
         borderColor: token('line-strong'),
         ...text(13, 18, 500),
         '&.Mui-selected, &.Mui-selected:hover': { background: token('accent-soft'), color: token('accent') },
-        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: -2 },
+        '&:focus-visible': { outlineOffset: -2 },
       },
     },
   },

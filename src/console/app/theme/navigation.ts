@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { LOW, NARROW, text, token } from './values.ts'
 
-/** The frame: its bar, its drawer and the entries of its sidebar, sorted by name. */
+/** The frame: its bars, and what is chosen from a list, sorted by name. */
 export const navigation = {
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
@@ -28,25 +28,8 @@ export const navigation = {
         color: token('text'),
         ...text(14, 20, 500),
         '& > svg': { flex: 'none', color: token('text-2') },
-        '&:hover': { textDecoration: 'none' },
         '&.Mui-selected, &.Mui-selected:hover': { background: token('accent-soft') },
-        'ul ul &': { paddingLeft: 38, fontWeight: 400 },
-        '&[aria-current]': {
-          fontWeight: 600,
-          color: token('accent'),
-          '& > svg': { color: 'inherit' },
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            top: 6,
-            bottom: 6,
-            left: 0,
-            width: 3,
-            borderRadius: 2,
-            background: 'currentColor',
-          },
-        },
-        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: -2 },
+        '&:focus-visible': { outlineOffset: -2 },
         [NARROW]: { minHeight: 44 },
       },
     },

@@ -1,5 +1,5 @@
-import { Sentence, slot } from '#texts/Sentence.tsx'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useDataProvider } from 'ra-core'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -8,13 +8,13 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import { useApplication } from '../../services/application.tsx'
-import { failureTypeOf } from '../../data/errors.ts'
+import type { ConsoleDataProvider } from '../../data/types.ts'
 import { deviceCalls, seenText, type Device, type DeviceCalls } from './devices.ts'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
@@ -72,24 +72,19 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
 interface ListProps {
   readonly calls: DeviceCalls
   readonly onClose: () => void
-  /** The session of this device is over. */
-  readonly onOver: () => void
 }
 
 /** Where one is signed in, and ending it there. */
-export const DeviceList = ({ calls, onClose, onOver }: ListProps) => {
+export const DeviceList = ({ calls, onClose }: ListProps) => {
   const [devices, setDevices] = useState<readonly Device[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const failed = (error: unknown) => setProblem(sentence(error))
 
-  const failed = useCallback(
-    (error: unknown) => (failureTypeOf(error) === 'NotAuthorized' ? onOver() : setProblem(sentence(error))),
-    [onOver],
-  )
   useEffect(() => {
-    calls.list().then(setDevices, failed)
-  }, [calls, failed])
+    calls.list().then(setDevices, error => setProblem(sentence(error)))
+  }, [calls])
 
   const run = async (work: () => Promise<void>, done: string) => {
     setBusy(true)
@@ -141,12 +136,11 @@ export const DeviceList = ({ calls, onClose, onOver }: ListProps) => {
 
 /** The dialog of the person menu. */
 const Devices = ({ onClose }: { readonly onClose: () => void }) => {
-  const { client, session } = useApplication()
-  const calls = useMemo(() => deviceCalls(client), [client])
-  const onOver = useCallback(() => session.expire(), [session])
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const calls = useMemo(() => deviceCalls(provider), [provider])
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
-      <DeviceList calls={calls} onClose={onClose} onOver={onOver} />
+      <DeviceList calls={calls} onClose={onClose} />
     </Dialog>
   )
 }

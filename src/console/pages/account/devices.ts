@@ -1,8 +1,6 @@
-import { gql } from '@apollo/client/core'
-import { envOfNone, type Formats } from '#model'
+import type { Formats } from '#model'
 import { t } from '#texts/pages.ts'
-import type { Client } from '../../data/client.ts'
-import { reshape } from '../../data/errors.ts'
+import type { ConsoleDataProvider } from '../../data/types.ts'
 
 /** One sign-in of one's own, on one browser. Instants are ISO text. */
 export interface Device {
@@ -14,35 +12,22 @@ export interface Device {
   readonly current: boolean
 }
 
-const LIST = gql('query GetSignedInDevices { signedInDevices { id browser network signedInAt lastSeenAt current } }')
-const END = gql('mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }')
-const END_OTHERS = gql('mutation SignOutOtherDevices { signOutOtherDevices { done } }')
+const LIST = 'query GetSignedInDevices { signedInDevices { id browser network signedInAt lastSeenAt current } }'
+const END = 'mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }'
+const END_OTHERS = 'mutation SignOutOtherDevices { signOutOtherDevices { done } }'
 
-const env = () => envOfNone(new Date())
-
-/** What the dialog asks of the API; failures are in the console's own terms. */
+/** What the dialog asks of the API. */
 export interface DeviceCalls {
   readonly list: () => Promise<readonly Device[]>
   readonly end: (id: string) => Promise<void>
   readonly endOthers: () => Promise<void>
 }
 
-export const deviceCalls = (client: Client): DeviceCalls => {
-  const told = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw reshape(error, null, env())
-    })
-  return {
-    list: () =>
-      told(
-        client
-          .query<{ signedInDevices: readonly Device[] }>({ query: LIST, fetchPolicy: 'no-cache' })
-          .then(({ data }) => data.signedInDevices),
-      ),
-    end: (id: string) => told(client.mutate({ mutation: END, variables: { id } }).then(() => undefined)),
-    endOthers: () => told(client.mutate({ mutation: END_OTHERS }).then(() => undefined)),
-  }
-}
+export const deviceCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>): DeviceCalls => ({
+  list: async () => (await ask(LIST))['signedInDevices'] as readonly Device[],
+  end: async id => void (await ask(END, { id })),
+  endOthers: async () => void (await ask(END_OTHERS)),
+})
 
 const MINUTE = 60_000
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

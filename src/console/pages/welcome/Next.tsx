@@ -9,10 +9,10 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
-import { addDays, spanOf, type Day } from '#views/days.ts'
+import { addDays, type Day } from '#views/days.ts'
 import { DayRows } from '../../views/calendar/DayRows.tsx'
 import { marksOf } from '../../views/calendar/marks.tsx'
-import { useSubject } from '../../views/calendar/subject.ts'
+import { daysFilter, useSubject } from '../../views/calendar/subject.ts'
 import { useCalendars } from '../../views/calendar/useCalendars.ts'
 import { useEvents } from '../../views/calendar/useEvents.ts'
 
@@ -23,7 +23,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
   const { timeZone, longDate } = useFormats()
   const calendars = useCalendars()
   const tomorrow = addDays(today, 1)
-  const span = useMemo(() => spanOf(today, tomorrow, timeZone), [today, tomorrow, timeZone])
+  const span = useMemo(() => daysFilter(subject, today, tomorrow, timeZone), [subject, today, tomorrow, timeZone])
   const events = useEvents(subject, span, NO_FILTER)
   const works = { subject, paths, marks: useMemo(() => marksOf(calendars), [calendars]) }
   return (

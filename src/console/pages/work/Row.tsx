@@ -2,16 +2,16 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Sentence, slot } from '#texts/Sentence.tsx'
-import { t } from '#texts/pages.ts'
+import { t } from '#texts/work.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Moment } from '../../views/shared/Moment.tsx'
 import type { State, WorkItem } from './work.ts'
 
 const WHEN: Readonly<Record<State, string>> = {
-  waiting: t('pages.work.next', { moment: slot('moment') }),
-  running: t('pages.work.began', { moment: slot('moment') }),
-  failed: t('pages.work.failedAt', { moment: slot('moment') }),
-  done: t('pages.work.doneAt', { moment: slot('moment') }),
+  waiting: t('work.next', { moment: slot('moment') }),
+  running: t('work.began', { moment: slot('moment') }),
+  failed: t('work.failedAt', { moment: slot('moment') }),
+  done: t('work.doneAt', { moment: slot('moment') }),
 }
 
 interface RowProps {
@@ -38,7 +38,7 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
         secondary={
           <>
             <Sentence text={WHEN[state]} parts={{ moment: <Moment at={at} /> }} />
-            {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('pages.work.tries', { count: tries, smart_count: tries })}` : ''}
+            {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('work.tries', { count: tries, smart_count: tries })}` : ''}
             {reason !== null && (
               <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>
                 {reason}
@@ -53,10 +53,10 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
           icon="refresh"
           disabled={isBusy}
           onClick={onAgain}
-          aria-label={isFailed ? t('pages.work.againOne', { what }) : t('pages.work.nowOne', { what })}
+          aria-label={isFailed ? t('work.againOne', { what }) : t('work.nowOne', { what })}
           sx={{ flexShrink: 0 }}
         >
-          {isFailed ? t('pages.work.again') : t('pages.work.now')}
+          {isFailed ? t('work.again') : t('work.now')}
         </ActionButton>
       )}
     </ListItem>

@@ -1,17 +1,18 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useDataProvider } from 'ra-core'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { t } from '#texts/pages.ts'
+import { t } from '#texts/work.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Count } from '#widgets/Count.tsx'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
-import { useApplication } from '../../services/application.tsx'
+import type { ConsoleDataProvider } from '../../data/types.ts'
 import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
 import { Row } from './Row.tsx'
@@ -19,35 +20,33 @@ import { useWork } from './useWork.ts'
 import { STATES, workCalls, type State, type WorkCalls } from './work.ts'
 
 const WORDS: Readonly<Record<State, { readonly tab: string; readonly none: string }>> = {
-  waiting: { tab: t('pages.work.waiting'), none: t('pages.work.noneWaiting') },
-  running: { tab: t('pages.work.running'), none: t('pages.work.noneRunning') },
-  failed: { tab: t('pages.work.failed'), none: t('pages.work.noneFailed') },
-  done: { tab: t('pages.work.done'), none: t('pages.work.noneDone') },
+  waiting: { tab: t('work.waiting'), none: t('work.noneWaiting') },
+  running: { tab: t('work.running'), none: t('work.noneRunning') },
+  failed: { tab: t('work.failed'), none: t('work.noneFailed') },
+  done: { tab: t('work.done'), none: t('work.noneDone') },
 }
 
 interface WorkListProps {
   readonly calls: WorkCalls
-  /** The session is over. */
-  readonly onOver: () => void
 }
 
 /** What the platform does by itself: what waits, what runs, what failed and why, what was done. */
-export const WorkList = ({ calls, onOver }: WorkListProps) => {
-  const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls, onOver)
+export const WorkList = ({ calls }: WorkListProps) => {
+  const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls)
   const { number } = useFormats()
   const allAgain = state === 'failed' && items.length > 1 && (
     <ActionButton icon="refresh" disabled={isBusy} onClick={() => void again(items.map(item => item.id))}>
-      {t('pages.work.allAgain')}
+      {t('work.allAgain')}
     </ActionButton>
   )
   return (
     <Page>
-      <Heading title={t('pages.work.title')} actions={allAgain} />
+      <Heading title={t('work.title')} actions={allAgain} />
       <Typography color="textSecondary" sx={{ maxWidth: '72ch', my: 1 }}>
-        {t('pages.work.lead')}
+        {t('work.lead')}
       </Typography>
       <TabRow
-        label={t('pages.work.states')}
+        label={t('work.states')}
         tabs={STATES.map(key => ({
           key,
           current: key === state,
@@ -65,15 +64,8 @@ export const WorkList = ({ calls, onOver }: WorkListProps) => {
       <Stack spacing={2}>
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {error && (
-          <Notice
-            tone="error"
-            actions={
-              <ActionButton size="small" icon="refresh" onClick={retry}>
-                {t('common.tryAgain')}
-              </ActionButton>
-            }
-          >
-            {t('pages.work.notLoaded', { message: error.message })}
+          <Notice tone="error" retry={retry}>
+            {t('work.notLoaded', { message: error.message })}
           </Notice>
         )}
         {!(error && items.length === 0) && (
@@ -91,7 +83,7 @@ export const WorkList = ({ calls, onOver }: WorkListProps) => {
             )}
           </Card>
         )}
-        {showMore && <ActionButton onClick={showMore}>{t('pages.work.more')}</ActionButton>}
+        {showMore && <ActionButton onClick={showMore}>{t('work.more')}</ActionButton>}
       </Stack>
     </Page>
   )
@@ -99,10 +91,9 @@ export const WorkList = ({ calls, onOver }: WorkListProps) => {
 
 /** The page of platform super users. */
 const Work = () => {
-  const { client, session } = useApplication()
-  const calls = useMemo(() => workCalls(client), [client])
-  const onOver = useCallback(() => session.expire(), [session])
-  return <WorkList calls={calls} onOver={onOver} />
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const calls = useMemo(() => workCalls(provider), [provider])
+  return <WorkList calls={calls} />
 }
 
 export default Work

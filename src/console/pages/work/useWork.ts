@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { t } from '#texts/pages.ts'
-import { failureTypeOf } from '../../data/errors.ts'
+import { t } from '#texts/work.ts'
 import { STATES, type State, type WorkCalls } from './work.ts'
 
 const KEY = 'backgroundWork'
@@ -12,7 +11,7 @@ const PAGE = 50
 const stateOf = (text: string | null): State => STATES.find(state => state === text) ?? 'failed'
 
 /** The page's decisions: which state is looked at (in the address), what is in it, and what runs again. */
-export const useWork = (calls: WorkCalls, onOver: () => void) => {
+export const useWork = (calls: WorkCalls) => {
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('status'))
   const queries = useQueryClient()
@@ -22,11 +21,7 @@ export const useWork = (calls: WorkCalls, onOver: () => void) => {
   const found = useInfiniteQuery({
     queryKey: [KEY, state],
     initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      calls.list(state, pageParam).catch((error: unknown) => {
-        if (failureTypeOf(error) === 'NotAuthorized') onOver()
-        throw error
-      }),
+    queryFn: ({ pageParam }) => calls.list(state, pageParam),
     getNextPageParam: (last, all) => (last.more ? all.length * PAGE : undefined),
     refetchInterval: LOOK_MS,
   })
@@ -37,7 +32,7 @@ export const useWork = (calls: WorkCalls, onOver: () => void) => {
       setProblem(null)
       try {
         const count = await calls.again(ids)
-        setSaid(count === 0 ? t('pages.work.gone') : t('pages.work.queued', { count, smart_count: count }))
+        setSaid(count === 0 ? t('work.gone') : t('work.queued', { count, smart_count: count }))
         await queries.invalidateQueries({ queryKey: [KEY] })
       } catch (error) {
         setProblem(error instanceof Error ? error.message : t('common.unexpected'))

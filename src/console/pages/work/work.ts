@@ -1,7 +1,4 @@
-import { gql } from '@apollo/client/core'
-import { envOfNone } from '#model'
-import type { Client } from '../../data/client.ts'
-import { reshape } from '../../data/errors.ts'
+import type { ConsoleDataProvider } from '../../data/types.ts'
 
 export const STATES = ['waiting', 'running', 'failed', 'done'] as const
 export type State = (typeof STATES)[number]
@@ -23,34 +20,18 @@ export interface WorkPage {
   readonly more: boolean
 }
 
-const LIST = gql(`query GetBackgroundWork($state: String!, $after: Int) {
-  backgroundWork(state: $state, after: $after) { counts { status count } more items { id label organizationName state reason tries at } } }`)
-const AGAIN = gql('mutation RunWorkAgain($ids: [ID!]!) { runWorkAgain(ids: $ids) { done } }')
+const LIST = `query GetBackgroundWork($state: String!, $after: Int) {
+  backgroundWork(state: $state, after: $after) { counts { status count } more items { id label organizationName state reason tries at } } }`
+const AGAIN = 'mutation RunWorkAgain($ids: [ID!]!) { runWorkAgain(ids: $ids) { done } }'
 
-/** What the page asks of the API; failures are in the console's own terms. */
+/** What the page asks of the API. */
 export interface WorkCalls {
   readonly list: (state: State, after: number) => Promise<WorkPage>
   /** How many will run. */
   readonly again: (ids: readonly string[]) => Promise<number>
 }
 
-export const workCalls = (client: Client): WorkCalls => {
-  const told = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw reshape(error, null, envOfNone(new Date()))
-    })
-  return {
-    list: (state, after) =>
-      told(
-        client
-          .query<{ backgroundWork: WorkPage }>({ query: LIST, variables: { state, after }, fetchPolicy: 'no-cache' })
-          .then(({ data }) => data.backgroundWork),
-      ),
-    again: ids =>
-      told(
-        client
-          .mutate<{ runWorkAgain: { done: number } }>({ mutation: AGAIN, variables: { ids } })
-          .then(({ data }) => data?.runWorkAgain.done ?? 0),
-      ),
-  }
-}
+export const workCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>): WorkCalls => ({
+  list: async (state, after) => (await ask(LIST, { state, after }))['backgroundWork'] as WorkPage,
+  again: async ids => ((await ask(AGAIN, { ids }))['runWorkAgain'] as { readonly done: number }).done,
+})

@@ -4,8 +4,11 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
+import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'
+import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../shared/Cell.tsx'
 import type { Paths } from '../shared/usePaths.ts'
@@ -29,13 +32,19 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
             <Link component={LinkBase} to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
               {record.recordTitle}
             </Link>
-            <Box component="span" sx={FACTS}>
+            <span className={text['facts']}>
               {facts.map(named => (
                 <span key={named.key}>
                   <ColumnCell named={named} record={record} />
                 </span>
               ))}
-            </Box>
+            </span>
+            {works.clashing?.has(record.id) && (
+              <Box component="span" sx={CLASH}>
+                <Icon name="alert" size={16} />
+                {t('calendars.doubleBooked', { place: works.clashing.get(record.id) ?? '' })}
+              </Box>
+            )}
           </Box>
           <StatusChip status={record.status} />
         </ListItem>
@@ -64,16 +73,16 @@ const BODY = {
   '& > a': { font: 'var(--t-body-strong)', color: 'text.primary', overflowWrap: 'anywhere' },
   '& > a[data-struck="true"]': { textDecoration: 'line-through', color: 'text.secondary' },
 }
-const FACTS = {
-  font: 'var(--t-small)',
-  color: 'text.secondary',
-  // Twice: what a cell's own module says comes later in the page.
-  '&& *': { display: 'inline', whiteSpace: 'normal' },
-  '& > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "', whiteSpace: 'pre' },
-}
+
+const CLASH = { display: 'flex', alignItems: 'center', gap: 0.5, font: 'var(--t-small)', fontWeight: 500, color: 'var(--c-warning)' }
 
 interface DayRowsProps {
   readonly rows: readonly ConsoleRecord[]
-  readonly works: { readonly subject: Subject; readonly marks: ReadonlyMap<string, Mark>; readonly paths: Paths }
+  readonly works: {
+    readonly subject: Subject
+    readonly marks: ReadonlyMap<string, Mark>
+    readonly paths: Paths
+    readonly clashing?: ReadonlyMap<string, string>
+  }
   readonly flush?: boolean
 }

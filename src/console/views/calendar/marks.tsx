@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
 import styles from './marks.module.css'
@@ -38,12 +37,22 @@ const DRAWINGS: Readonly<Record<Mark, string>> = {
   several: 'M2 .8a1.7 1.7 0 1 0 0 3.4A1.7 1.7 0 0 0 2 .8zm4 0h3.4v3.4H6zM2.4 5.8l2 3.4H.4zM7.7 5.6l1.9 1.9-1.9 1.9-1.9-1.9z',
 }
 
-/** The class that gives what stands for a calendar its colors, by its `data-mark`. */
-export const toneOf = styles['tone']
+const TONES: Readonly<Partial<Record<Mark, string>>> = {
+  square: 'info',
+  triangle: 'assisted',
+  diamond: 'memory',
+  ring: 'accent',
+  people: 'accent',
+  cross: 'warning',
+  bar: 'success',
+}
+
+/** The tone of what stands for a calendar, as `data-tone`. */
+export const toneOf = (mark: Mark): string => TONES[mark] ?? 'everyone'
 
 /** A calendar's mark, 10 px; decoration: whom a row is for is also said in words. */
 export const MarkIcon = ({ mark }: { readonly mark: Mark }) => (
-  <svg className={clsx(toneOf, styles['mark'])} data-mark={mark} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+  <svg className={styles['mark']} data-tone={toneOf(mark)} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
     <path d={DRAWINGS[mark]} fill="currentColor" />
   </svg>
 )

@@ -4,14 +4,24 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Resource, View } from '#model'
 import type { CalendarOptions } from '#views/calendar/calendar.ts'
+import { spanOf } from '#views/days.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** What a calendar shows, and where its rows keep what a cell needs. */
 export interface Subject {
   readonly resource: Resource
-  /** The moment that puts a row into a day. */
+  /** The moment that puts a row into a day, or its day. */
   readonly at: string
+  /** Rows have a day alone, and their time beside it. */
+  readonly isDay: boolean
+  readonly time: string | null
+  /** When a row ends: a moment, a time of its day, or how long it takes. */
+  readonly ends: string | null
+  /** Where a row takes place. */
+  readonly lanes: string | null
+  /** A lane holds one row at a time. */
+  readonly isExclusive: boolean
   /** A shorter name for narrow cells, where one is declared. */
   readonly short: string | null
   /** Whom a row is for: its calendars. */
@@ -24,13 +34,20 @@ export interface Subject {
 export const calendarOf = ({ views = {} }: Pick<Resource, 'views'>): View<'calendar', CalendarOptions> | null =>
   (Object.values(views).find(({ view }) => view === 'calendar') as View<'calendar', CalendarOptions> | undefined) ?? null
 
-export const subjectOf = (resource: Resource, { starts, short }: CalendarOptions): Subject => {
+export const subjectOf = (resource: Resource, { starts, exclusive = false, ...options }: CalendarOptions): Subject => {
+  const { time = null, ends = null, lanes = null, short = null } = options as Partial<Record<keyof CalendarOptions, string | null>>
   const { columns } = resource.list
-  const taken = [...titleKeys(resource), starts, 'status']
+  const named = fieldOfKey(resource, starts)
+  const taken = [...titleKeys(resource), starts, time, ends, 'status']
   return {
     resource,
     at: starts,
-    short: short ?? null,
+    isDay: named !== null && fieldTypeOf(named.field).isDay === true,
+    time,
+    ends,
+    lanes,
+    isExclusive: exclusive,
+    short,
     whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }
@@ -45,13 +62,21 @@ export const useSubject = (): Subject => {
   return useMemo(() => subjectOf(events, options), [events, options])
 }
 
+/** The filter that rows of some days pass, the last one included: moments on the organization's clock, or days. */
+export const daysFilter = ({ isDay }: Subject, first: string, last: string, timeZone: string) =>
+  isDay ? { from: first, to: last } : spanOf(first, last, timeZone)
+
 const textOf = (record: ConsoleRecord, key: string | null): string | null => {
   const value = key === null ? null : (record as Readonly<Record<string, unknown>>)[key]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Wall time 'YYYY-MM-DDTHH:mm' of a row; '' where it has none. */
-export const wallOf = (subject: Subject, record: ConsoleRecord): string => textOf(record, subject.at) ?? ''
+/** Wall time 'YYYY-MM-DDTHH:mm' of a row; 'YYYY-MM-DD' where it has a day alone, '' where it has none. */
+export const wallOf = (subject: Subject, record: ConsoleRecord): string => {
+  const at = textOf(record, subject.at) ?? ''
+  const time = textOf(record, subject.time)
+  return subject.isDay && at !== '' && time !== null ? `${at}T${time.slice(0, 5)}` : at
+}
 
 /** What a cell calls a row. */
 export const shortOf = (subject: Subject, record: ConsoleRecord): string => textOf(record, subject.short) ?? record.recordTitle

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
@@ -10,6 +11,7 @@ const PAGE = 50
 const MOST = 1000
 
 export interface Events {
+  readonly rows: readonly ConsoleRecord[]
   readonly byDay: ReadonlyMap<Day, readonly ConsoleRecord[]>
   readonly total: number
   /** How many were left out. */
@@ -25,19 +27,32 @@ const gathered = (subject: Subject, records: readonly ConsoleRecord[]): Readonly
     const day = wallOf(subject, record).slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), record])
   }
+  // Rows of a day alone came in no order of their times.
+  if (subject.time !== null)
+    for (const rows of days.values()) rows.sort((one, other) => wallOf(subject, one).localeCompare(wallOf(subject, other)))
   return days
 }
 
+type Span = { readonly from: string | null; readonly to: string | null }
+
+/** Of a span what somebody has narrowed the same moments to. */
+const within = (span: Span, chosen: unknown): Span => {
+  const { from, to } = (chosen ?? {}) as Partial<Span>
+  return {
+    from: typeof from === 'string' && span.from !== null && from > span.from ? from : span.from,
+    to: typeof to === 'string' && span.to !== null && to < span.to ? to : span.to,
+  }
+}
+
+const NO_ROWS: readonly ConsoleRecord[] = []
+
 /** The rows of a span, of every page at once, by their day on the organization's clock. */
-export const useEvents = (
-  subject: Subject,
-  span: { readonly from: string | null; readonly to: string | null },
-  filter: Readonly<Record<string, unknown>>,
-): Events => {
+export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>): Events => {
   const verbs = useVerbs()
-  const { resource, at, short, whom, facts } = subject
-  const columns = [...titleKeys(resource), at, ...(short ? [short] : []), ...(whom ? [whom] : []), ...facts]
-  const asked = { ...filter, [at]: span }
+  const { resource, at, time, ends, lanes, short, whom, facts } = subject
+  const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
+  const columns = [...new Set(keys.flatMap(key => key ?? []))]
+  const asked = { ...filter, [at]: within(span, filter[at]) }
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: [resource.name, 'month', asked],
     queryFn: async () => {
@@ -58,8 +73,10 @@ export const useEvents = (
     },
     placeholderData: keepPreviousData,
   })
+  const rows = data?.rows ?? NO_ROWS
   return {
-    byDay: gathered(subject, data?.rows ?? []),
+    rows,
+    byDay: useMemo(() => gathered(subject, rows), [subject, rows]),
     total: data?.total ?? 0,
     missing: Math.max(0, (data?.total ?? 0) - MOST),
     isLoading: isPending || isPlaceholderData,

@@ -2,8 +2,7 @@ import { createElement, memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inputNamed } from '#fields/inputNamed.ts'
 import type { NamedField } from '#catalogue'
-import type { ShowWhen } from '#model'
-import { holds } from './showWhen.ts'
+import { showWhenHolds, type ShowWhen } from '#model'
 
 /** A field's input, found in the register by its kind. */
 export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) =>
@@ -22,7 +21,7 @@ export const ConditionalInput = ({
   readonly disabled?: boolean
 }) => {
   const values = useWatch({ name: conditions.map(({ field }) => field) }) as readonly unknown[]
-  return conditions.every((condition, index) => holds(condition, values[index])) ? (
+  return conditions.every((condition, index) => showWhenHolds(condition, values[index])) ? (
     <InputOf named={named} disabled={disabled === true} />
   ) : null
 }

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback } from 'react'
 import { useEvent, useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
-import { t } from '#texts/handbook.ts'
+import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 
 const Handbook = lazy(() => import('./index.tsx'))
@@ -26,7 +26,7 @@ interface OpenerProps {
 const Opener = memo(({ resource, isOpen, onOpen }: OpenerProps) => (
   <IconAction
     icon="help"
-    label={t('handbook.helpAbout', { label: resource.label[1] })}
+    label={t('frame.helpAbout', { label: resource.label[1] })}
     aria-haspopup="dialog"
     aria-expanded={isOpen}
     onClick={onOpen}

@@ -15,6 +15,16 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
       </Section>
     ))}
     <Lines title={t('handbook.finding')} lines={page.finding} />
+    {page.views.length > 0 && (
+      <Section title={t('handbook.views')}>
+        <Terms terms={page.views} />
+      </Section>
+    )}
+    {page.parts.length > 0 && (
+      <Section title={t('handbook.page')}>
+        <Terms terms={page.parts} />
+      </Section>
+    )}
     {page.doing.length > 0 && (
       <Section title={t('handbook.does')}>
         <Terms terms={page.doing} />

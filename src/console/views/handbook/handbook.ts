@@ -2,7 +2,7 @@ import { declaredStates, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesO
 import { summaries } from '#catalogue/summaries.ts'
 import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
 import { anyOf } from '#fields/describe.ts'
-import { formatsOf, inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { formatsOf, inSentence, labelOf, placedPanels, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { t } from '#texts/handbook.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
@@ -25,6 +25,9 @@ export interface HandbookPage {
   readonly about: string | null
   readonly sections: readonly { readonly title: string; readonly why?: string; readonly fields: readonly FieldPage[] }[]
   readonly finding: readonly string[]
+  /** The ways to look at its rows, and what stands on the page of one. */
+  readonly views: readonly { readonly name: string; readonly message: string }[]
+  readonly parts: readonly { readonly name: string; readonly message: string }[]
   readonly doing: readonly { readonly name: string; readonly message: string }[]
   readonly states: readonly { readonly name: string; readonly message: string }[]
   readonly access: readonly string[]
@@ -32,7 +35,8 @@ export interface HandbookPage {
   readonly columns: readonly string[]
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
 
 /** What rows of a resource are called; of one that is not declared, its name in words. */
 const labels: LabelOf = name => (summaries.has(name) ? summaries.resource(name).label : [labelOf(name), labelOf(name)])
@@ -103,13 +107,11 @@ const names = (resource: Resource, keys: readonly string[]): string =>
 const finding = (resource: Resource): readonly string[] => {
   const { filters = [], search = titleKeys(resource), sort } = resource.list
   const key = sort.replace(/^-/, '')
-  const views = Object.values(resource.views ?? {}).map(({ label }) => label)
   const field = names(resource, [key])
   return [
     t('handbook.search', { fields: names(resource, search) }),
     ...(filters.length > 0 ? [t('handbook.filters', { fields: names(resource, filters) })] : []),
     sort.startsWith('-') ? t('handbook.sortedDown', { field }) : t('handbook.sorted', { field }),
-    ...(views.length > 0 ? [t('handbook.views', { views: anyOf(views, 'and') })] : []),
   ]
 }
 
@@ -139,6 +141,27 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
   return [...always.filter(one => one !== false), ...actions]
 }
 
+const views = (resource: Resource): HandbookPage['views'] =>
+  Object.values(resource.views ?? {}).map(view => ({
+    name: view.label,
+    message: sentence(lookUp(`handbook.ways.${view.view}`, { _: '' })),
+  }))
+
+/** What the page of a row is made of; a part without a heading of its own is called by whose rows it shows, or by what it is. */
+const parts = (resource: Resource): HandbookPage['parts'] => {
+  const tabOf = (at: string): string => {
+    const key = /^page\.tabs\.(\w+)/.exec(at)?.[1]
+    const label = key === undefined ? undefined : resource.page?.tabs?.[key]?.label
+    return label === undefined ? '' : `${label}: `
+  }
+  return placedPanels(resource).map(([at, panel]) => {
+    const name =
+      panel.title ??
+      (panel.rowsOf === undefined ? lookUp(`handbook.parts.${panel.panel}.name`, { _: labelOf(panel.panel) }) : labels(panel.rowsOf)[1])
+    return { name: `${tabOf(at)}${name}`, message: sentence(lookUp(`handbook.parts.${panel.panel}.message`, { _: '' })) }
+  })
+}
+
 /** The page of a resource, from its declaration alone. */
 export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
   const imports = can(resource, 'import') && can(resource, 'create')
@@ -148,6 +171,8 @@ export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
     about: resource.about ?? null,
     sections: sectionPages(resource, env),
     finding: finding(resource),
+    views: views(resource),
+    parts: parts(resource),
     doing: doing(resource),
     states: publishes(resource)
       ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))

@@ -14,14 +14,18 @@ import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useHowMany } from './Figure.tsx'
-import type { Counted } from './useHome.ts'
-
-const FIRST = 8
+import type { Counted } from './counted.ts'
 
 const nothing = (): void => undefined
 
+interface DayRowsProps {
+  readonly count: Counted
+  /** So many rows at most. */
+  readonly first: number
+}
+
 /** The rows of a count, each with what can be done to it: the first of them, and the way to all. */
-export const DayRows = ({ count: { label, resource: summary, columns: names, filter, to, count } }: { readonly count: Counted }) => {
+export const DayRows = ({ count: { label, resource: summary, columns: names, filter, to, count }, first }: DayRowsProps) => {
   const resource = useRowsResource(summary.name)
   const { columns, joined } = usePanelColumns(resource, names)
   const paths = usePaths(resource)
@@ -32,7 +36,7 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
   const { act, dialog } = useActing(resource, bulk)
   const asked = columns.map(({ key }) => key)
   const sort = resource.list.upcoming ?? resource.list.sort
-  const { data, isPending, error } = usePanelRows(resource, { filter, sort, perPage: FIRST, columns: asked, joined })
+  const { data, isPending, error } = usePanelRows(resource, { filter, sort, perPage: first, columns: asked, joined })
   const rows = data?.rows ?? []
   return (
     <SectionCard

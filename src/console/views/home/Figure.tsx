@@ -5,7 +5,7 @@ import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { TONES, toneOf } from './tones.ts'
-import type { Counted } from './useHome.ts'
+import type { Counted } from './counted.ts'
 
 const MOST = 10_000
 
@@ -28,8 +28,10 @@ export const Figure = ({ count, to }: FigureProps) => {
   const said = howMany(count.count)
   const look = { color: TONES[toneOf(count)], fontWeight: 600 }
   return (
-    <Box sx={{ minWidth: 0, p: 2 }}>
-      <Typography variant="caption" component="div" color="textSecondary">
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'start', minWidth: 0, px: 2, py: 1.5 }}
+    >
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ hyphens: 'auto' }}>
         {label}
       </Typography>
       {to === undefined ? (

@@ -12,15 +12,16 @@ import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { Mark } from '../../brand/Mark.tsx'
 import { cellContent } from '../list/cells.tsx'
 import { useListScreen } from '../list/listScreen.ts'
 import { pictureOf } from '../list/picture.ts'
 import { RowMenu } from '../list/RowMenu.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { Figure, useHowMany } from './Figure.tsx'
-import { CARDS, FIGURES } from './layout.ts'
-import { TONES, toneOf, waiting } from './tones.ts'
-import type { Counted } from './useHome.ts'
+import { CARDS, figuresOf } from './layout.ts'
+import { TONES, toneOf, waiting, worth } from './tones.ts'
+import type { Counted } from './counted.ts'
 
 interface CardsProps {
   readonly organizations: readonly ConsoleRecord[]
@@ -41,12 +42,22 @@ export const OrganizationCards = ({ organizations, homes, isPending }: CardsProp
 
 const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
   const { resource, columns, link, hrefOf, open, hasMenu } = useListScreen()
+  const shown = worth(counts)
+  const picture = pictureOf(record, resource.list.image)
   const [fact] = columns.shown.filter(({ key, named }) => key !== link && named !== null)
   return (
     <Card component="article" aria-label={record.recordTitle} sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <CardHeader
         disableTypography
-        avatar={<PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />}
+        avatar={
+          picture === null ? (
+            <Box component="span" data-product={productOf(record)} sx={{ display: 'flex' }}>
+              <Mark />
+            </Box>
+          ) : (
+            <PersonBadge name={record.recordTitle} photoUrl={picture} small={false} bare />
+          )
+        }
         title={
           <h2>
             <RowTitle resource={resource} href={hrefOf(record)} onOpen={open} record={record}>
@@ -68,8 +79,8 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
       {isPending ? (
         <Skeleton variant="rounded" height="4.5rem" sx={{ m: 2 }} />
       ) : (
-        <Box sx={{ ...FIGURES, flex: 1, alignContent: 'start' }}>
-          {counts.map(one => (
+        <Box sx={{ ...figuresOf(4, 4), flex: 1, alignContent: 'start' }}>
+          {shown.map(one => (
             <Figure key={one.key} count={one} to={one.to} />
           ))}
         </Box>
@@ -79,6 +90,9 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
     </Card>
   )
 }
+
+const productOf = ({ productName }: ConsoleRecord): string | undefined =>
+  typeof productName === 'string' ? productName.toLowerCase() : undefined
 
 interface CardProps {
   readonly record: ConsoleRecord

@@ -1,5 +1,18 @@
-/** Figures side by side, as many in a line as there is room for. */
-export const FIGURES = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }
+import { columns, evenColumns } from '#widgets/lines.ts'
+
+/** Lines of about the same length, at most so many in each; fewer in a narrow window. */
+export const linesOf = (count: number, most: number) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: columns(2), sm: columns(evenColumns(count, Math.min(4, most))), lg: columns(evenColumns(count, most)) },
+})
+
+/** Figures in such lines, with a line between each two. */
+export const figuresOf = (count: number, most: number) => ({
+  ...linesOf(count, most),
+  overflow: 'hidden',
+  // Drawn by each towards its neighbors: what lies at the edge is cut off there.
+  '& > *': { boxShadow: 'var(--line) var(--line) 0 0 var(--c-line)' },
+})
 
 /** Cards side by side where there is room. */
 export const CARDS = {
@@ -9,5 +22,10 @@ export const CARDS = {
   listStyle: 'none',
 }
 
-/** What goes on, and beside it what waits. */
-export const BESIDE = { display: 'grid', alignItems: 'start', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }
+/** What goes on, and beside it what waits; in a narrow window one below the other, by their `order`. */
+export const BESIDE = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+}

@@ -1,4 +1,4 @@
-import type { Counted } from './useHome.ts'
+import type { Counted } from './counted.ts'
 
 export type WaitTone = NonNullable<Counted['waits']> | 'none'
 
@@ -13,6 +13,12 @@ export const TONES: Readonly<Record<WaitTone, string>> = {
 }
 
 const RANK: readonly WaitTone[] = ['error', 'warning', 'info']
+
+/** What several organizations are looked at for, the most urgent first: what waits and is there, and what goes on. Drafts are their authors' own matter. */
+export const worth = <T extends Pick<Counted, 'count' | 'waits'>>(counts: readonly T[]): readonly T[] => [
+  ...waiting(counts).filter(({ waits }) => waits !== 'info'),
+  ...counts.filter(({ waits }) => waits === null),
+]
 
 /** What waits for somebody, the most urgent first. */
 export const waiting = <T extends Pick<Counted, 'count' | 'waits'>>(counts: readonly T[]): readonly T[] =>

@@ -47,7 +47,8 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
           </Stack>
           <Stack direction="row" aria-hidden sx={{ gap: 'var(--focus)', height: 8, mt: 1.5, borderRadius: 1, overflow: 'hidden' }}>
             {METERED.map(
-              one => counts[one] > 0 && <Box key={one} sx={{ flexGrow: counts[one], minWidth: 4, bgcolor: VERDICTS[one].tone }} />,
+              one =>
+                counts[one] > 0 && <Box key={one} sx={{ flexGrow: counts[one], minWidth: 4, bgcolor: `${VERDICTS[one].tone}.main` }} />,
             )}
           </Stack>
           <Missing missing={missing} works={works} isBusy={isBusy} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Card from '@mui/material/Card'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -5,6 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { ActionBar } from '../shared/ActionBar.tsx'
 import { useCounts } from '../shared/useCounts.ts'
@@ -28,8 +30,8 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
   const isBusy = works.progress !== null
   return (
     <>
-      <Card className={styles['scroll']} data-scroll>
-        <table className={styles['table']} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
+      <Card className={table['scroll'] ?? ''} data-scroll>
+        <table className={clsx(table['table'], styles['table'])} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
           <thead>
             <tr>
               <th scope="col">{t('imports.match.column')}</th>

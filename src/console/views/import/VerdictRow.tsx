@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { cellNamed } from '#fields/cellNamed.ts'
 import type { Field } from '#model'
@@ -14,7 +15,7 @@ import { readCell } from './reading.ts'
 import { VERDICTS, type RowVerdict } from './verdicts.ts'
 
 export const VerdictWord = ({ verdict }: { readonly verdict: RowVerdict }) => (
-  <span className={styles['verdict']} data-verdict={verdict}>
+  <span className={clsx(text['withIcon'], text['tone'])} data-tone={VERDICTS[verdict].tone}>
     <Icon name={VERDICTS[verdict].icon} size={18} />
     {VERDICTS[verdict].word}
   </span>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import CardContent from '@mui/material/CardContent'
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import table from '#widgets/table.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ImportVerdict } from '../../data/types.ts'
@@ -65,8 +67,11 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   return (
     <>
       <VerdictTabs rows={rows} shown={{ tab, isProblemsFirst }} onShow={show} />
-      <div ref={region} className={styles['scroll']} data-scroll tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
-        <table className={styles['table']} style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}>
+      <div ref={region} className={table['scroll']} data-scroll tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
+        <table
+          className={clsx(table['table'], styles['table'])}
+          style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}
+        >
           <colgroup>
             {widths.map((width, index) => (
               // Columns never change places.

@@ -8,9 +8,9 @@ import type { ImportVerdict } from '../../data/types.ts'
 export type RowVerdict = ImportVerdict['verdict']
 
 export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; readonly icon: IconName; readonly tone: string }>> = {
-  new: { word: t('imports.verdicts.new'), icon: 'plus', tone: 'success.main' },
-  update: { word: t('imports.verdicts.update'), icon: 'refresh', tone: 'info.main' },
-  error: { word: t('imports.verdicts.error'), icon: 'refuse', tone: 'error.main' },
+  new: { word: t('imports.verdicts.new'), icon: 'plus', tone: 'success' },
+  update: { word: t('imports.verdicts.update'), icon: 'refresh', tone: 'info' },
+  error: { word: t('imports.verdicts.error'), icon: 'refuse', tone: 'error' },
 }
 
 /** Why a row cannot be imported, with the field's label before each sentence. */

@@ -29,11 +29,9 @@ export const Cards = () => {
   return (
     <ul className={styles['cards']} onKeyDown={onKeyDown}>
       {(data ?? []).map(record => (
-        <li key={record.id} data-row={record.id}>
-          <RecordContextProvider value={record}>
-            <Tile record={record} list={list} />
-          </RecordContextProvider>
-        </li>
+        <RecordContextProvider key={record.id} value={record}>
+          <Tile record={record} list={list} />
+        </RecordContextProvider>
       ))}
     </ul>
   )
@@ -62,18 +60,16 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
   // The last of several stands beside the menu: a footer of its own says nothing.
   const last = facts.length > 1 ? facts.at(-1) : undefined
   return (
-    <article className={styles['tile']} data-selected={selection.has(record.id)}>
-      <div className={styles['picture']}>
-        <Picture url={pictureOf(record, image)} seed={record.id} />
-        <span className={styles['status']}>
-          <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
+    <li className={styles['tile']} data-row={record.id} data-selected={selection.has(record.id)}>
+      <Picture url={pictureOf(record, image)} seed={record.id} />
+      <span className={styles['status']}>
+        <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
+      </span>
+      {list.choosable && (
+        <span className={styles['check']}>
+          <RowCheck title={record.recordTitle} checked={selection.has(record.id)} onToggle={() => selection.toggle(record.id)} />
         </span>
-        {list.choosable && (
-          <span className={styles['check']}>
-            <RowCheck title={record.recordTitle} checked={selection.has(record.id)} onToggle={() => selection.toggle(record.id)} />
-          </span>
-        )}
-      </div>
+      )}
       <div className={styles['body']}>
         {when && <p className={styles['when']}>{cellContent(when, record)}</p>}
         <h2 className={styles['heading']}>
@@ -91,6 +87,6 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
         {last && <Fact column={last} record={record} />}
         {list.hasMenu && <RowMenu record={record} />}
       </footer>
-    </article>
+    </li>
   )
 }

@@ -25,7 +25,7 @@ export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) 
     <Typography component="div" role="status" color={error ? 'error' : 'textSecondary'} sx={{ minHeight: '4.5em' }}>
       {error && reasonsOf(error, resource)}
       {!error && (
-        <Stack component="ul" sx={{ gap: 0.25, m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" spacing={0.25}>
           {data?.follows?.map(({ label, count }) => (
             <li key={label}>
               {label}: <b>{count}</b>

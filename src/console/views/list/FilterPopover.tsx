@@ -21,7 +21,7 @@ const FilterPopover = ({ anchor, start, fields, values, onSet, onClose }: Filter
       {named ? (
         <Editor named={named} before={(values[named.key] as FilterValues | undefined) ?? null} onSet={onSet} onClose={onClose} />
       ) : (
-        <Stack component="ul" sx={{ p: 0.75, m: 0, listStyle: 'none', minWidth: '13.5rem' }}>
+        <Stack component="ul" sx={{ p: 0.75, minWidth: '13.5rem' }}>
           {fields.map(field => (
             <li key={field.key}>
               <ActionButton

@@ -41,7 +41,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
 
 /** Rows that stayed as they were, each with the reason. */
 export const Refusals = ({ refused, children }: { readonly refused: Outcome['refused']; readonly children?: ReactNode }) => (
-  <Stack component="ul" sx={{ gap: 0.25, mt: 0.75, listStyle: 'none' }}>
+  <Stack component="ul" sx={{ gap: 0.25, mt: 0.75 }}>
     {refused.map(({ id, title, message }) => (
       <li key={id}>
         {title}: {message}

@@ -5,7 +5,8 @@ import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { cellOf } from '../shared/Cell.tsx'
-import { cellContent, factOf } from './cells.tsx'
+import { cellContent } from './cells.tsx'
+import { FactLine } from './FactLine.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowCheck } from './RowCheck.tsx'
@@ -67,14 +68,7 @@ export const PhoneList = () => {
                         {record.recordTitle}
                       </RowTitle>
                     </span>
-                    {facts.length > 0 && (
-                      <span className={styles['facts']}>
-                        {facts.map(column => {
-                          const fact = factOf(column, record)
-                          return fact === null ? null : <span key={column.key}>{fact}</span>
-                        })}
-                      </span>
-                    )}
+                    <FactLine columns={facts} record={record} className={styles['facts']} />
                     {showsStatus && (
                       <span className={styles['status']}>
                         <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />

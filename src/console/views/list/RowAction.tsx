@@ -2,7 +2,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { mainAction } from './rowVerbs.ts'
-import styles from './RowAction.module.css'
+import styles from './row.module.css'
 
 /** The action that the row's state calls for, one press away; a plain button, for a list draws one in every row. */
 export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
@@ -13,7 +13,7 @@ export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
   return (
     <button
       type="button"
-      className={styles['button']}
+      className={styles['action']}
       disabled={bulk.isBusy}
       aria-label={`${action.label}: ${record.recordTitle}`}
       onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}

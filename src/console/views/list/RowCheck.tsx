@@ -1,5 +1,5 @@
 import { t } from '#texts/lists.ts'
-import styles from './RowCheck.module.css'
+import styles from './row.module.css'
 
 /** A plain box: a list draws one for each row. */
 export const RowCheck = ({

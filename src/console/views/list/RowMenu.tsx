@@ -4,7 +4,7 @@ import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import type { RowMenuItemsProps } from './RowMenuItems.tsx'
-import styles from './RowMenu.module.css'
+import styles from './row.module.css'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
 
@@ -22,7 +22,7 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
     <>
       <button
         type="button"
-        className={styles['button']}
+        className={styles['menu']}
         aria-label={label}
         title={label}
         aria-haspopup="menu"

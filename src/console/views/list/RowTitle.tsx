@@ -10,7 +10,7 @@ import { toPublicPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { isForeign } from '../shared/access.ts'
-import styles from './RowTitle.module.css'
+import styles from './row.module.css'
 
 const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string }) => (
   <span className={styles['mark']} role="img" aria-label={label} title={label}>

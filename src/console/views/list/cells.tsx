@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { declaredStates, fieldTypeOf, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { isNone, type Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -20,8 +20,7 @@ export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNod
   column.named ? columnCell(column.named, record) : BASE[column.key]?.(record, column.resource)
 
 /** Whether a value is none, and is not said in words either ('Off'). */
-const isNothing = (named: NamedField, value: unknown): boolean =>
-  !cellOf(named).saysEmpty && (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+const isNothing = (named: NamedField, value: unknown): boolean => !cellOf(named).saysEmpty && isNone(value)
 
 /** What a table has in a cell: a dash where there is nothing, so that no row seems unfinished. */
 export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>

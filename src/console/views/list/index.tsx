@@ -8,10 +8,9 @@ import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import { UPCOMING } from '../../data/filter.ts'
+import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
 import { Cards } from './Cards.tsx'
@@ -49,7 +48,7 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const asksRows = view?.parts.includes('rows') ?? true
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows }), [columns, asksRows])
   const opensWith = useMemo(
-    () => opening?.filter ?? (view?.status ? { status: view.status } : upcoming === undefined || view ? undefined : FROM_TODAY),
+    () => opening?.filter ?? (view ? ofView(view) : upcoming === undefined ? undefined : FROM_TODAY),
     [opening, view, upcoming],
   )
   return (
@@ -82,7 +81,8 @@ const Steady = ({ resource, view }: Props) => (
 
 const Listing = memo(({ resource, view }: Props) => {
   const screen = useNewListScreen(resource)
-  const state = useNewListState(screen)
+  const parts = view?.parts ?? ALL_PARTS
+  const state = useNewListState(screen, !parts.includes('tabs') || parts.includes('rows'))
   useKept(resource)
   const exporting = useExport(screen)
   const list = useListContext()
@@ -92,7 +92,6 @@ const Listing = memo(({ resource, view }: Props) => {
   const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
-  const parts = view?.parts ?? ALL_PARTS
   const isUntouched = total === 0 && !error && isBare(screen, state, filterValues)
   return (
     <ListContextProvider value={context}>
@@ -113,14 +112,7 @@ const Listing = memo(({ resource, view }: Props) => {
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {view && view.view !== TABLE && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
-              <Notice
-                tone="error"
-                actions={
-                  <ActionButton size="small" icon="refresh" onClick={() => void refetch()}>
-                    {t('common.tryAgain')}
-                  </ActionButton>
-                }
-              >
+              <Notice tone="error" retry={refetch}>
                 {t('lists.failed', { reason: error.message })}
               </Notice>
             )}

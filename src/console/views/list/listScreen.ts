@@ -115,14 +115,14 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
 
 const LIST_ALONE = ['list'] as const
 
-/** What a list shows now. */
-export const useNewListState = (screen: ListScreen): ListState => {
+/** What a list shows now. `hasRows`: a page of its rows, which brings their counts. */
+export const useNewListState = (screen: ListScreen, hasRows: boolean): ListState => {
   const { resource, columns, link, tabs } = screen
   const { filterValues } = useRows()
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const { act, dialog } = useActing(resource, bulk)
-  const countOf = useTabCounts(resource)
+  const countOf = useTabCounts(resource, hasRows)
   const fitting = useFitting(columns, link, endsOf(screen))
   const tab = tabOf(tabs, filterValues)
   return useMemo(

@@ -8,34 +8,20 @@ import { actionsOf, can } from '../shared/permissions.ts'
 import type { Paths } from '../shared/usePaths.ts'
 import type { RowLink } from '../shared/useRowLinks.ts'
 
+interface Shown {
+  readonly label: string
+  readonly icon: IconName
+  readonly hint?: string
+  readonly refusal: string | null
+  readonly danger?: boolean
+}
+
 /** Something that can be done to one row, with the reason where it cannot be done now. */
 export type RowVerb =
-  | {
-      readonly does: 'go'
-      /** Whole address of a further screen of the row. */
-      readonly to: string
-      readonly label: string
-      readonly icon: IconName
-      readonly refusal: string | null
-      readonly danger?: boolean
-    }
-  | {
-      readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore'
-      readonly label: string
-      readonly icon: IconName
-      readonly hint?: string
-      readonly refusal: string | null
-      readonly danger?: boolean
-    }
-  | {
-      readonly does: 'action'
-      readonly action: NamedAction
-      readonly label: string
-      readonly icon: IconName
-      readonly hint?: string
-      readonly refusal: string | null
-      readonly danger?: boolean
-    }
+  /** `to`: whole address of a further screen of the row. */
+  | (Shown & { readonly does: 'go'; readonly to: string })
+  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore' })
+  | (Shown & { readonly does: 'action'; readonly action: NamedAction })
 
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
 export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly NamedAction[] =>

@@ -98,7 +98,8 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
         run(
           () => verbs.runAction(name, which, action.name, values),
           rows => `${rows} ${action.done}`,
-          { isFinal: action.undo === false },
+          // What only hands over a file has changed nothing.
+          { isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined) },
         ),
       remove: which =>
         run(

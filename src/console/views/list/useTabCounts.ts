@@ -41,21 +41,21 @@ export const useSame = <Value>(value: Value): Value => {
 
 /**
  * How many rows each tab has under the filters that people chose. A page brings the counts of the rows that it is a page of: the other
- * half, of what is to come or of everything, is a second small query.
+ * half, of what is to come or of everything, is a second small query. A view that shows no page (`hasRows`) counts by itself.
  */
-export const useTabCounts = (resource: Resource): ((tab: StatusTab) => number | null) => {
+export const useTabCounts = (resource: Resource, hasRows: boolean): ((tab: StatusTab) => number | null) => {
   const { filterValues, meta } = useRows()
   const inBin = filterValues['deleted'] === true
   const isComing = filterValues[UPCOMING] === true
-  const all = useCounts(resource, withTab(filterValues, ALL), inBin || isComing)
+  const all = useCounts(resource, withTab(filterValues, ALL), !hasRows || inBin || isComing)
   const coming = useCounts(resource, withTab(filterValues, COMING), resource.list.upcoming !== undefined && !isComing)
   const shown = useSame(meta?.counts)
   return useCallback(
     tab => {
       if (tab.filter.deleted) return null
       if (tab.name === UPCOMING) return countOf(ALL, isComing ? shown : coming)
-      return countOf(tab, inBin || isComing ? all : shown)
+      return countOf(tab, !hasRows || inBin || isComing ? all : shown)
     },
-    [shown, all, coming, isComing, inBin],
+    [shown, all, coming, isComing, inBin, hasRows],
   )
 }

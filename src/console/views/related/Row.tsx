@@ -1,30 +1,28 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Resource } from '#model'
 import { declaredStates, titleKeys } from '#catalogue'
-import { t } from '#texts/show.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import type { RowLink } from '../shared/useRowLinks.ts'
 import { factOf } from '../list/cells.tsx'
 import type { ListColumn } from '../list/columns.ts'
+import { RecordMenu } from '../list/RecordMenu.tsx'
 import { rowState } from '../list/rowState.ts'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { mainAction, rowVerbs } from '../list/rowVerbs.ts'
 import type { Acting } from '../list/useActing.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import text from '#widgets/text.module.css'
 import styles from './Row.module.css'
-
-const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 const noLinks = () => []
 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
 export const Row = ({ resource, record, columns, href, link, act, bulk, may }: RowProps) => {
   const paths = usePaths(resource)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Of several fields that name a row the first stands for the whole name.
   const isWhole = columns[0] && titleKeys(resource).length > 1 && titleKeys(resource).includes(columns[0].key)
   const [name, ...facts] = columns.flatMap(column => {
@@ -46,52 +44,34 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
           </RowTitle>
         </b>
         {facts.length > 0 && (
-          <span className={styles['facts']}>
+          <span className={text['facts']}>
             {facts.map(({ key, said }) => (
               <span key={key}>{said}</span>
             ))}
           </span>
         )}
       </div>
-      {columns.some(({ key }) => key === 'status') && (
-        <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
-      )}
-      {main && (
-        <ActionButton
-          size="small"
-          disabled={bulk.isBusy}
-          aria-label={`${main.label}: ${record.recordTitle}`}
-          onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
-        >
-          {main.label}
-        </ActionButton>
-      )}
-      {link && (
-        <LinkButton to={link.to} size="small" icon={link.icon}>
-          {link.label}
-        </LinkButton>
-      )}
-      {hasMenu && (
-        <IconAction
-          size="small"
-          icon="more"
-          label={t('show.actions', { title: record.recordTitle })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        />
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <RowMenuItems
-            anchor={anchor}
-            record={record}
-            detail={false}
-            list={{ resource, may, paths, act, bulk, inBin: false, linksOf: noLinks }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
-      )}
+      <div className={styles['ends']}>
+        {columns.some(({ key }) => key === 'status') && (
+          <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
+        )}
+        {main && (
+          <ActionButton
+            size="small"
+            disabled={bulk.isBusy}
+            aria-label={`${main.label}: ${record.recordTitle}`}
+            onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
+          >
+            {main.label}
+          </ActionButton>
+        )}
+        {link && (
+          <LinkButton to={link.to} size="small" icon={link.icon}>
+            {link.label}
+          </LinkButton>
+        )}
+        {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks }} />}
+      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import styles from './ActionBar.module.css'
 
@@ -14,7 +15,11 @@ export const ActionBar = ({ icon, title, details, children }: ActionBarProps) =>
     {icon && <Icon name={icon} />}
     <div role="status">
       <b>{title}</b>
-      {details && <p>{details}</p>}
+      {details && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {details}
+        </Typography>
+      )}
     </div>
     <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end' }}>
       {children}

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '#texts/common.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
@@ -16,14 +15,7 @@ export const RecordLoading = ({ error, retry }: { readonly error: Error | null; 
   if (error && failureTypeOf(error) !== 'NotFound')
     return (
       <Page>
-        <Notice
-          tone="error"
-          actions={
-            <ActionButton size="small" icon="refresh" onClick={retry}>
-              {t('common.tryAgain')}
-            </ActionButton>
-          }
-        >
+        <Notice tone="error" retry={retry}>
           {t('common.pageFailed', { reason: error.message })}
         </Notice>
       </Page>

@@ -11,18 +11,31 @@ interface Tab {
   readonly to: string
   /** The row itself: its detail and its form. */
   readonly isOwn?: boolean
+  /** Of a part of its page: whether it is the one that is shown. */
+  readonly isShown?: boolean
 }
 
-/** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
-export const RowNav = ({ resource, id, title }: { readonly resource: ResourceSummary; readonly id: string; readonly title: string }) => {
+interface RowNavProps {
+  readonly resource: ResourceSummary
+  readonly id: string
+  readonly title: string
+  /** Parts of its page, in place of the row itself. */
+  readonly parts?: readonly Tab[]
+}
+
+/** The screens of a row as tabs: itself or the parts of its page, the lists below it and its further forms. Nothing for a row that has only itself. */
+export const RowNav = ({ resource, id, title, parts = [] }: RowNavProps) => {
   const { pathname } = useLocation()
   const urlMap = useUrlMap()
   const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
-  if (!urlMap || links.length === 0) return null
+  if (!urlMap || links.length + parts.length === 0) return null
   const urls = urlMap.table[resource.name]
   const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
   const tabs: readonly Tab[] = [
-    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: urlMap.organizationId, id }), isOwn: true }] : []),
+    ...parts,
+    ...(row && parts.length === 0
+      ? [{ label: resource.label[0], to: filled(row, { organizationId: urlMap.organizationId, id }), isOwn: true }]
+      : []),
     ...links,
   ]
   const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
@@ -30,11 +43,11 @@ export const RowNav = ({ resource, id, title }: { readonly resource: ResourceSum
     <TabRow
       nav
       label={t('common.of', { title })}
-      tabs={tabs.map(({ label, to, isOwn = false }) => ({
+      tabs={tabs.map(({ label, to, isOwn = false, isShown = to === pathname }) => ({
         key: to,
         label,
         to,
-        current: to === pathname ? 'page' : isOwn && own.includes(pathname),
+        current: isShown ? 'page' : isOwn && own.includes(pathname),
       }))}
     />
   )

@@ -7,6 +7,7 @@ import { useVerbs } from './useVerbs.ts'
 export interface ReachOfRow {
   readonly people: number
   readonly reached: number
+  readonly unreached: number
   readonly answered: number
   readonly needHelp: number
   readonly isSent: boolean

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Resource } from '#model'
-import { LEDGER } from '#effects/deliver/deliver.ts'
+import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -24,7 +24,7 @@ const Delivered = ({ resource, record }: { readonly resource: Resource; readonly
   const { pluralize } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, answered, needHelp, isSent } = reach
+  const { people, reached, unreached, answered, needHelp, isSent } = reach
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
@@ -41,8 +41,9 @@ const Delivered = ({ resource, record }: { readonly resource: Resource; readonly
   const figures: readonly (readonly [label: string, count: number, filter: object | null])[] = [
     [t('show.delivered.sent'), people, {}],
     [t('show.delivered.reached'), reached, { reached: { is: true } }],
-    [t('show.delivered.unreached'), people - reached, { reached: { is: false } }],
-    [t('show.delivered.answered'), answered, { status: ['acknowledged', 'told_in_person', 'needs_help'] }],
+    ...(people > reached + unreached ? [[t('show.delivered.underWay'), people - reached - unreached, null] as const] : []),
+    [t('show.delivered.unreached'), unreached, { whyUnreached: { empty: false } }],
+    [t('show.delivered.answered'), answered, { status: [...ANSWERED] }],
     [t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }],
   ]
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import CardContent from '@mui/material/CardContent'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import styles from './facts.module.css'
+import pairs from '#widgets/pairs.module.css'
 
 /** What is said of something under one name. */
 export interface Fact {
@@ -23,13 +24,13 @@ export const FactList = ({
 }) => {
   const isNamed = facts.length === 1 && facts[0]?.label === title
   return (
-    <dl className={styles['facts']} data-narrow={isNarrow}>
+    <CardContent component="dl" className={pairs['pairs'] ?? ''} data-narrow={isNarrow}>
       {facts.map(({ key, label, value, isWide = false }) => (
         <div key={key} data-wide={isWide || isNamed}>
           <dt>{isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </CardContent>
   )
 }

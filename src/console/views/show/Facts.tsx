@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { fieldOfKey, fieldTypeOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
-import { pageFields, type Resource } from '#model'
+import { isNone, pageFields, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import text from '#widgets/text.module.css'
@@ -14,9 +14,6 @@ export interface FactSection {
   readonly title: string
   readonly facts: readonly NamedField[]
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const valueOf = (record: ConsoleRecord, { key }: NamedField): unknown => record[key]
 
@@ -43,10 +40,10 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
         return []
       return isShown(resource, key, record) ? [named] : []
     })
-    return facts.every(named => isEmpty(valueOf(record, named))) ? [] : [{ title, facts }]
+    return facts.every(named => isNone(valueOf(record, named))) ? [] : [{ title, facts }]
   })
 
-const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isEmpty(valueOf(record, named))
+const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isNone(valueOf(record, named))
 
 /** Whether none of these fields says anything of a record. */
 export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
@@ -74,7 +71,7 @@ export const Facts = ({ title, facts, record, isTitled = true, isNarrow = false 
           .map(named => ({
             key: named.key,
             label: named.label,
-            isWide: cellOf(named).wide === true && !isEmpty(valueOf(record, named)),
+            isWide: cellOf(named).wide === true && !isNone(valueOf(record, named)),
             value: isSilent(named, record) ? (
               <span className={text['quiet']}>{t('show.none')}</span>
             ) : (

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import MuiChip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { PageHead, Resource } from '#model'
+import { isNone, type PageHead, type Resource } from '#model'
 import { fieldOfKey } from '#catalogue'
 import { initialsOf } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -21,13 +21,10 @@ interface HeadProps {
   readonly actions: ReactNode
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 const filled = (resource: Resource, record: ConsoleRecord, keys: readonly string[] = []) =>
   keys.flatMap(key => {
     const named = fieldOfKey(resource, key)
-    return named && !isEmpty(record[key]) ? [named] : []
+    return named && !isNone(record[key]) ? [named] : []
   })
 
 /** The head of a row's page: what it is called and what can be done; as a card with picture and first facts where that is declared. */

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { isNone } from '#model'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/show.ts'
 import { DateText } from '#widgets/DateText.tsx'
@@ -12,9 +13,6 @@ import styles from './history.module.css'
 const FEW = 3
 const META = clsx(words['small'], words['quiet'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** One thing that happened: what became what, when and by whom. `isWhole` leaves out nothing; else the first few declared fields speak. */
 export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happened; readonly showsAll: boolean }) => {
@@ -44,9 +42,9 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
 /** One value that changed: 'Venue changed from Library to Courtyard'. */
 export const Change = ({ change: { label, named, before, after } }: { readonly change: Changed }) => {
   const parts = { label: <b>{label}</b>, before: <Side named={named} value={before} />, after: <Side named={named} value={after} /> }
-  const text = isNothing(before)
+  const text = isNone(before)
     ? t('show.history.setTo', { label: slot('label'), after: slot('after') })
-    : isNothing(after)
+    : isNone(after)
       ? t('show.history.removed', { label: slot('label'), before: slot('before') })
       : t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') })
   return (

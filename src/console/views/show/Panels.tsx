@@ -2,7 +2,9 @@ import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { AnyPage, Panel, Resource, ResourceSummary } from '#model'
+import { useLocation } from 'ra-core'
+import { panelsOf, type AnyPage, type Panel, type Resource, type ResourceSummary } from '#model'
+import { t } from '#texts/show.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useApplication, useDeclared } from '../../services/application.tsx'
@@ -16,7 +18,7 @@ interface OfRow {
 }
 
 /** Whether rows of a resource are shown here: it exists for this organization, and this person may read it. */
-const useOpens = (): ((name: string) => boolean) => {
+export const useOpens = (): ((name: string) => boolean) => {
   const { catalogue } = useApplication()
   const urlMap = useUrlMap()
   const place = useConsole()
@@ -56,9 +58,41 @@ export const PanelList = ({ resource, record, panels }: OfRow & { readonly panel
   })
 }
 
-/** The page as it is declared; lists below the row and rows that declare themselves to stand here follow the main panels. */
-export const Panels = ({ resource, record, page: { main, side = [] } }: OfRow & { readonly page: AnyPage }) => {
-  const named = [...main, ...side].flatMap(({ rowsOf }) => rowsOf ?? [])
+const TAB = 'tab'
+
+/** The parts of a page that has tabs, as links, and the one that the address names. */
+export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
+  const { pathname, search } = useLocation()
+  const tabs = page?.tabs ?? {}
+  const asked = new URLSearchParams(search).get(TAB)
+  const shown = asked !== null && Object.hasOwn(tabs, asked) ? asked : ''
+  const parts = Object.entries(tabs).map(([key, { label }]) => ({ label, to: `${pathname}?${TAB}=${key}`, isShown: key === shown }))
+  return {
+    tab: tabs[shown],
+    parts: parts.length === 0 ? [] : [{ label: t('show.panels.overview'), to: pathname, isShown: shown === '' }, ...parts],
+  }
+}
+
+/** The page as it is declared: the part that the address names, else main and side. */
+export const Panels = (props: PageOfRow) => {
+  const { tab } = usePageTabs(props.resource)
+  return tab ? (
+    <Columns key={tab.label} side={null}>
+      <PanelList resource={props.resource} record={props.record} panels={tab.panels} />
+    </Columns>
+  ) : (
+    <Overview {...props} />
+  )
+}
+
+interface PageOfRow extends OfRow {
+  readonly page: AnyPage
+}
+
+/** Main and side; lists below the row and rows that declare themselves to stand here follow the main panels. */
+const Overview = ({ resource, record, page }: PageOfRow) => {
+  const { main, side = [] } = page
+  const named = panelsOf({ page }).flatMap(({ rowsOf }) => rowsOf ?? [])
   const others = useRelatedOn(resource).filter(({ rowsOf }) => !named.includes(rowsOf ?? ''))
   const details = main.filter(({ panel }) => panel === 'details')
   return (

@@ -12,7 +12,6 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, type Resource } from '#model'
 import { targetOf, titleKeys } from '#catalogue'
@@ -27,7 +26,8 @@ import { LinkButton } from '#widgets/buttons.tsx'
 import { can } from '../shared/permissions.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
-import { alignOf, factOf, tableCell } from '../list/cells.tsx'
+import { alignOf, tableCell } from '../list/cells.tsx'
+import { FactLine } from '../list/FactLine.tsx'
 import { linkColumn, possibleColumns, type ListColumn } from '../list/columns.ts'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { sortOf } from '../list/sort.ts'
@@ -133,12 +133,7 @@ const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => 
         {rows.map(record => (
           <Stack key={record.id} component="li" spacing={0.5} sx={{ p: 1.5, px: 2 }}>
             <span>{named(record)}</span>
-            <Typography variant="caption" color="textSecondary" sx={FACTS}>
-              {rest.map(column => {
-                const fact = factOf(column, record)
-                return fact === null ? null : <span key={column.key}>{fact}</span>
-              })}
-            </Typography>
+            <FactLine columns={rest} record={record} />
           </Stack>
         ))}
       </Stack>
@@ -170,7 +165,5 @@ const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => 
     </TableContainer>
   )
 }
-
-const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '& > span + span::before': { content: "'· '" } }
 
 export default RowsBelow

@@ -11,7 +11,7 @@ import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -24,11 +24,12 @@ import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
+import { RecordMenu } from '../list/RecordMenu.tsx'
 import { rowState } from '../list/rowState.ts'
 import { mainAction } from '../list/rowVerbs.ts'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
-import { Columns, PanelList, Panels, useRelatedOn } from './Panels.tsx'
+import { Columns, PanelList, Panels, usePageTabs, useRelatedOn } from './Panels.tsx'
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
@@ -37,9 +38,9 @@ import { useHasHistory } from './useHasHistory.ts'
 import styles from './overview.module.css'
 
 const History = lazy(() => import('./History.tsx'))
+const Calls = lazy(() => import('./Calls.tsx'))
 const Delivered = lazy(() => import('./Delivered.tsx'))
 const Ownership = lazy(() => import('./Ownership.tsx'))
-const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
 const ShowView = ({ resource }: { readonly resource: Resource }) => (
@@ -69,7 +70,8 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const navigate = useNavigate()
   const bulk = useBulk(resource, nothing, () => navigate(paths.back))
   const { act, dialog } = useActing(resource, bulk)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [outcomeIn, setOutcomeIn] = useState<HTMLElement | null>(null)
+  const { parts } = usePageTabs(resource)
   const reason = reasonOf(may.edit(record))
   const called = mainAction(resource, record)
   const main = called && may.act(called, record).allowed ? called : null
@@ -90,25 +92,18 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
                 <Ownership resource={resource} rank={resource.rank} record={record} />
               </Suspense>
             )}
-            {duplicate !== null && (
-              <LinkButton to={duplicate} icon="copy" reason={reasonOf(may.write)}>
-                {t('show.duplicate')}
-              </LinkButton>
-            )}
-            {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete')) && (
-              <IconAction
-                framed
-                icon="more"
-                label={t('show.actions', { title: record.recordTitle })}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-              />
+            {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete') || duplicate !== null) && (
+              <RecordMenu framed record={record} list={{ resource, may, paths, act, bulk, linksOf }} />
             )}
             {edit !== null && (
               <LinkButton to={edit} variant={main ? 'outlined' : 'contained'} icon="pencil" reason={reason}>
                 {t('show.edit')}
               </LinkButton>
+            )}
+            {resource.page?.calls && (
+              <Suspense fallback={null}>
+                <Calls calls={resource.page.calls} record={record} outcomeIn={outcomeIn} />
+              </Suspense>
             )}
             {main && (
               <ActionButton
@@ -123,9 +118,10 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
           </>
         }
       />
-      <RowNav resource={resource} id={record.id} title={record.recordTitle} />
+      <RowNav resource={resource} id={record.id} title={record.recordTitle} parts={parts} />
       <Box sx={{ mt: 2 }}>
         <OutcomeNote bulk={bulk} />
+        <div ref={setOutcomeIn} />
       </Box>
       {resource.page ? (
         <Panels resource={resource} record={record} page={resource.page} />
@@ -133,17 +129,6 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         <Standing resource={resource} record={record} />
       )}
       {dialog}
-      {anchor && (
-        <Suspense fallback={null}>
-          <RowMenuItems
-            anchor={anchor}
-            record={record}
-            detail={false}
-            list={{ resource, may, paths, act, bulk, inBin: false, linksOf }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
-      )}
     </Page>
   )
 }
@@ -205,9 +190,7 @@ const Overview = ({ resource, record, section }: OverviewProps) => {
   if (!url && !modes?.includes('grid')) return <FactsCard record={record} section={section} />
   return (
     <Card component="section" aria-label={section.title} className={styles['overview']} sx={{ overflow: 'hidden' }}>
-      <div className={styles['picture']}>
-        <Picture url={url} seed={record.id} />
-      </div>
+      <Picture url={url} seed={record.id} />
       <Facts {...section} record={record} isTitled={false} />
     </Card>
   )

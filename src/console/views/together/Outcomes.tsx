@@ -91,7 +91,7 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
   )
 }
 
-const LIST = { listStyle: 'none', m: 0, px: 2, py: 1, maxHeight: '30rem', overflowY: 'auto' }
+const LIST = { px: 2, py: 1, maxHeight: '30rem', overflowY: 'auto' }
 const LINE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem' },

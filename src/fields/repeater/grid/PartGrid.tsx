@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#texts/grid.ts'
 import { stepFrom } from '#widgets/gridSteps.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { Link } from '../../reference/link.ts'
 import type { Spot } from './grid.ts'
+import grid from '#widgets/grid.module.css'
 import styles from './grid.module.css'
 
 interface Option {
@@ -61,7 +63,7 @@ export const PartGrid = ({ label, page, across, down, linkAt, errorAt, isOff, pi
     pressed()
   }
   return (
-    <table ref={table} className={styles['grid']} role="grid" aria-label={label}>
+    <table ref={table} className={clsx(grid['grid'], styles['grid'])} role="grid" aria-label={label}>
       <thead>
         <tr>
           <td />
@@ -86,7 +88,7 @@ export const PartGrid = ({ label, page, across, down, linkAt, errorAt, isOff, pi
                   key={one.value}
                   role="gridcell"
                   data-spot={cellId(spot)}
-                  data-open={picking !== null && cellId(picking) === cellId(spot)}
+                  data-over={picking !== null && cellId(picking) === cellId(spot)}
                   data-wrong={error !== null}
                   aria-label={[cell, link?.title ?? t('grid.empty'), ...(error ? [error] : [])].join(', ')}
                   aria-readonly={isOff}

@@ -67,6 +67,7 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
       const rows: Row[] = []
       await eachInTurn(given, async values => void rows.push({ ...(await newRow(work, resource, { ...base, ...values })), ...shown }))
       if (rows.length > 0) await applyNew(work, resource, rows, 'create')
+      return rows.map(row => String(row['id']))
     },
     change: async (resource, changes) => {
       const changed: RowChange[] = []

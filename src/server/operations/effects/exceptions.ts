@@ -1,4 +1,5 @@
-import type { Catalogue } from '#catalogue'
+import { fieldTypeOf, namedFields, type Catalogue } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
 import { effectTypeOf } from '#effects'
 import type { Resource } from '#model'
 import type { RowChange } from '../apply.ts'
@@ -8,11 +9,23 @@ import { columnsOfField } from '../../store/tables.ts'
 interface Marked {
   readonly origin: string
   readonly mark: string
+  /** The columns that mark a row when they change; undefined: all do. */
+  readonly columns?: ReadonlySet<string>
 }
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Marked>>()
 
 const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
+
+/** What people enter in a row; whether it is to be seen is none of that. */
+const ownColumns = (resource: Resource): ReadonlySet<string> =>
+  new Set(
+    namedFields(resource)
+      .filter(({ field }) => fieldTypeOf(field).publishes !== true)
+      .flatMap(({ key }) => columnsOfField(resource, key).map(({ name }) => name)),
+  )
+
+const marks = ({ columns }: Marked, patch: Row): boolean => !columns || Object.keys(patch).some(column => columns.has(column))
 
 /** By resource, the columns that say where its rows come from and that somebody changed one. */
 const markedIn = (catalogue: Catalogue): ReadonlyMap<string, Marked> => {
@@ -24,7 +37,8 @@ const markedIn = (catalogue: Catalogue): ReadonlyMap<string, Marked> => {
       const exception = effectTypeOf(effect)?.exception?.(effect.options)
       if (!exception) return []
       const resource = catalogue.resource(exception.resource)
-      return [[resource.name, { origin: columnOf(resource, exception.origin), mark: columnOf(resource, exception.mark) }]]
+      const own = exception.isByFields ? { columns: ownColumns(resource) } : {}
+      return [[resource.name, { origin: columnOf(resource, exception.origin), mark: columnOf(resource, exception.mark), ...own }]]
     }),
   )
   known.set(catalogue, found)
@@ -39,7 +53,7 @@ export const markExceptions = (work: Work, resource: Resource, changes: readonly
   const marked = markedIn(work.session.catalogue).get(resource.name)
   if (!marked || action === 'undo') return changes
   return changes.map(change => {
-    const isMarked = change.before[marked.origin] == null || change.before[marked.mark] === true
+    const isMarked = change.before[marked.origin] == null || change.before[marked.mark] === true || !marks(marked, change.patch)
     return isMarked ? change : { ...change, patch: { ...change.patch, [marked.mark]: true } }
   })
 }

@@ -7,7 +7,7 @@ import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { guardRow } from '../guard/guard.ts'
 import { problemsByCode } from '../handlers.ts'
 import { eachInTurn } from '../pace.ts'
-import { patchOfValues } from '../patch.ts'
+import { checkEdited, patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
 import type { ImportReport } from '../../request/types.ts'
 import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../../rows/values.ts'
@@ -120,7 +120,7 @@ export const validateRows = async (
     const write = 'columns' in patch ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
-      ...judged(row, values, [...problems, ...others, ...guarded.problems], write, 'update'),
+      ...judged(row, values, [...problems, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, 'update'),
       asksForProof: guarded.asksForProof,
     }
   }

@@ -12,7 +12,9 @@ export interface Moving {
   readonly after: Row
 }
 
-const full = ({ parents, quota }: Counted, { limit }: Places, taken: number, wanted: number) => {
+/** `held`: places that the row has already; it wants more. */
+const full = ({ parents, quota }: Counted, { limit }: Places, others: number, needed: number, held: number) => {
+  const [taken, wanted] = [others + held, needed - held]
   const left = Math.max(0, (limit ?? 0) - taken)
   const [one] = nounOf(parents)
   return recordInvalid([
@@ -39,8 +41,8 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
   const counted = countedOf(work, resource)
   const overflow = new Map<string, Row>()
   if (!counted) return overflow
-  const isMore = ({ before, after }: Moving): boolean =>
-    takes(counted, after) > (before && before[counted.per] === after[counted.per] ? takes(counted, before) : 0)
+  const heldBy = ({ before, after }: Moving): number => (before && before[counted.per] === after[counted.per] ? takes(counted, before) : 0)
+  const isMore = (one: Moving): boolean => takes(counted, one.after) > heldBy(one)
   const parents = parentsOf(counted, moving)
   await lockPlaces(work, resource, parents)
   // What does not change is locked all the same: whoever leaves makes room for who waits.
@@ -66,7 +68,7 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
     const mayWait = place.waits && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
     if (!isMore(one) || (fits && !overtakes)) taken.set(parent, before + wanted)
     else if (mayWait) overflow.set(one.id, { [counted.state]: state })
-    else throw full(counted, place, before, wanted)
+    else throw full(counted, place, before, wanted, heldBy(one))
   }
   return overflow
 }

@@ -1,0 +1,59 @@
+import { boolean, choice, choices, date, number, text } from '#fields'
+
+const whenRepeated = { showWhen: { field: 'repeats', filled: true } } as const
+
+/** How a row comes again. Once it does, its series has the rule, and these are empty. */
+export const repetition = {
+  repeats: choice({
+    options: [
+      ['daily', 'Every day'],
+      ['weekdays', 'Every weekday'],
+      ['weekly', 'Every week'],
+      ['monthly_date', 'Every month on this date'],
+      ['monthly_weekday', 'Every month on this weekday'],
+      ['monthly_last', 'Every month on the last such weekday'],
+    ],
+    optional: true,
+    label: 'Repeats',
+    showWhen: { field: 'series', filled: false },
+  }),
+  repeatsOn: choices({
+    options: [
+      ['SU', 'Sunday'],
+      ['MO', 'Monday'],
+      ['TU', 'Tuesday'],
+      ['WE', 'Wednesday'],
+      ['TH', 'Thursday'],
+      ['FR', 'Friday'],
+      ['SA', 'Saturday'],
+    ],
+    optional: true,
+    label: 'On these days',
+    help: 'Leave blank for the day it starts on.',
+    showWhen: { field: 'repeats', is: 'weekly' },
+  }),
+  repeatsEvery: number({
+    integer: true,
+    min: 1,
+    max: 12,
+    optional: true,
+    label: 'Interval',
+    help: '2 is every other day, week or month.',
+    showWhen: { field: 'repeats', in: ['daily', 'weekly', 'monthly_date', 'monthly_weekday', 'monthly_last'] },
+  }),
+  repeatsUntil: date({ ...whenRepeated, optional: true, label: 'Until', help: 'The last day. Leave blank to continue indefinitely.' }),
+  repeatsCount: number({ ...whenRepeated, integer: true, min: 2, max: 400, optional: true, label: 'Number of dates' }),
+}
+
+/** Which date of its series a row stands for, and whether somebody has changed it. */
+export const ofSeries = {
+  occurrence: text({ limit: 16, optional: true, readOnly: true, label: 'Date in the series' }),
+  changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'It differs from the other dates of its series.' }),
+}
+
+const asked = { pattern: 'repeats', every: 'repeatsEvery', days: 'repeatsOn', until: 'repeatsUntil', count: 'repeatsCount' } as const
+const row = { series: 'series', startsAt: 'startsAt', occurrence: 'occurrence', exception: 'changedByHand' } as const
+const record = { title: 'title', rule: 'rule', startsAt: 'startsAt', through: 'madeThrough', complete: 'complete' } as const
+
+/** Events and their series, as effects of either name them. */
+export const eventSeries = { rows: 'events', series: 'event_series', asked, row, record } as const

@@ -1,0 +1,39 @@
+import { defineResource } from '#model'
+import { dateTime, longText, number, reference, state, time } from '#fields'
+import { actions } from './actions/reservations.ts'
+
+/** A seat that is kept at a meal, and whether its person came. */
+export default defineResource({
+  name: 'meal_reservations',
+  label: ['Reservation', 'Reservations'],
+  about: 'Who has a seat kept at a meal, and who came.',
+  path: 'meals/reservations',
+  urls: 'list',
+  nestedUnder: [{ field: 'meal', list: 'meals/:parentId/detail/reservations', create: 'meals/:parentId/detail/reservations/new' }],
+  titleFields: 'person',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
+  fields: {
+    meal: reference({ to: 'meals', fixed: true }),
+    person: reference({ to: 'users', fixed: true }),
+    at: time({ optional: true, label: 'Seating' }),
+    party: number({ integer: true, min: 1, max: 20, initial: 1, label: 'Party size' }),
+    note: longText({ limit: 300, optional: true, help: 'Staff only.' }),
+    seatedAt: dateTime({ optional: true, readOnly: true, label: 'Seated' }),
+    standing: state({
+      label: 'Status',
+      initial: 'reserved',
+      states: {
+        reserved: { tone: 'info', icon: 'clock', says: 'a seat is kept' },
+        seated: { tone: 'success', says: 'they came' },
+        no_show: { label: 'No-show', tone: 'error', icon: 'close', says: 'a seat was kept, and they did not come' },
+        cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they took it back' },
+      },
+    }),
+  },
+  list: { columns: ['person', 'meal', 'at', 'party', 'status', 'seatedAt'], filters: ['status', 'meal', 'person'], sort: 'at' },
+  actions,
+  unique: [{ fields: ['meal', 'person'], message: 'This person has a reservation for this meal already' }],
+  menu: false,
+  icon: 'dining',
+})

@@ -1,0 +1,176 @@
+import type { BulkResult } from '../data/types.ts'
+import type { Values } from './store.ts'
+
+/** A change of rows that is written down before it is sent: without a network it waits, and is sent once there is one. */
+export interface Change {
+  /** Its idempotency key: however often it is sent, it is made once. */
+  readonly key: string
+  readonly resource: string
+  readonly ids: readonly string[]
+  /** An action by its name, or new values. */
+  readonly does: { readonly action: string } | { readonly values: Values }
+  /** What the rows look like until they are read again. */
+  readonly patch: Values
+}
+
+interface Kept extends Change {
+  /** When it was made, as a number that grows. */
+  readonly at: number
+}
+
+/** A change that came to an end: its answer, or why there is none. */
+export type Settled = { readonly change: Change } & ({ readonly answer: BulkResult } | { readonly error: unknown })
+
+type Storage = Pick<globalThis.Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+interface Parts {
+  /** Whose changes, and where: nobody else's are sent. */
+  readonly owner: string
+  readonly storage: Storage
+  readonly send: (change: Change) => Promise<BulkResult>
+  /** Whether an error says that no answer came, so that nobody knows whether the change was made. */
+  readonly isUnanswered: (error: unknown) => boolean
+  readonly isAway: () => boolean
+  /** When somebody answers again. */
+  readonly back: () => Promise<void>
+}
+
+export interface Outbox {
+  /** Sends a change; null: it waits. */
+  readonly press: (change: Change) => Promise<BulkResult | null>
+  /** Takes back what was never sent; false: it was, or may have been. */
+  readonly withdraw: (key: string) => boolean
+  /** What waits, in its order. The same list until it changes. */
+  readonly waiting: () => readonly Change[]
+  /** Told of every change of what waits; of one that has waited and came to an end, with how. */
+  readonly subscribe: (listener: (settled?: Settled) => void) => () => void
+  /** Sends what waits, once somebody answers. */
+  readonly flush: () => Promise<void>
+}
+
+const PREFIX = 'waiting:'
+
+const isKept = (found: unknown): found is Kept => typeof found === 'object' && found !== null && 'key' in found && 'at' in found
+
+const parsed = (text: string | null): Kept | null => {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null')
+    return isKept(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Changes that outlive the network and the page, each in a place of its own in the browser's storage, so that two tabs never write over
+ * one another; both may send one, and its key sees to it that it is made once. What waits is sent in its order, one after the other.
+ */
+export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }: Parts): Outbox => {
+  const prefix = `${PREFIX}${owner}:`
+  const listeners = new Set<(settled?: Settled) => void>()
+  // Of a full storage, or one that keeps nothing: what waits is known as long as the page lives.
+  const unkept = new Map<string, Kept>()
+  const unsent = new Set<string>()
+  const flying = new Set<string>()
+  let last = 0
+  let flushing: Promise<void> | null = null
+  let known: readonly Change[] | null = null
+
+  const read = (): readonly Kept[] => {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => name.startsWith(prefix))
+    const found = [...names.flatMap(name => parsed(storage.getItem(name)) ?? []), ...unkept.values()]
+    return found.sort((one, other) => one.at - other.at)
+  }
+  const tell = (settled?: Settled): void => {
+    known = null
+    ;[...listeners].forEach(listener => listener(settled))
+  }
+  const keep = (change: Change): void => {
+    // Two of one moment keep their order.
+    last = Math.max(last + 1, Date.now())
+    const kept = { ...change, at: last }
+    try {
+      storage.setItem(`${prefix}${change.key}`, JSON.stringify(kept))
+    } catch {
+      unkept.set(change.key, kept)
+    }
+  }
+  const drop = (key: string): void => {
+    storage.removeItem(`${prefix}${key}`)
+    unkept.delete(key)
+    unsent.delete(key)
+  }
+  const waiting = (): readonly Change[] => (known ??= read().filter(({ key }) => !flying.has(key)))
+
+  const sendAll = async (): Promise<void> => {
+    for (let next = waiting()[0]; next; next = waiting()[0]) {
+      await back()
+      // Meanwhile it may have been taken back, or another tab has sent it.
+      known = null
+      const { key } = next
+      if (!waiting().some(one => one.key === key)) continue
+      unsent.delete(key)
+      try {
+        const answer = await send(next)
+        drop(next.key)
+        tell({ change: next, answer })
+      } catch (error) {
+        if (isUnanswered(error)) {
+          // Somebody answers, but not this one: it waits for the next occasion.
+          if (!isAway()) return
+          continue
+        }
+        drop(next.key)
+        tell({ change: next, error })
+      }
+    }
+  }
+  const flush = (): Promise<void> =>
+    (flushing ??= sendAll().finally(() => {
+      flushing = null
+    }))
+
+  return {
+    waiting,
+    flush,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    withdraw: key => {
+      if (!unsent.has(key)) return false
+      drop(key)
+      tell()
+      return true
+    },
+    press: async change => {
+      keep(change)
+      // What was pressed before it goes before it.
+      if (isAway() || waiting().some(({ key }) => key !== change.key)) {
+        unsent.add(change.key)
+        tell()
+        void flush()
+        return null
+      }
+      flying.add(change.key)
+      known = null
+      try {
+        const answer = await send(change)
+        flying.delete(change.key)
+        drop(change.key)
+        known = null
+        return answer
+      } catch (error) {
+        flying.delete(change.key)
+        if (isUnanswered(error)) {
+          tell()
+          void flush()
+          return null
+        }
+        drop(change.key)
+        known = null
+        throw error
+      }
+    },
+  }
+}

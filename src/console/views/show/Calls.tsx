@@ -1,0 +1,83 @@
+import { useQueries } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import type { PageCall, Resource } from '#model'
+import { useFormats } from '#widgets/formats.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { actionsFor, closedReason } from '../list/rowVerbs.ts'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { useActing } from '../list/useActing.tsx'
+import { useBulk } from '../list/useBulk.ts'
+import { useMay } from '../shared/useMay.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+import { useOpens } from './Panels.tsx'
+
+const nothing = (): void => undefined
+
+interface CallsProps {
+  readonly calls: readonly PageCall[]
+  readonly record: ConsoleRecord
+  /** Where it is said what an action came to. */
+  readonly outcomeIn: HTMLElement | null
+}
+
+/** The action that the state of another row calls for: of several the first that there is. */
+const Calls = ({ calls, record, outcomeIn }: CallsProps) => {
+  const opens = useOpens()
+  const verbs = useVerbs()
+  const { today } = useFormats()
+  const there = calls.filter(({ resource }) => opens(resource))
+  const resources = useLoadedResources(there.map(({ resource }) => resource))
+  const found = useQueries({
+    queries: there.map(({ resource, through, status, today: day }) => {
+      const filter = { [through]: { is: record.id }, status, ...(day === undefined ? {} : { [day]: { from: today(), to: today() } }) }
+      return {
+        queryKey: [resource, 'getList', 'call', filter],
+        queryFn: () =>
+          verbs.getList<ConsoleRecord>(resource, {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'createdAt', order: 'DESC' },
+            filter,
+            meta: { view: 'list', columns: [] },
+          }),
+      }
+    }),
+  })
+  const first = found.findIndex(({ data }) => (data?.data.length ?? 0) > 0)
+  const [call, resource, row] = [there[first], resources[first], found[first]?.data?.data[0]]
+  return call && resource && row ? <Called resource={resource} row={row} name={call.action} outcomeIn={outcomeIn} /> : null
+}
+
+interface CalledProps {
+  readonly resource: Resource
+  readonly row: ConsoleRecord
+  readonly name: string
+  readonly outcomeIn: HTMLElement | null
+}
+
+const Called = ({ resource, row, name, outcomeIn }: CalledProps) => {
+  const may = useMay(resource)
+  const bulk = useBulk(resource, nothing)
+  const { act, dialog } = useActing(resource, bulk)
+  const action = actionsFor(resource, row).find(one => one.name === name)
+  const isOpen = action && may.act(action, row).allowed && closedReason(action, row) === null
+  return (
+    <>
+      {isOpen && (
+        <ActionButton
+          variant="contained"
+          icon={action.icon ?? 'check'}
+          disabled={bulk.isBusy}
+          onClick={() => act({ action, which: { ids: [row.id] }, count: 1, record: row })}
+        >
+          {action.label}
+        </ActionButton>
+      )}
+      {outcomeIn && createPortal(<OutcomeNote bulk={bulk} />, outcomeIn)}
+      {dialog}
+    </>
+  )
+}
+
+export default Calls

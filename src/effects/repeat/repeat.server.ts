@@ -1,0 +1,160 @@
+import { dayAt, inSentence, type AnyField, type EffectCount, type FieldType, type Resource } from '#model'
+import { fieldTypes } from '#fields'
+import { addDays, daysBetween } from '#fields/date/calendar.ts'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import type { Publishing } from '#fields/publishing/publishing.ts'
+import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
+import { furthestDay, occurrencesOf } from './occurrences.ts'
+import type { RepeatOptions } from './repeat.ts'
+import { ruleOf, startProblem, type Repetition } from './rule.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const typeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
+
+// A row of a day has no hour; that of a series of days is one that every clock shows.
+const NOON = 'T12:00'
+const wallOf = (moment: string): string => (moment.length === 10 ? `${moment}${NOON}` : moment)
+
+const SENTENCES = {
+  days: ['days', 'Choose the day of the start as well, or another start'],
+  weekend: ['pattern', 'The start is on a weekend. Choose a weekday to start, or repeat it another way'],
+  last: ['pattern', 'The start is not the last such day of its month. Choose another start, or repeat it another way'],
+  until: ['until', 'Choose a day after the start'],
+} as const
+
+const repetitionOf = ({ asked }: RepeatOptions, values: Values): Repetition => {
+  const [every, until, count] = [values[asked.every], values[asked.until], values[asked.count]]
+  return {
+    pattern: values[asked.pattern] as Repetition['pattern'],
+    days: (values[asked.days] ?? []) as NonNullable<Repetition['days']>,
+    ...(typeof every === 'number' ? { every } : {}),
+    ...(typeof until === 'string' ? { until } : {}),
+    ...(typeof count === 'number' ? { count } : {}),
+  }
+}
+
+const moved = (value: Publishing, days: number): Publishing =>
+  value.expires === null
+    ? value
+    : { ...value, expires: addDays(value.expires, days), duration: value.duration === null ? null : value.duration + days }
+
+/** What a row gives the next ones: all that was entered, an end of being seen that keeps its distance, and nothing that is one row's own. */
+const copied = (resource: Resource, source: EffectRow, { row, asked }: RepeatOptions) => {
+  const own = new Set<string>([...Object.values(asked), ...Object.values(row)])
+  const kept = Object.entries(resource.fields).filter(([key, field]) => {
+    const type = typeOf(field)
+    return (
+      !own.has(key) && field.options.readOnly !== true && field.options.unique !== true && type.secret !== true && type.isState !== true
+    )
+  })
+  const first = String(source.values[row.startsAt])
+  return (start: string): Values => {
+    const days = daysBetween(first.slice(0, 10), start.slice(0, 10))
+    return Object.fromEntries(
+      kept.map(([key, field]) => [key, typeOf(field).publishes ? moved(source.values[key] as Publishing, days) : source.values[key]]),
+    )
+  }
+}
+
+const nowOf = ({ env: { now, timeZone } }: EffectWork): string => wallTimeOf(now.toISOString(), timeZone) ?? ''
+
+/** Makes the rows of these wall times like `source`, and counts them. */
+const make = async (work: EffectWork, options: RepeatOptions, source: EffectRow, seriesId: string, starts: readonly string[]) => {
+  const { rows, row } = options
+  const resource = work.resource(rows)
+  const valuesAt = copied(resource, source, options)
+  const length = String(source.values[row.startsAt]).length
+  const made = starts.map(wall => ({
+    ...valuesAt(wall),
+    [row.series]: { id: seriesId, title: '' },
+    [row.startsAt]: wall.slice(0, length),
+    [row.occurrence]: wall.slice(0, length),
+  }))
+  await work.add(resource, made, { isPublished: false })
+  return { label: `New ${inSentence(resource.label[1])}`, count: made.length }
+}
+
+/** Begins a series with a row that people want to come again. */
+const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow): Promise<readonly EffectCount[]> => {
+  const { rows, series, asked, row, record } = options
+  const { values } = source
+  const [start, pattern] = [values[row.startsAt], values[asked.pattern]]
+  if (values[row.series] != null) return []
+  if (typeof pattern !== 'string' || pattern === '') return work.refuse(asked.pattern, 'Choose how often it repeats')
+  if (typeof start !== 'string') return work.refuse(row.startsAt, 'Choose when it starts')
+  const repetition = repetitionOf(options, values)
+  const problem = startProblem(repetition, start)
+  if (problem) return work.refuse(asked[SENTENCES[problem][0]], SENTENCES[problem][1])
+  if (repetition.until !== undefined && repetition.count !== undefined)
+    return work.refuse(asked.count, 'Choose a last day or a number of dates, not both')
+  const { now, timeZone } = work.env
+  const through = furthestDay(dayAt(now, timeZone))
+  const rule = ruleOf(repetition, start)
+  const wall = wallOf(start)
+  const present = nowOf(work)
+  const found = occurrencesOf(rule, wall, timeZone, { after: wall > present ? wall : present, through })
+  if (found.starts.length === 0) return work.refuse(asked.until, 'Nothing repeats until then. Choose a later day, or repeat it another way')
+  const resource = work.resource(rows)
+  const [seriesId = ''] = await work.add(
+    work.resource(series),
+    [
+      {
+        [record.title]: source.title.slice(0, 120),
+        [record.rule]: rule,
+        [record.startsAt]: wall,
+        [record.through]: lastDayOf(found, through),
+        [record.complete]: found.isComplete,
+      },
+    ],
+    { isPublished: false },
+  )
+  const emptied = Object.fromEntries(Object.values(asked).map(key => [key, emptyOf(resource, key)]))
+  await work.lock(resource, { ids: [source.id] })
+  await work.change(resource, [
+    { id: source.id, values: { ...emptied, [row.series]: { id: seriesId, title: '' }, [row.occurrence]: start } },
+  ])
+  return [await make(work, options, source, seriesId, found.starts)]
+}
+
+/** Up to which day there are rows: of 400 at once the last of them, for the next follow it. */
+const lastDayOf = ({ starts, isComplete }: ReturnType<typeof occurrencesOf>, through: string): string =>
+  isComplete || starts.length < 400 ? through : (starts.at(-1)?.slice(0, 10) ?? through)
+
+const emptyOf = (resource: Resource, key: string): unknown => {
+  const field = resource.fields[key]
+  return field ? typeOf(field).empty : null
+}
+
+/** Makes the rows of a series for which the time has come. They are like the last one that nobody changed, else like the last. */
+const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, values }: EffectRow): Promise<readonly EffectCount[]> => {
+  const { rows, series, row, record } = options
+  const [rule, start, before] = [values[record.rule], values[record.startsAt], values[record.through]]
+  if (values[record.complete] === true || typeof rule !== 'string' || typeof start !== 'string') return []
+  const { now, timeZone } = work.env
+  const through = furthestDay(dayAt(now, timeZone))
+  const [present, there] = [nowOf(work), typeof before === 'string' ? `${before}T23:59` : '']
+  const found = occurrencesOf(rule, start, timeZone, { after: there > present ? there : present, through })
+  const resource = work.resource(rows)
+  const existing = await work.lock(resource, { field: row.series, id, since: { field: row.occurrence, value: '' } })
+  const inOrder = [...existing].sort((one, other) => (String(one.values[row.occurrence]) < String(other.values[row.occurrence]) ? -1 : 1))
+  const standing = inOrder.filter(one => !one.isDeleted)
+  const source = standing.findLast(one => one.values[row.exception] !== true) ?? standing.at(-1)
+  const records = work.resource(series)
+  await work.lock(records, { ids: [id] })
+  const ends = found.isComplete || source === undefined
+  await work.change(records, [{ id, values: { [record.through]: lastDayOf(found, through), [record.complete]: ends } }])
+  return source ? [await make(work, options, source, id, found.starts)] : []
+}
+
+/** Makes the rows of a rule: all of the next thirteen months when a series begins, and later those that the time has come for. */
+export const repeat: EffectServer<RepeatOptions> = {
+  follow: async (work, options, rows, resource) => {
+    const counts = new Map<string, number>()
+    for (const row of rows) {
+      const done = resource.name === options.series ? await continueSeries(work, options, row) : await begin(work, options, row)
+      for (const { label, count } of done) counts.set(label, (counts.get(label) ?? 0) + count)
+    }
+    return [...counts].flatMap(([label, count]): EffectCount[] => (count > 0 ? [{ label, count }] : []))
+  },
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import Box from '@mui/material/Box'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import { figureNamed } from '#catalogue/figures.ts'
+import { filled } from '#console/routing/table.ts'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
+import type { PanelProps } from '#console/services/views.ts'
+import { FIGURES, type FigureAnswer } from '#console/views/figures/document.ts'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import { useRowsResource } from '#console/views/related/useRows.ts'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { figureName } from '#model'
+import { t } from '#texts/show.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { lastDays } from '../days.ts'
+import type { FiguresOptions } from './figures.ts'
+
+/** Figures of rows that point here; each counted one is the way to its rows. */
+const Figures = ({ record, panel }: PanelProps) => {
+  const { rowsOf, through, figures, days: count } = panel.options as FiguresOptions
+  const resource = useRowsResource(rowsOf)
+  const verbs = useVerbs()
+  const urlMap = useUrlMap()
+  const words = useFigureWords()
+  const { today } = useFormats()
+  const days = lastDays(today(), count * 2)
+  const period = { from: days[count] ?? '', to: days.at(-1) ?? '' }
+  const before = { from: days[0] ?? '', to: days[count - 1] ?? '' }
+  const where = [{ field: through, in: [record.id] }]
+  const asks = figures.map(name => ({ figure: figureName(resource, name) }))
+  const { data, isPending, error } = useQuery({
+    queryKey: ['figures', rowsOf, 'panel', record.id, period, asks],
+    queryFn: async () => (await verbs.ask(FIGURES, { period, before, where, asks }))['figures'] as readonly FigureAnswer[],
+  })
+  const list = urlMap?.table[rowsOf]?.list ?? null
+  const toRows = (name: string): string | null => {
+    const filter = encodeURIComponent(JSON.stringify({ figure: { name, ...period, where } }))
+    return list && urlMap && `${filled(list, { organizationId: urlMap.organizationId })}?filter=${filter}`
+  }
+  const told = (data ?? []).flatMap(answer => {
+    const named = figureNamed(name => (name === rowsOf ? resource : null), answer.figure)
+    return named && answer.told ? [{ ...answer, ...named }] : []
+  })
+  if (!isPending && !error && told.length === 0) return null
+  return (
+    <SectionCard title={`${panel.title ?? resource.label[1]}, ${t('show.panels.lastDays', { count })}`} busy={isPending}>
+      <CardContent>
+        {isPending && <Skeleton variant="rounded" height="4rem" />}
+        {error && <Typography variant="body2">{t('show.below.failed')}</Typography>}
+        <Box component="dl" sx={TILES}>
+          {told.map(({ name, figure, now, before: earlier }) => {
+            const text = words.numberText(figure, now)
+            const change = words.changeOf(figure, now, earlier)
+            const isCounted =
+              figure.of === undefined && figure.sum === undefined && figure.mean === undefined && figure.distinct === undefined
+            const to = isCounted && now.value ? toRows(name) : null
+            return (
+              <div key={name}>
+                <Typography component="dt" variant="caption" color="textSecondary" title={figure.says}>
+                  {figure.label}
+                </Typography>
+                <Typography component="dd" variant="h2">
+                  {to === null ? (
+                    text
+                  ) : (
+                    <Link component={LinkBase} to={to} aria-label={`${figure.label}: ${text}`}>
+                      {text}
+                    </Link>
+                  )}
+                </Typography>
+                {change && (
+                  <Typography component="dd" variant="caption" color="textSecondary">
+                    {change.direction === 'same' ? change.text : t(`show.panels.${change.direction}`, { amount: change.text })}
+                  </Typography>
+                )}
+              </div>
+            )
+          })}
+        </Box>
+      </CardContent>
+    </SectionCard>
+  )
+}
+
+const TILES = { display: 'grid', gap: 2, m: 0, '& dd': { m: 0 }, gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' }
+
+export default Figures

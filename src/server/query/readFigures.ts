@@ -1,0 +1,27 @@
+import { notFound } from '../request/errors.ts'
+import { planFigures, type FigureAnswer, type FiguresArgs } from './figures.ts'
+import { answered, readContext, type ReadingSession } from './reader.ts'
+import { planRollups, type FigureRollups, type RollupsArgs } from './rollups.ts'
+
+/** Declared figures of an organization, all in one statement. Throws NotFound, RecordInvalid, StaleSession. */
+export const readFigures = async (session: ReadingSession, args: FiguresArgs): Promise<readonly FigureAnswer[]> => {
+  const where = await session.organization(args.organizationId)
+  const reads = session.reads(where)
+  return answered(
+    session,
+    where,
+    planFigures(args, readContext(session, where), name => reads(session.catalogue.resource(name))),
+  )
+}
+
+/** Figures of every community below an organization, as they were counted last. Throws NotFound, RecordInvalid, StaleSession. */
+export const readRollups = async (session: ReadingSession, args: RollupsArgs): Promise<FigureRollups> => {
+  if (!session.catalogue.has(args.resource)) throw notFound()
+  const where = await session.admit(session.catalogue.resource(args.resource), 'read', args.organizationId)
+  const reads = session.reads(where)
+  return answered(
+    session,
+    where,
+    planRollups(args, readContext(session, where), name => reads(session.catalogue.resource(name))),
+  )
+}

@@ -1,0 +1,5 @@
+import { calendars } from './en/calendars.ts'
+import { common } from './en/common.ts'
+import { textsOf } from './polyglot.ts'
+
+export const t = textsOf({ calendars, common })

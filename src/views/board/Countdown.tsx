@@ -1,0 +1,35 @@
+import { t } from '#texts/boards.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { BoardScreen } from './useBoard.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
+
+/** 'in 12 min' is said to those who listen at these minutes alone: a clock that speaks each minute is a nuisance. */
+const SPOKEN = [60, 30, 15, 5, 1]
+
+const spanOf = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const kind = hours === 0 ? 'minutes' : rest === 0 ? 'hours' : 'both'
+  return t(`boards.time.${kind}`, { hours, minutes: rest })
+}
+
+/** How long rows can still be waited for, in words, and how many are; of today alone. */
+export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
+  const { timeText } = useFormats()
+  const left = useTimeLeft(board.options.until)
+  if (!left || board.day !== board.today) return null
+  const says = left.minutes > 0 ? t('boards.left', { span: spanOf(left.minutes) }) : t('boards.over')
+  const isSpoken = left.minutes <= 0 || SPOKEN.includes(left.minutes)
+  return (
+    <div>
+      <span>
+        <Icon name="clock" size={18} />
+        {t('boards.waiting', { time: timeText(left.until) })}
+      </span>
+      <b role="timer">{says}</b>
+      <span>{t('boards.count', { open: board.waiting.count, all: board.waiting.all })}</span>
+      <VisuallyHidden role="status">{isSpoken ? says : ''}</VisuallyHidden>
+    </div>
+  )
+}

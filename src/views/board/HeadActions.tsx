@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
+import { actionsOf } from '#console/views/shared/permissions.ts'
+import { reasonOf } from '#console/views/shared/useMay.ts'
+import { t } from '#texts/boards.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import type { BoardScreen } from './useBoard.ts'
+
+const WalkList = lazy(() => import('./WalkList.tsx'))
+
+/** What is done to all who are waited for: a list of them on paper, and the action that the view names. */
+export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
+  const { resource, may } = useListScreen()
+  const { act, bulk } = useListState()
+  const [isPrinting, setPrinting] = useState(false)
+  const { options, waiting, day, today } = board
+  const action = actionsOf(resource).find(({ name }) => name === options.all)
+  // Of those who are waited for the action takes such as are in its states.
+  const lanes = waiting.lanes.filter(({ name }) => action?.from?.includes(name) ?? true)
+  const count = lanes.reduce((sum, { name }) => sum + (board.counts.get(name) ?? 0), 0)
+  const which = { filter: { ...board.filter, status: lanes.map(({ name }) => name) }, expected: count }
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', ml: { md: 'auto' } }}>
+      {options.walk && (
+        <ActionButton
+          icon="print"
+          disabled={isPrinting}
+          reason={waiting.count === 0 ? t('boards.nobody') : null}
+          onClick={() => setPrinting(true)}
+        >
+          {t('boards.walk')}
+        </ActionButton>
+      )}
+      {action && day === today && may.opens(action.needs ?? 'edit') && (
+        <ActionButton
+          variant="contained"
+          icon={action.icon ?? 'check'}
+          disabled={bulk.isBusy}
+          reason={count === 0 ? t('boards.nobody') : reasonOf(may.write)}
+          onClick={() => act({ action, which, count })}
+        >
+          {t('boards.all', { action: action.label, count })}
+        </ActionButton>
+      )}
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <WalkList board={board} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue'
+import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import { useEnv } from '#console/views/shared/useEnv.ts'
+import { t } from '#texts/boards.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import sheet from '#widgets/sheet.module.css'
+import { partsOf } from '../checks.ts'
+import { titleOf } from '../useBeside.tsx'
+import type { BoardScreen } from './useBoard.ts'
+import styles from './board.module.css'
+
+/** A hall of people on some thirty sheets; nobody walks more. */
+const MOST = 500
+
+/** Who is waited for, in the order of the columns: one walks by building and door. */
+const useWalk = ({ resource, options, filter, waiting }: BoardScreen) => {
+  const allRows = useAllRows()
+  const env = useEnv()
+  const paths = options.walk ?? []
+  const keys = [...new Set(paths.map(path => partsOf(path).key))]
+  const targets = useLoadedResources(keys.map(key => targetOf(resource.fields[key]) ?? undefined))
+  const parts = paths.map(path => {
+    const { key, far } = partsOf(path)
+    const of = far === undefined ? resource : targets[keys.indexOf(key)]
+    return { path, key, far, of, named: of ? fieldOfKey(of, far ?? key) : null }
+  })
+  const joined = Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const to = targets[index]
+      const own = parts.flatMap(part => (part.key === key && part.far !== undefined ? [part.far] : []))
+      return to && own.length > 0 ? [[key, { resource: to, keys: own }]] : []
+    }),
+  )
+  const query = useQuery({
+    queryKey: [resource.name, 'walk', filter, paths],
+    queryFn: () =>
+      allRows(resource.name, {
+        by: 'id',
+        filter: { ...filter, status: waiting.lanes.map(({ name }) => name) },
+        meta: { view: 'list', columns: keys, joined },
+        most: MOST,
+      }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  })
+  const lines = (query.data?.rows ?? []).map(row => ({
+    id: row.id,
+    cells: parts.map(({ path, key, far, of, named }) => {
+      const value = (row as Readonly<Record<string, unknown>>)[path]
+      if (far === undefined && targetOf(resource.fields[key]) !== null) return titleOf(row, key)
+      if (!of || !named || value === null || value === undefined) return ''
+      return fieldTypeOf(named.field).csv?.print(value, named.field.options, env()) ?? ''
+    }),
+  }))
+  const sorted = [...lines].sort((one, other) =>
+    one.cells.reduce((order, cell, at) => order || cell.localeCompare(other.cells[at] ?? '', undefined, { numeric: true }), 0),
+  )
+  return { heads: parts.map(({ named }) => named?.label ?? ''), lines: sorted, total: query.data?.total ?? 0, query }
+}
+
+/** The list on paper: printed as soon as it is here, and gone again. */
+const WalkList = ({ board, onDone }: { readonly board: BoardScreen; readonly onDone: () => void }) => {
+  const { heads, lines, total, query } = useWalk(board)
+  const { organization } = useConsole()
+  const { longDate, timeText, wall } = useFormats()
+  const isHere = query.isSuccess && !query.isFetching
+  useEffect(() => {
+    if (!isHere) return
+    window.addEventListener('afterprint', onDone, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onDone)
+    // Once: what is drawn anew meanwhile asks for no second sheet.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHere])
+  if (query.isError)
+    return (
+      <Notice tone="error" retry={() => void query.refetch()}>
+        {t('boards.walkFailed', { message: query.error.message })}
+      </Notice>
+    )
+  if (!isHere) return null
+  const time = timeText(wall(new Date().toISOString()).slice(11, 16))
+  return (
+    <section className={sheet['sheet']}>
+      <div className={styles['walk']}>
+        <h2>{t('boards.walkTitle', { what: board.resource.label[1], day: longDate(board.day) })}</h2>
+        <p>
+          {organization.name}. {t('boards.walkCount', { count: total, time })}{' '}
+          {lines.length < total && t('boards.walkCut', { shown: lines.length, count: total })}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('common.done')}</th>
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, cells }) => (
+              <tr key={id}>
+                <td data-box="" />
+                {cells.map((cell, at) => (
+                  <td key={heads[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+export default WalkList

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import type { Setting } from '#model'
+import { useFormats } from '#widgets/formats.ts'
+
+const SETTINGS_HOLD_FOR = 60_000
+const TICK = 5_000
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** A time of day that the organization's settings say; null while it is not known, and where nobody has set it. */
+const useTimeOf = (setting: Setting | undefined): string | null => {
+  const verbs = useVerbs()
+  const [resource] = useLoadedResources([setting?.setting])
+  const { data } = useQuery({
+    queryKey: [resource?.name ?? 'none', 'setting', setting?.field],
+    queryFn: async () => {
+      const page = await verbs.getList<ConsoleRecord>(resource?.name ?? '', {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { view: 'form', columns: [setting?.field ?? ''] },
+      })
+      return { row: (page.data[0] ?? null) as Readonly<Record<string, unknown>> | null }
+    },
+    enabled: resource !== null && resource !== undefined && setting !== undefined,
+    staleTime: SETTINGS_HOLD_FOR,
+    retry: false,
+  })
+  const value = data?.row?.[setting?.field ?? '']
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Minutes until that time of this day, on the organization's clock; below 1 when it has come. Null where there is none. */
+export const useTimeLeft = (setting: Setting | undefined): { readonly until: string; readonly minutes: number } | null => {
+  const until = useTimeOf(setting)
+  const { wall } = useFormats()
+  const read = (): string => wall(new Date().toISOString()).slice(11, 16)
+  const [clock, setClock] = useState(read)
+  useEffect(() => {
+    const timer = setInterval(() => setClock(wall(new Date().toISOString()).slice(11, 16)), TICK)
+    return () => clearInterval(timer)
+  }, [wall])
+  return until === null ? null : { until, minutes: minutesOf(until) - minutesOf(clock) }
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import Link from '@mui/material/Link'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { t } from '#texts/calendars.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { timeOf, type Timed } from './hours.ts'
+import type { CalendarWorks } from './useCalendar.ts'
+
+/** How many times a place is wanted by two at once; it opens to which they are. */
+export const Clashes = ({ works }: { readonly works: CalendarWorks }) => {
+  const { clashes, paths } = works
+  const id = useId()
+  const { shortDate, timeRange } = useFormats()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (clashes.length === 0) return null
+  const linkOf = ({ row, from, to }: Timed<ConsoleRecord>) => (
+    <Link component={LinkBase} to={paths.open(row) ?? paths.back}>
+      {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(timeOf(from), timeOf(to)) })}
+    </Link>
+  )
+  return (
+    <>
+      <ActionButton
+        size="small"
+        icon="alert"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{ color: 'var(--c-warning)', borderColor: 'currentColor', displayPrint: 'none' }}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('calendars.clashes', { smart_count: clashes.length })}
+      </ActionButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: '26rem', maxHeight: '60vh', p: 2 } } }}
+      >
+        <h2 id={id}>{t('calendars.clashList')}</h2>
+        <Stack component="ul" sx={{ gap: 1.5, mt: 1, listStyle: 'none' }}>
+          {clashes.map(({ lane, first, second }) => (
+            <li key={`${lane.id} ${first.id} ${second.id}`}>
+              <Typography variant="subtitle2" component="b" sx={{ display: 'block' }}>
+                {t('calendars.doubleBooked', { place: lane.title })}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {shortDate(first.day)}
+              </Typography>
+              <Stack sx={{ alignItems: 'flex-start' }}>
+                {linkOf(first)}
+                {linkOf(second)}
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { fieldOfKey, targetOf } from '#catalogue'
+import { useConsole } from '#console/session/context.tsx'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import { t } from '#texts/calendars.ts'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { MODES, type CalendarWorks } from './useCalendar.ts'
+
+const TURNS = {
+  month: { back: t('calendars.previousMonth'), on: t('calendars.nextMonth') },
+  week: { back: t('calendars.previousWeek'), on: t('calendars.nextWeek') },
+  day: { back: t('calendars.previousDay'), on: t('calendars.nextDay') },
+} as const
+
+interface HeadProps {
+  readonly works: CalendarWorks
+  readonly isPhone: boolean
+  readonly alone: boolean
+}
+
+/** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
+export const Head = ({ works, isPhone, alone }: HeadProps) => {
+  const { mode, events, subject, newOn, newLabel } = works
+  const { organization } = useConsole()
+  const { pluralize } = useCounts()
+  return (
+    <Stack component="header" direction="row" useFlexGap sx={alone ? HEAD : IN_LIST}>
+      <IconAction icon="left" label={TURNS[mode].back} onClick={() => works.turn(-1)} />
+      <Box component={alone ? 'h1' : 'h2'} {...(alone ? { tabIndex: -1 } : {})} data-title aria-live="polite" sx={TITLE}>
+        {works.title}
+        <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+          {' '}
+          – {organization.name}
+        </Box>
+      </Box>
+      <IconAction icon="right" label={TURNS[mode].on} onClick={() => works.turn(1)} />
+      <ActionButton onClick={works.goToday}>{t('common.today')}</ActionButton>
+      <Typography variant="caption" role="status" sx={COUNT}>
+        {events.isLoading ? t('common.loading') : pluralize(events.total, subject.resource.label)}
+      </Typography>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ ml: { xs: 1, md: 'auto' }, width: { xs: '100%', md: 'auto' }, alignItems: 'center' }}
+      >
+        <Modes works={works} />
+        {!isPhone && <IconAction framed icon="print" label={t('calendars.print')} onClick={() => window.print()} />}
+        {!isPhone && alone && newOn && (
+          <LinkButton to={newOn(mode === 'month' ? works.focus : works.at)} variant="contained" icon="plus">
+            {newLabel}
+          </LinkButton>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const Modes = ({ works: { mode, show } }: Pick<HeadProps, 'works'>) => (
+  <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('calendars.modes')} sx={{ flex: { xs: 1, md: 'none' } }}>
+    {MODES.map(one => (
+      <ToggleButton key={one} value={one} onClick={() => show(one)} sx={TOGGLE}>
+        {t(`calendars.${one}`)}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+/** Whether columns and rows are days or places. */
+export const Columns = ({ works: { mode, byLane, showByLane, subject } }: Pick<HeadProps, 'works'>) => {
+  const { labelOf } = useFieldServices()
+  const target = targetOf(subject.resource.fields[subject.lanes ?? ''])
+  return (
+    <ToggleButtonGroup exclusive color="primary" value={byLane} aria-label={t('calendars.columns')}>
+      <ToggleButton value={false} onClick={() => showByLane(false)} sx={TOGGLE}>
+        {t(mode === 'day' ? 'calendars.oneColumn' : 'calendars.days')}
+      </ToggleButton>
+      <ToggleButton value onClick={() => showByLane(true)} sx={TOGGLE}>
+        {target === null ? (fieldOfKey(subject.resource, subject.lanes ?? '')?.label ?? '') : labelOf(target)[1]}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+const TOGGLE = { flex: 1, px: 1.5, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
+const HEAD = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1, md: 1.5 },
+  rowGap: { xs: 0.5, md: 1 },
+  ml: -1,
+  // On paper what is looked at stands alone.
+  '@media print': { ml: 0, '& > :not([data-title])': { display: 'none' }, '& > [data-title]': { textAlign: 'left', fontSize: '16pt' } },
+}
+const IN_LIST = { ...HEAD, mt: 1.5 }
+const TITLE = {
+  flex: { xs: 1, md: 'none' },
+  minWidth: { md: 190 },
+  textAlign: 'center',
+  fontSize: { xs: 18, md: 24 },
+  lineHeight: 4 / 3,
+}
+const COUNT = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: '100%', md: 'auto' }, pl: { xs: 1, md: 0 } }

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import { LinkBase } from 'ra-core'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { markOf, MarkIcon, toneOf } from '#console/views/calendar/marks.tsx'
+import { shortOf, whomOf } from '#console/views/calendar/subject.ts'
+import { t } from '#texts/calendars.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { statusWord } from '#widgets/StatusChip.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { timeOf, type Timed } from './hours.ts'
+import type { CalendarWorks } from './useCalendar.ts'
+import styles from './hours.module.css'
+
+/** What is as long has a second line. */
+const TWO_LINES = 45
+
+interface TimeEventProps {
+  readonly works: CalendarWorks
+  readonly item: Timed<ConsoleRecord>
+  readonly saysLane: boolean
+  /** Its column has the focus, so Tab goes into it. */
+  readonly isReached: boolean
+  /** Where it stands in its column. */
+  readonly style: CSSProperties
+}
+
+/** A row in the hours of a day: mark of its calendar, short name, time and place, and in words what stands in its way. */
+export const TimeEvent = ({ works, item, saysLane, isReached, style }: TimeEventProps) => {
+  const { subject, marks, paths, clashing } = works
+  const { briefTime, timeRange } = useFormats()
+  const { row: record, from, to, lanes } = item
+  const mark = markOf(whomOf(subject, record), marks)
+  const place = clashing.get(record.id)
+  const where = lanes.map(({ title }) => title).join(', ')
+  const when = timeRange(timeOf(from), timeOf(to))
+  const booked = place === undefined ? '' : t('calendars.doubleBooked', { place })
+  const isOn = record.status === 'published'
+  const says = [record.recordTitle, when, where, isOn ? '' : statusWord(record.status), booked].filter(Boolean).join(', ')
+  return (
+    <li style={style}>
+      <LinkBase
+        className={styles['event']}
+        to={paths.open(record) ?? paths.back}
+        tabIndex={isReached ? 0 : -1}
+        data-row={record.id}
+        data-from={from}
+        data-mark={mark}
+        data-tone={booked === '' ? toneOf(mark) : 'warning'}
+        data-status={record.status}
+        data-clash={booked !== ''}
+        title={says}
+      >
+        <span className={styles['name']}>
+          {booked === '' ? <MarkIcon mark={mark} /> : <Icon name="alert" size={14} />}
+          <b>{shortOf(subject, record)}</b>
+        </span>
+        <VisuallyHidden>, {[when, where, isOn ? '' : statusWord(record.status), booked].filter(Boolean).join(', ')}</VisuallyHidden>
+        {to - from >= TWO_LINES && (
+          <span className={styles['when']} aria-hidden="true">
+            {[briefTime(timeOf(from)), saysLane ? where : ''].filter(Boolean).join(' · ')}
+            {booked !== '' && <em>{booked}</em>}
+          </span>
+        )}
+      </LinkBase>
+    </li>
+  )
+}

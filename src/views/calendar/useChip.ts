@@ -1,0 +1,18 @@
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { markOf } from '#console/views/calendar/marks.tsx'
+import { shortOf, wallOf, whomOf } from '#console/views/calendar/subject.ts'
+import { useFormats } from '#widgets/formats.ts'
+import type { CalendarWorks } from './useCalendar.ts'
+
+/** What a cell says of a row. */
+export const useChip = ({ subject, marks, paths, clashing }: CalendarWorks) => {
+  const { briefTime } = useFormats()
+  return (record: ConsoleRecord) => ({
+    record,
+    to: paths.open(record) ?? paths.back,
+    time: briefTime(wallOf(subject, record).slice(11, 16)),
+    title: shortOf(subject, record),
+    mark: markOf(whomOf(subject, record), marks),
+    clash: clashing.get(record.id),
+  })
+}

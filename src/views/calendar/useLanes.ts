@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldOfKey, targetOf } from '#catalogue'
+import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import type { Subject } from '#console/views/calendar/subject.ts'
+import type { Lane, Timed } from './hours.ts'
+
+/** As many as can be told apart side by side. */
+const MOST = 50
+const KNOWN_FOR = 300_000
+
+const NONE: readonly Lane[] = []
+
+/** Every place that there is, also those where nothing takes place; of places that somebody may not read, those that rows name. */
+export const useLanes = ({ resource, lanes }: Subject, timed: readonly Timed[], enabled: boolean): readonly Lane[] => {
+  const allRows = useAllRows()
+  const field = lanes === null ? null : fieldOfKey(resource, lanes)
+  const target = field ? targetOf(field.field) : null
+  const { data = NONE } = useQuery({
+    queryKey: [target ?? resource.name, 'lanes'],
+    queryFn: async () => {
+      const { rows } = await allRows(target ?? '', { by: 'id', filter: {}, meta: { view: 'list', columns: [] }, most: MOST })
+      return rows.filter(({ status }) => status !== 'archived').map(({ id, recordTitle }): Lane => ({ id, title: recordTitle }))
+    },
+    enabled: enabled && target !== null,
+    staleTime: KNOWN_FOR,
+    retry: false,
+  })
+  const { options = [] } = (field?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
+  const declared = target === null ? labelled(options).map(({ value, label }) => ({ id: value, title: label })) : data
+  const named = new Map([...timed.flatMap(item => item.lanes), ...declared].map(lane => [lane.id, lane]))
+  return target === null ? [...named.values()] : [...named.values()].sort((one, other) => one.title.localeCompare(other.title))
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { wallOf, type Subject } from '#console/views/calendar/subject.ts'
+import { fieldOfKey } from '#catalogue'
+import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { addDays } from '../days.ts'
+import { clashesOf, HOUR, MINUTES, minutesOf, type Lane, type Timed } from './hours.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const laneOf = (value: unknown, words: ReadonlyMap<string, string>): readonly Lane[] => {
+  if (typeof value === 'string') return words.has(value) ? [{ id: value, title: words.get(value) ?? value }] : []
+  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value
+    ? [{ id: String(value.id), title: String(value.title) }]
+    : []
+}
+
+/** Where a row takes place: one place, several, or none that is known (online is none). */
+const lanesOf = ({ resource, lanes }: Subject, record: ConsoleRecord): readonly Lane[] => {
+  if (lanes === null) return []
+  const { options = [] } = (fieldOfKey(resource, lanes)?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
+  const words = new Map(labelled(options).map(({ value, label }) => [value, label]))
+  return [(record as Row)[lanes]].flat().flatMap(value => laneOf(value, words))
+}
+
+/** How many minutes after its beginning a row ends. */
+const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: number): number => {
+  const value = ends === null ? null : (record as Row)[ends]
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return HOUR
+  const [day, time = ''] = value.includes('T') ? value.split('T') : [undefined, value]
+  const to = minutesOf(time)
+  if (to === null) return HOUR
+  const start = String((record as Row)[at]).slice(0, 10)
+  const days = day === undefined ? 0 : Math.round((Date.parse(day) - Date.parse(start)) / 86_400_000)
+  const length = days * MINUTES + to - from
+  // A time of the day that is not after the first is the next day's.
+  return length > 0 ? length : length + MINUTES
+}
+
+/** A row on the days that it lies on; without a time it lies on none of their hours. */
+const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
+  const [day = '', time = ''] = wallOf(subject, record).split('T')
+  const from = minutesOf(time)
+  if (from === null) return []
+  const end = from + lengthOf(subject, record, from)
+  const lanes = lanesOf(subject, record)
+  return Array.from({ length: Math.ceil(end / MINUTES) }, (_, index) => ({
+    id: record.id,
+    row: record,
+    day: addDays(day, index),
+    from: index === 0 ? from : 0,
+    to: Math.min(MINUTES, end - index * MINUTES),
+    lanes,
+  }))
+}
+
+// What does not take place takes no room.
+const OFF: readonly string[] = ['cancelled', 'archived']
+
+/** Rows in the hours of their days, and those that want one place at one time. */
+export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) =>
+  useMemo(() => {
+    const timed = rows.flatMap(record => timedOf(subject, record))
+    const clashes = subject.isExclusive ? clashesOf(timed.filter(({ row }) => !OFF.includes(row.status))) : []
+    const both = clashes.flatMap(({ lane, first, second }) => [first, second].map(({ id }) => [id, lane.title] as const))
+    return { timed, clashes, clashing: new Map(both) }
+  }, [subject, rows])

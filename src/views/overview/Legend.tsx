@@ -1,0 +1,15 @@
+import { clsx } from 'clsx'
+import Stack from '@mui/material/Stack'
+import { t } from '#texts/overview.ts'
+import text from '#widgets/text.module.css'
+import styles from './overview.module.css'
+
+/** How a chart draws the period, and the one before it. */
+export const Legend = ({ of }: { readonly of: 'bars' | 'time' }) => (
+  <Stack component="p" direction="row" spacing={1} className={clsx(text['small'], text['quiet'])} sx={{ alignItems: 'center', mb: 1 }}>
+    <i className={of === 'bars' ? styles['keyNow'] : styles['keyLine']} />
+    {t('overview.now')}
+    <i className={of === 'bars' ? styles['keyBefore'] : styles['keyDashed']} />
+    {t('overview.before')}
+  </Stack>
+)

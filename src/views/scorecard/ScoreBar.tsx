@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ROLLUP_PERIODS } from '#model/period.ts'
+import { t } from '#texts/scorecard.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Pick } from '../overview/Pick.tsx'
+import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import type { ScorecardOptions } from './scorecard.ts'
+import type { Scorecard } from './useScorecard.ts'
+
+const Counted = lazy(() => import('../overview/Counted.tsx'))
+
+interface Props {
+  readonly options: ScorecardOptions
+  readonly scorecard: Scorecard
+  readonly onSave: (() => void) | null
+}
+
+/** The period, what it is compared with, when it was counted, and how. */
+export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
+  const { daySpan, shortMoment, wall } = useFormats()
+  const words = useFigureWords()
+  const [isTelling, setTelling] = useState(false)
+  const { period, days, before, declared, isCompared, communities } = scorecard
+  const moments = communities.flatMap(({ countedAt }) => countedAt ?? []).sort()
+  const [first] = moments
+  const last = moments.at(-1)
+  const when = (moment: string): string => shortMoment(wall(moment))
+  return (
+    <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
+      <Pick
+        label={t('overview.period.title')}
+        value={period}
+        onPick={scorecard.setPeriod}
+        options={ROLLUP_PERIODS.map(key => [
+          key,
+          key === period ? `${words.periodName(key)}: ${daySpan(days.from, days.to)}` : words.periodName(key),
+        ])}
+      />
+      <Pick
+        label={t('overview.compare.title')}
+        value={isCompared ? 'before' : 'none'}
+        onPick={scorecard.setCompared}
+        options={(['before', 'none'] as const).map(how => [
+          how,
+          how === 'before' && before ? t('overview.compare.days', { days: daySpan(before.from, before.to) }) : t(`overview.compare.${how}`),
+        ])}
+      />
+      <Stack direction="row" useFlexGap sx={END}>
+        {first !== undefined && last !== undefined && (
+          <Typography variant="caption" color="text.secondary" title={t('scorecard.countedHelp')}>
+            {when(first) === when(last)
+              ? t('scorecard.counted', { when: when(last) })
+              : t('scorecard.countedFrom', { first: when(first), last: when(last) })}
+          </Typography>
+        )}
+        <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
+          {t('overview.counted.title')}
+        </ActionButton>
+        {onSave && <IconAction framed size="tool" icon="export" label={t('scorecard.csv')} onClick={onSave} />}
+        <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
+      </Stack>
+      <Suspense fallback={null}>
+        {isTelling && (
+          <Counted
+            options={options}
+            declared={declared}
+            chosen={{ days }}
+            note={t('scorecard.countedHelp')}
+            onClose={() => setTelling(false)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}
+
+const BAR = { displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
+const END = { flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { md: 'auto' } }

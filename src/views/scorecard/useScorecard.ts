@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NamedFigure } from '#catalogue/figures.ts'
+import { useFilter } from '#console/views/list/useFilter.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { comparedWith, DEFAULT_PERIOD, periodOf, ROLLUP_PERIODS, type Days, type RollupPeriod } from '#model/period.ts'
+import type { Resource } from '#model'
+import { useFormats } from '#widgets/formats.ts'
+import { ROLLUPS } from '#console/views/figures/document.ts'
+import { useFiguresDeclared, useOpening } from '../overview/useOverview.ts'
+import { isIncomplete, rankingBy, type Community } from './rank.ts'
+import type { ScorecardOptions } from './scorecard.ts'
+
+// In the list's filter, so that addresses and saved views keep them.
+const PERIOD = '$period'
+const COMPARE = '$compare'
+const MEASURE = '$measure'
+
+/** While communities are not counted yet, they are asked for again. */
+const AGAIN_MS = 15_000
+
+const isKept = (value: unknown): value is RollupPeriod => (ROLLUP_PERIODS as readonly unknown[]).includes(value)
+
+/** Communities side by side: what was chosen, what was counted of each, and their order by the measure. */
+export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
+  const declared = useFiguresDeclared(resource, options)
+  const opening = useOpening(declared, { where: [] })
+  const { filterValues, setFilters } = useFilter()
+  const { today } = useFormats()
+  const verbs = useVerbs()
+  const period = isKept(filterValues[PERIOD]) ? filterValues[PERIOD] : DEFAULT_PERIOD
+  const isCompared = filterValues[COMPARE] !== 'none'
+  const put = (key: string, value: string, standing: string): void => {
+    const { [key]: _, ...rest } = filterValues
+    setFilters(value === standing ? rest : { ...rest, [key]: value })
+  }
+  const figures = options.figures.flatMap((name): NamedFigure[] => {
+    const named = declared.named(name)
+    return named ? [named] : []
+  })
+  const asked = filterValues[MEASURE]
+  const measure = figures.find(({ name, figure }) => name === asked && figure.good !== undefined) ?? figures[0]
+  const complete = options.completeness === undefined ? null : declared.named(options.completeness)
+  const names = [...new Set([...options.figures, ...(complete ? [complete.name] : [])])]
+  const request = { resource: resource.name, period, figures: names, trend: measure?.name ?? null }
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['rollups', request],
+    queryFn: async () =>
+      (await verbs.ask(ROLLUPS, request))['figureRollups'] as {
+        readonly told: readonly string[]
+        readonly organizations: readonly Community[]
+      },
+    placeholderData: kept => kept,
+    refetchInterval: ({ state }) => (state.data?.organizations.some(({ day }) => day === null) ? AGAIN_MS : false),
+  })
+  const completeness = complete?.figure.target === undefined ? null : { name: complete.name, target: complete.figure.target }
+  const communities = data?.organizations ?? NONE
+  const ranking = measure ? rankingBy(communities, measure.name, measure.figure, completeness) : null
+  const daysOf = (day: string): Days => periodOf(period, day) ?? { from: day, to: day }
+  const days = daysOf(today())
+  return {
+    declared,
+    figures: figures.filter(({ name }) => data?.told.includes(name) ?? true),
+    measure: measure ?? null,
+    complete,
+    completeness,
+    communities,
+    ranking,
+    incomplete: communities.filter(one => isIncomplete(one, completeness)),
+    period,
+    days,
+    before: isCompared ? comparedWith(days, 'before') : null,
+    isCompared,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    setPeriod: (key: string) => put(PERIOD, key, DEFAULT_PERIOD),
+    setCompared: (how: string) => put(COMPARE, how, 'before'),
+    setMeasure: (name: string) => put(MEASURE, name, figures[0]?.name ?? ''),
+    /** The address of a figure's rows in a community, over the days that were counted there. */
+    openingAt: ({ organizationId, day }: Community, name: string): string | null =>
+      day === null ? null : opening(name, daysOf(day), [], organizationId),
+  }
+}
+
+export type Scorecard = ReturnType<typeof useScorecard>
+
+const NONE: readonly Community[] = []

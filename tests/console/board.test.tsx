@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { routesOf } from '#console/routing/routes.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
+import ListView from '#console/views/list/index.tsx'
+import { viewScreens } from '#views/screens.ts'
+import sets from '../../resources/layouts/routes.ts'
+import { applicationWith, show, spy, stub } from './viewsSupport.tsx'
+
+const PATIENCE = { timeout: 15_000 }
+const row = (id: string, name: string, apartment: string) => ({
+  id,
+  version: 1,
+  recordTitle: name,
+  status: 'pending',
+  baseStatus: 'pending',
+  archivedAt: null,
+  permissions: { canWrite: true },
+  person: { id: `p${id}`, title: name },
+  'person.building': 'North',
+  'person.apartment': apartment,
+  'person.phoneMobile': '5559007462',
+})
+const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
+
+const open = (deadline: string) => {
+  const resource = catalogue.resource('checkins')
+  const verbs = stub({
+    getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
+      const isWaiting = filter.status?.includes('pending') ?? false
+      const data = name === 'checkin_settings' ? [{ id: 's', deadline }] : isWaiting ? WAITING : []
+      const counts = [
+        { status: 'pending', count: 2 },
+        { status: 'checked_in', count: 3 },
+      ]
+      return Promise.resolve({ data, total: data.length, meta: { counts } })
+    },
+    getMany: () => Promise.resolve({ data: WAITING.map(one => ({ ...one.person, phoneMobile: '5559007462' })) }),
+  })
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const Shown = () => (
+    <UrlMapProvider value={map}>
+      <ListView resource={resource} view="today" />
+    </UrlMapProvider>
+  )
+  show(Shown, verbs, {
+    at: '/organizations/o1/daily_checkin',
+    path: '/organizations/:organizationId/daily_checkin',
+    resource,
+    application: applicationWith({ viewScreens }),
+  })
+  return verbs
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[R3.31] the board of daily check-ins', () => {
+  it('says in words how long there is, and that the time is up', async () => {
+    open('00:00')
+    expect(await screen.findByText('Due by 12:00 AM', {}, PATIENCE)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('Time is up')
+    expect(screen.getByText('2 of 5 left')).toBeVisible()
+  })
+
+  it('asks before it reminds all who are not seen, with their number, and calls each from the card', async () => {
+    open('23:59')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 2' }, PATIENCE))
+    expect(await screen.findByRole('dialog', {}, PATIENCE)).toHaveTextContent('Remind')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('link', { name: 'Call Ann Lee' }, PATIENCE)).toHaveAttribute('href', 'tel:5559007462')
+  })
+
+  it('prints who is waited for in the order of their doors, each with a box', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const verbs = open('10:00')
+    await userEvent.click(await screen.findByRole('button', { name: 'Print walk list' }, PATIENCE))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1), PATIENCE)
+    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+    expect(rows.map(one => one.textContent)).toEqual([
+      expect.stringContaining('Apartment'),
+      expect.stringContaining('North9Bo Oak(555) 900-7462'),
+      expect.stringContaining('North210Ann Lee(555) 900-7462'),
+    ])
+    const asked = spy(verbs, 'getList').mock.calls.map(([, params]) => (params as { filter: { status?: readonly string[] } }).filter)
+    expect(asked.some(({ status }) => status?.join() === 'missed,pending')).toBe(true)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(screen.queryByRole('table', { hidden: true })).toBeNull())
+  })
+})
