@@ -62,13 +62,20 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
           },
         }}
       />
-      <List id={id} role="listbox" aria-label={title} aria-busy={isBusy} sx={{ maxHeight: '45vh', overflowY: 'auto', mt: 1, p: 0 }}>
+      <List
+        component="div"
+        id={id}
+        role="listbox"
+        aria-label={title}
+        aria-busy={isBusy}
+        sx={{ maxHeight: '45vh', overflowY: 'auto', mt: 1, p: 0 }}
+      >
         {runsOf(options).map(({ group, from, of }) => {
           const rows = of.map(({ key, content, choose }, place) => {
             const index = from + place
             return (
               <ListItemButton
-                component="li"
+                component="div"
                 tabIndex={-1}
                 key={key}
                 id={`${id}${index}`}
@@ -84,11 +91,11 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
           })
           if (group === undefined) return rows
           return (
-            <Box component="li" role="group" aria-labelledby={`${id}group${from}`} key={`group ${from}`}>
+            <Box role="group" aria-labelledby={`${id}group${from}`} key={`group ${from}`}>
               <ListSubheader component="div" disableSticky id={`${id}group${from}`} sx={{ px: 1.25, lineHeight: 2.25 }}>
                 {group}
               </ListSubheader>
-              <ul role="presentation">{rows}</ul>
+              {rows}
             </Box>
           )
         })}

@@ -30,42 +30,45 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
   const isBusy = works.progress !== null
   return (
     <>
-      <Card className={table['scroll'] ?? ''} data-scroll>
-        <table className={clsx(table['table'], styles['table'])} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
-          <thead>
-            <tr>
-              <th scope="col">{t('imports.match.column')}</th>
-              <th scope="col">{t('imports.match.holds')}</th>
-              <th scope="col">{t('imports.match.goesInto')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.headings.map((heading, index) => (
-              <tr key={`${heading} ${index}`}>
-                <td title={heading}>{heading}</td>
-                <td className={text['quiet']} title={samplesOf(sheet, index)}>
-                  {samplesOf(sheet, index)}
-                </td>
-                <td>
-                  <NativeSelect
-                    fullWidth
-                    input={<OutlinedInput size="small" />}
-                    inputProps={{ 'aria-label': t('imports.match.columnGoesInto', { heading }) }}
-                    value={works.columns[index] ?? ''}
-                    onChange={event => works.setColumn(index, event.target.value || null)}
-                  >
-                    <option value="">{t('imports.match.leaveOut')}</option>
-                    {targets.map(({ id, label }) => (
-                      <option key={id} value={id}>
-                        {label}
-                      </option>
-                    ))}
-                  </NativeSelect>
-                </td>
+      {/* A card says itself how it overflows, so what scrolls is in it. */}
+      <Card>
+        <div className={table['scroll']} data-scroll>
+          <table className={clsx(table['table'], styles['table'])} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
+            <thead>
+              <tr>
+                <th scope="col">{t('imports.match.column')}</th>
+                <th scope="col">{t('imports.match.holds')}</th>
+                <th scope="col">{t('imports.match.goesInto')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {sheet.headings.map((heading, index) => (
+                <tr key={`${heading} ${index}`}>
+                  <td title={heading}>{heading}</td>
+                  <td className={text['quiet']} title={samplesOf(sheet, index)}>
+                    {samplesOf(sheet, index)}
+                  </td>
+                  <td>
+                    <NativeSelect
+                      fullWidth
+                      input={<OutlinedInput size="small" />}
+                      inputProps={{ 'aria-label': t('imports.match.columnGoesInto', { heading }) }}
+                      value={works.columns[index] ?? ''}
+                      onChange={event => works.setColumn(index, event.target.value || null)}
+                    >
+                      <option value="">{t('imports.match.leaveOut')}</option>
+                      {targets.map(({ id, label }) => (
+                        <option key={id} value={id}>
+                          {label}
+                        </option>
+                      ))}
+                    </NativeSelect>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Card>
       {twice.length > 0 && (
         <Notice tone="warning" role="alert">
