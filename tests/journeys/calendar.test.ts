@@ -176,6 +176,54 @@ describe('the month calendar', () => {
     await expect(page.getByRole('heading', { name: /^Today, / })).toHaveCount(0)
   })
 
+  it('[R3.17] a month is copied by weekday in three presses, is seen before it is made, and is taken back as one', async () => {
+    const months = Array.from({ length: 12 }, (_, index) =>
+      new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)) - 1 + index, 1)).toISOString().slice(0, 7),
+    )
+    const counts = await sql(
+      `select to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') as month, count(*)::int as count from events
+       where organization_id = '${lakeside}' and deleted_at is null group by 1`,
+    )
+    const countIn = (month: string): number => Number(counts.find(row => row['month'] === month)?.['count'] ?? 0)
+    const target = months.slice(1).find(month => countIn(month) === 0) ?? ''
+    const habitOf = `title || to_char(starts_at at time zone '${ZONE}', ' HH24:MI ') || extract(dow from starts_at at time zone '${ZONE}')::int as habit`
+    const rows = () =>
+      sql(
+        `select ${habitOf}, published_on from events
+         where organization_id = '${lakeside}' and deleted_at is null and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') = '${target}'`,
+      )
+    await open(`?month=${today().slice(0, 7)}`)
+    await page.getByRole('button', { name: 'Copy month' }).click()
+    const dialog = page.getByRole('dialog', { name: `Copy ${monthName(today().slice(0, 7))}` })
+    await dialog.getByRole('combobox', { name: 'Copy to' }).selectOption(target)
+    const create = dialog.getByRole('button', { name: /^Create \d+ drafts?$/ })
+    await expect(create).toBeEnabled(PATIENCE)
+    await isClean('copy month')
+    // A day that is skipped takes nothing, and the number says so at once.
+    const before = Number(/\d+/.exec((await create.textContent()) ?? '')?.[0])
+    const day = dialog.getByRole('button', { name: new RegExp(`^${formatsOf('en-US').longDate(`${target}-14`)}`) })
+    const onDay = Number(/: (\d+) event/.exec((await day.getAttribute('aria-label')) ?? '')?.[1])
+    await day.click()
+    await expect(day).toHaveAttribute('aria-pressed', 'true')
+    await expect(create).toHaveText(`Create ${before - onDay} drafts`)
+    await create.click()
+    await expect(page.getByText(`${before - onDay} events copied to ${monthName(target)} as drafts.`)).toBeVisible({ timeout: 60_000 })
+    await expect(heading(target)).toBeVisible()
+    const made = await rows()
+    expect(made).toHaveLength(before - onDay)
+    expect(made.every(row => row['published_on'] === null)).toBe(true)
+    // Each stands on a weekday and at an hour on which it is in the month that was copied.
+    const habits = await sql(
+      `select distinct ${habitOf} from events
+       where organization_id = '${lakeside}' and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') = '${today().slice(0, 7)}'`,
+    )
+    const known = new Set(habits.map(row => row['habit']))
+    expect(made.filter(row => !known.has(row['habit']))).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/taken back\./)).toBeVisible({ timeout: 60_000 })
+    expect(await rows()).toEqual([])
+  }, 120_000)
+
   it.each([1280, 375, 320])('[R3.17] [R13.3] nothing scrolls sideways at %i px, and axe finds nothing in light and dark', async width => {
     await page.setViewportSize({ width, height: 800 })
     await open()

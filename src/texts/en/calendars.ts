@@ -1,6 +1,7 @@
 /** Calendars: rows by day and hour. */
 export const calendars = {
   print: 'Print',
+  copyMonth: 'Copy month',
   failed: 'The calendar could not be loaded: %{message}',
   missing: '%{what} at the end are not shown. Choose a calendar or a filter to see them.',
   noneThisDay: 'Nothing is planned on this day.',

@@ -21,10 +21,12 @@ interface HeadProps {
   readonly works: CalendarWorks
   readonly isPhone: boolean
   readonly alone: boolean
+  /** Copies the month; null for those who may not, or where no month is shown. */
+  readonly onCopy: (() => void) | null
 }
 
 /** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
-export const Head = ({ works, isPhone, alone }: HeadProps) => {
+export const Head = ({ works, isPhone, alone, onCopy }: HeadProps) => {
   const { mode, events, subject, newOn, newLabel } = works
   const { organization } = useConsole()
   const { pluralize } = useCounts()
@@ -50,6 +52,17 @@ export const Head = ({ works, isPhone, alone }: HeadProps) => {
         sx={{ ml: { xs: 1, md: 'auto' }, width: { xs: '100%', md: 'auto' }, alignItems: 'center' }}
       >
         <Modes works={works} />
+        {onCopy && (
+          <ActionButton
+            icon="copy"
+            aria-label={t('calendars.copyMonth')}
+            title={t('calendars.copyMonth')}
+            sx={WORDS_WHERE_ROOM}
+            onClick={onCopy}
+          >
+            <span>{t('calendars.copyMonth')}</span>
+          </ActionButton>
+        )}
         {!isPhone && <IconAction framed icon="print" label={t('calendars.print')} onClick={() => window.print()} />}
         {!isPhone && alone && newOn && (
           <LinkButton to={newOn(mode === 'month' ? works.focus : works.at)} variant="contained" icon="plus">
@@ -87,6 +100,12 @@ export const Columns = ({ works: { mode, byLane, showByLane, subject } }: Pick<H
   )
 }
 
+const WORDS_WHERE_ROOM = {
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  '& > span:last-of-type': { display: { xs: 'none', lg: 'inline' } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, lg: 1 } },
+}
 const TOGGLE = { flex: 1, px: 1.5, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
 const HEAD = {
   flexWrap: 'wrap',

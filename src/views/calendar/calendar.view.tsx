@@ -1,10 +1,13 @@
-import { lazy, Suspense, type ElementType } from 'react'
+import { lazy, Suspense, useState, type ElementType } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ViewScreenProps } from '#console/services/views.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
+import { useListState } from '#console/views/list/listScreen.ts'
+import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
 import { Page } from '#console/views/shared/Page.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
@@ -22,29 +25,38 @@ import { WeekList } from './WeekList.tsx'
 
 const DayDialog = lazy(() => import('./DayDialog.tsx'))
 const Hours = lazy(() => import('./Hours.tsx'))
+const CopyMonth = lazy(() => import('./copy/CopyMonth.tsx'))
 
 /** The organization's month, week or day (R3.17): rows on its own clock, and one sheet on paper. */
 const Calendar = (props: ViewScreenProps) =>
   props.alone ? (
     <Alone resource={props.resource}>
-      <Sheet {...props} />
+      <OnItsOwn {...props} />
     </Alone>
   ) : (
-    <Sheet {...props} />
+    <InList {...props} />
   )
 
-const Sheet = ({ resource, view, alone = false }: ViewScreenProps) => {
+const doNothing = (): void => undefined
+
+const OnItsOwn = (props: ViewScreenProps) => <Sheet {...props} bulk={useBulk(props.resource, doNothing)} />
+
+const InList = (props: ViewScreenProps) => <Sheet {...props} bulk={useListState().bulk} />
+
+const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { readonly bulk: Bulk }) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const works = useCalendar(resource, view.options as CalendarOptions)
   const { events, subject, day, newOn, newLabel, mode, at } = works
+  const [isCopying, setCopying] = useState(false)
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
   const Around: ElementType = alone ? Page : 'div'
   return (
     <Around className={sheet['sheet']} {...(alone ? { isFloating: isPhone } : {})}>
-      <Head works={works} isPhone={isPhone} alone={alone} />
+      <Head works={works} isPhone={isPhone} alone={alone} onCopy={newOn && mode === 'month' ? () => setCopying(true) : null} />
       <Tools works={works} isPhone={isPhone} hasFilters={alone} />
-      <Stack spacing={1} sx={{ displayPrint: 'none', mb: events.error || events.missing > 0 ? 1.5 : 0 }}>
+      <Stack spacing={1} sx={{ displayPrint: 'none', mb: events.error || events.missing > 0 || bulk.outcome ? 1.5 : 0 }}>
+        {alone && <OutcomeNote bulk={bulk} />}
         {events.error && (
           <Notice tone="error" retry={events.retry}>
             {t('calendars.failed', { message: events.error.message })}
@@ -75,6 +87,19 @@ const Sheet = ({ resource, view, alone = false }: ViewScreenProps) => {
       {day !== null && !isPhone && (
         <Suspense fallback={null}>
           <DayDialog day={day} works={works} />
+        </Suspense>
+      )}
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyMonth
+            works={works}
+            bulk={bulk}
+            onClose={() => setCopying(false)}
+            onDone={month => {
+              setCopying(false)
+              works.show('month', `${month}-01`)
+            }}
+          />
         </Suspense>
       )}
     </Around>

@@ -39,7 +39,7 @@ const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: number): n
 }
 
 /** A row on the days that it lies on; without a time it lies on none of their hours. */
-const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
+export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
   const [day = '', time = ''] = wallOf(subject, record).split('T')
   const from = minutesOf(time)
   if (from === null) return []
@@ -55,8 +55,8 @@ const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<Consol
   }))
 }
 
-// What does not take place takes no room.
-const OFF: readonly string[] = ['cancelled', 'archived']
+/** States of what does not take place: it takes no room. */
+export const OFF: readonly string[] = ['cancelled', 'archived']
 
 /** Rows in the hours of their days, and those that want one place at one time. */
 export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) =>

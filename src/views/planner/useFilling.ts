@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { sectionsOf } from '#catalogue'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
-import { initialValues, valuesFrom, type Values } from '#console/views/form/initial.ts'
+import { valuesFrom, type Values } from '#console/views/form/initial.ts'
 import { useListState } from '#console/views/list/listScreen.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import { t } from '#texts/planner.ts'
+import { copiedValues } from '#console/views/form/copied.ts'
 import { addDays, type Day } from '../days.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { byCell, hoursOf, idsIn, keyOf, valueOf, type Option, type Place } from './cells.ts'
@@ -81,12 +81,7 @@ export const useFilling = (planner: Planner): Filling => {
       ...openHours(place, planner.lane),
     }
   }
-  /** A row's own values, but for whether people see it: a copy is a draft. */
-  const copied = (row: ConsoleRecord): Values => {
-    const keys = [...sectionsOf(resource).flatMap(({ fields }) => fields), ...(making ? [making.source] : [])]
-    const own = keys.filter(key => typeOf(resource, key) !== 'publishing')
-    return { ...initialValues(resource), ...Object.fromEntries(own.map(key => [key, (row as Values)[key]])) }
-  }
+  const copied = (row: ConsoleRecord): Values => copiedValues(resource, row, making ? [making.source] : [])
 
   const patternValues = async ({ id, recordTitle: title }: Pattern): Promise<Values> => {
     const { copies = {}, source } = making ?? {}

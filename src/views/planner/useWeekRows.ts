@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { sectionsOf } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import type { Resource } from '#model'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import { formKeys } from '#console/views/form/copied.ts'
 import type { PlannerOptions } from './planner.ts'
 
 /** More than a kitchen serves in a week; a week with more says so. */
@@ -12,7 +12,7 @@ export const MOST = 300
 
 /** What is asked of rows: whole forms, for cells are copied; where they came from, and what marks them. */
 const columnsOf = (resource: Resource, { exception, starts, ends }: PlannerOptions, source: string | undefined): readonly string[] => [
-  ...new Set([...sectionsOf(resource).flatMap(({ fields }) => fields), ...[exception, starts, ends, source].flatMap(key => key ?? [])]),
+  ...new Set([...formKeys(resource), ...[exception, starts, ends, source].flatMap(key => key ?? [])]),
 ]
 
 /** The filter of some days in one lane. */

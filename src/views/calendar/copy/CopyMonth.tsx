@@ -1,0 +1,130 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Bulk } from '#console/views/list/useBulk.ts'
+import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import { t } from '#texts/copying.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { addMonths } from '../../days.ts'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { Clashes } from './Clashes.tsx'
+import { Days } from './Days.tsx'
+import { OneOffs } from './OneOffs.tsx'
+import { Sum } from './Sum.tsx'
+import { useCopyMonth, type CopyMonth as Works } from './useCopyMonth.ts'
+
+/** The other months that one can be copied to: from the month before this one to a year on. */
+const AHEAD = [-1, ...Array.from({ length: 12 }, (_, index) => index + 1)]
+
+interface CopyMonthProps {
+  readonly works: CalendarWorks
+  readonly bulk: Bulk
+  readonly onClose: () => void
+  readonly onDone: (month: string) => void
+}
+
+/** Copies the month of a calendar to another by weekday (R3.17, picture 19): what comes of it is seen before anything is made. */
+const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { monthText } = useFormats()
+  const copy = useCopyMonth(works, bulk, onDone)
+  const { plan, month, made } = copy
+  const named = (of: string): string => monthText(`${of}-01`)
+  return (
+    <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={made === null ? onClose : undefined} aria-labelledby={id}>
+      <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <h2 id={id}>{t('copying.title', { month: named(works.month) })}</h2>
+        <NativeSelect
+          variant="outlined"
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': t('copying.to') }}
+          disabled={made !== null}
+          value={month}
+          onChange={({ target: { value } }) => copy.setMonth(value)}
+        >
+          {AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => (
+            <option key={one} value={one}>
+              {named(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Result copy={copy} works={works} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Box sx={{ mr: 'auto', minWidth: { md: 280 } }}>
+          {made === null ? (
+            <Typography variant="caption" color="textSecondary">
+              {t('copying.note')}
+            </Typography>
+          ) : (
+            <Typography variant="caption" role="status">
+              {t('copying.creating', { done: made, count: plan.copies.length })}
+            </Typography>
+          )}
+          {made !== null && (
+            <LinearProgress
+              variant="determinate"
+              value={(made / Math.max(1, plan.copies.length)) * 100}
+              aria-label={t('copying.creating', { done: made, count: plan.copies.length })}
+            />
+          )}
+        </Box>
+        <ActionButton variant="text" disabled={made !== null} onClick={onClose}>
+          {t('copying.close')}
+        </ActionButton>
+        <ActionButton
+          variant="contained"
+          icon="check"
+          disabled={made !== null || copy.isLoading || plan.copies.length === 0}
+          onClick={() => void copy.create()}
+        >
+          {t('copying.create', { smart_count: plan.copies.length })}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Result = ({ copy, works }: { readonly copy: Works; readonly works: CalendarWorks }) => {
+  const { monthText } = useFormats()
+  const { pluralize } = useCounts()
+  if (copy.error) return <Notice tone="error">{t('copying.failed', { message: copy.error.message })}</Notice>
+  if (copy.isLoading) return <ListSkeleton />
+  const source = monthText(`${works.month}-01`)
+  if (copy.plan.repeats + copy.plan.oneOffs.length === 0) return <Notice tone="info">{t('copying.nothing', { month: source })}</Notice>
+  return (
+    <>
+      {copy.missing > 0 && (
+        <Notice tone="warning">{t('copying.more', { what: pluralize(copy.missing, works.subject.resource.label) })}</Notice>
+      )}
+      <Sum copy={copy} />
+      <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 2, alignItems: 'stretch' }}>
+        <Box sx={{ flex: 3, minWidth: 0 }}>
+          <Days copy={copy} label={works.subject.resource.label} />
+        </Box>
+        <Box sx={{ flex: 2, minWidth: 0 }}>
+          {works.subject.isExclusive && <Clashes copy={copy} />}
+          <OneOffs copy={copy} source={source} />
+        </Box>
+      </Stack>
+    </>
+  )
+}
+
+export default CopyMonth

@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { reasonsOf } from '#console/data/errors.ts'
+import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { daysFilter, wallOf } from '#console/views/calendar/subject.ts'
+import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import type { Bulk } from '#console/views/list/useBulk.ts'
+import { t } from '#texts/copying.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { copiedValues, formKeys } from '#console/views/form/copied.ts'
+import { addDays, addMonths, type Day } from '../../days.ts'
+import { clashesOf, type Clash } from '../hours.ts'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { OFF, timedOf } from '../useTimed.ts'
+import { holidaysOf } from './holidays.ts'
+import { copyKey, daysOf, groupBy, planCopy, type Copy, type CopyPlan, type Entry } from './plan.ts'
+
+/** As many as a calendar shows; more are copied in parts. */
+const MOST = 1000
+/** So many copies are on their way at once: others of the community write, too. */
+const AT_ONCE = 3
+
+export interface CopyMonth {
+  readonly month: string
+  readonly setMonth: (month: string) => void
+  readonly plan: CopyPlan
+  readonly countOn: (day: Day) => number
+  readonly isSkipped: (day: Day) => boolean
+  readonly toggle: (day: Day) => void
+  readonly holidayOn: (day: Day) => string | null
+  readonly clashes: readonly Clash<ClashRow>[]
+  readonly leaveOut: (key: string) => void
+  readonly takeBack: (key: string) => void
+  /** The copies that somebody left out. */
+  readonly leftOut: readonly { readonly key: string; readonly title: string; readonly day: Day }[]
+  readonly place: (id: string, day: Day | null) => void
+  readonly placeOf: (id: string) => Day | null
+  readonly missing: number
+  readonly isLoading: boolean
+  readonly error: Error | null
+  /** How many are made; null: nothing has begun. */
+  readonly made: number | null
+  readonly create: () => Promise<void>
+}
+
+/** A row of the other month in a clash: one that is there, or a copy, which may stay out. */
+export interface ClashRow {
+  readonly title: string
+  readonly key: string | null
+}
+
+const NONE: readonly ConsoleRecord[] = []
+
+const withoutKey = <T>(set: ReadonlySet<T>, key: T): ReadonlySet<T> => new Set([...set].filter(one => one !== key))
+
+/** Everything that is decided before a month of a calendar is copied, and the copying: drafts, as one change that can be taken back. */
+export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: string) => void): CopyMonth => {
+  const { subject, filter } = works
+  const { resource, at, ends, isDay } = subject
+  const { organization } = useConsole()
+  const { timeZone, locale, monthText } = useFormats()
+  const verbs = useVerbs()
+  const allRows = useAllRows()
+  const [month, setMonth] = useState(() => addMonths(works.month, 1))
+  const holidays = useMemo(() => (locale.endsWith('-US') ? holidaysOf(Number(month.slice(0, 4))) : new Map<Day, never>()), [locale, month])
+  const [turned, setTurned] = useState<ReadonlySet<Day>>(new Set())
+  const [placed, setPlaced] = useState<ReadonlyMap<string, Day>>(new Map())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [made, setMade] = useState<number | null>(null)
+
+  const rowsOf = (of: string, columns: readonly string[], narrowed: object) => ({
+    queryKey: [resource.name, 'copyMonth', of, narrowed],
+    queryFn: () => {
+      const days = daysOf(of)
+      const span = daysFilter(subject, days[0] ?? '', days.at(-1) ?? '', timeZone)
+      return allRows(resource.name, { by: at, filter: { ...narrowed, [at]: span }, meta: { view: 'form', columns }, most: MOST })
+    },
+  })
+  const keys = [at, subject.time, ends, subject.lanes].flatMap(key => key ?? [])
+  const source = useQuery(rowsOf(works.month, [...new Set([...formKeys(resource), ...keys])], filter))
+  const there = useQuery(rowsOf(month, [...new Set([...formKeys(resource), ...keys])], {}))
+
+  const own = useMemo(
+    () =>
+      (source.data?.rows ?? NONE).filter(
+        row => !OFF.includes(row.status) && (row['organizationId'] === undefined || row['organizationId'] === organization.id),
+      ),
+    [source.data, organization.id],
+  )
+  const entryOf = (row: ConsoleRecord): Entry => {
+    const [day = '', time = ''] = wallOf(subject, row).split('T')
+    return { id: row.id, title: row.recordTitle, day, time }
+  }
+  const existing = (there.data?.rows ?? NONE).filter(row => !OFF.includes(row.status))
+  const isSkipped = (day: Day): boolean => holidays.has(day) !== turned.has(day)
+  const plan = planCopy(own.map(entryOf), month, existing.map(entryOf), {
+    skipped: new Set(daysOf(month).filter(isSkipped)),
+    placed: new Map([...placed].filter(([, day]) => day.startsWith(month))),
+    left,
+  })
+
+  const byId = new Map(own.map(row => [row.id, row]))
+  const movedTo = (row: ConsoleRecord, day: Day): ConsoleRecord => {
+    const value = (key: string | null) => (key === null ? null : (row as Readonly<Record<string, unknown>>)[key])
+    const [start, end] = [String(value(at)), value(ends)]
+    const days = Math.round((Date.parse(day) - Date.parse(start.slice(0, 10))) / 86_400_000)
+    const moved = `${day}${start.slice(10)}`
+    // An end that is a moment goes along; a length or a time of the day says the same of any day.
+    const ending =
+      ends !== null && typeof end === 'string' && end.length > 10 ? { [ends]: `${addDays(end.slice(0, 10), days)}${end.slice(10)}` } : {}
+    return { ...row, [at]: isDay ? day : moved, ...ending }
+  }
+  const titleOf = (key: string): { readonly key: string; readonly title: string; readonly day: Day } => {
+    const [id = '', day = ''] = key.split(' ')
+    return { key, title: byId.get(id)?.recordTitle ?? '', day }
+  }
+  const timedAs = (row: ConsoleRecord, clash: ClashRow, id: string) => timedOf(subject, row).map(one => ({ ...one, id, row: clash }))
+  const clashes = subject.isExclusive
+    ? clashesOf([
+        ...existing.flatMap(row => timedAs(row, { title: row.recordTitle, key: null }, row.id)),
+        ...plan.copies.flatMap(({ entry, day }) => {
+          const row = byId.get(entry.id)
+          const key = copyKey(entry.id, day)
+          return row ? timedAs(movedTo(row, day), { title: entry.title, key }, key) : []
+        }),
+      ]).filter(({ first, second }) => first.row.key !== null || second.row.key !== null)
+    : []
+
+  const makeAll = async (): Promise<BulkResult> => {
+    const changeSet = crypto.randomUUID()
+    const refused: BulkResult['refused'][number][] = []
+    // Of rows that are alike in everything one waits for the other: a change that is on its way already is not sent twice.
+    const waiting = [...groupBy(plan.copies, ({ entry, day }) => `${day} ${entry.time} ${entry.title}`).values()]
+    let done = 0
+    const make = async ({ entry, day }: Copy): Promise<void> => {
+      const row = byId.get(entry.id)
+      if (!row) return
+      try {
+        const data = copiedValues(resource, movedTo(row, day))
+        await verbs.create(resource.name, { data, meta: { view: 'title', changeSet } })
+        done += 1
+      } catch (error) {
+        refused.push({ id: copyKey(entry.id, day), title: `${entry.title}, ${day}`, message: reasonsOf(error, resource) })
+      }
+      setMade(done + refused.length)
+    }
+    const work = async (): Promise<void> => {
+      for (let alike = waiting.shift(); alike !== undefined; alike = waiting.shift()) for (const copy of alike) await make(copy)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return { changeSet, done, refused }
+  }
+
+  return {
+    month,
+    setMonth,
+    plan,
+    countOn: day => plan.copies.filter(copy => copy.day === day).length,
+    isSkipped,
+    toggle: day => setTurned(before => (before.has(day) ? withoutKey(before, day) : new Set([...before, day]))),
+    holidayOn: day => {
+      const name = holidays.get(day)
+      return name === undefined ? null : t(`copying.holidays.${name}`)
+    },
+    clashes,
+    leaveOut: key => setLeft(before => new Set([...before, key])),
+    takeBack: key => setLeft(before => withoutKey(before, key)),
+    leftOut: [...left].map(titleOf).filter(({ title, day }) => title !== '' && day.startsWith(month)),
+    place: (id, day) =>
+      setPlaced(before => new Map([...[...before].filter(([one]) => one !== id), ...(day === null ? [] : [[id, day] as const])])),
+    placeOf: id => placed.get(id) ?? null,
+    missing: Math.max(0, (source.data?.total ?? 0) - MOST),
+    isLoading: source.isPending || there.isPending,
+    error: source.error ?? there.error,
+    made,
+    create: async () => {
+      setMade(0)
+      const says = (rows: string): string => t('copying.done', { rows, month: monthText(`${month}-01`) })
+      const came = await bulk.run(makeAll, says, rows => t('copying.undone', { rows }))
+      setMade(null)
+      if (came) onDone(month)
+    },
+  }
+}
