@@ -12,6 +12,7 @@ import { addDays, addMonths, monthOf, weekStart, weeksOf, type Day } from '../da
 import type { CalendarWorks } from './useCalendar.ts'
 import { useChip } from './useChip.ts'
 import { useFit } from './useFit.ts'
+import { WeekRows } from './WeekRows.tsx'
 import styles from './month.module.css'
 
 /** A month as a grid (picture 04). Arrow keys go from day to day, Page up and down by months, Enter opens a day, Tab goes into it. */
@@ -21,7 +22,7 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   const wants = useRef<Day | null>(null)
   const navigate = useNavigate()
   const [hasSingle] = useSingleKeys()
-  const { firstDay, weekday } = useFormats()
+  const { firstDay } = useFormats()
   const weeks = weeksOf(month, firstDay)
   const fit = useFit(grid, weeks.length)
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
@@ -74,24 +75,10 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
       aria-busy={works.events.isLoading}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map(day => (
-            <th key={day} scope="col">
-              {weekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(days => (
-          <tr key={days[0]}>
-            {days.map(day => (
-              <Cell key={day} day={day} works={works} isReached={day === current} isFirst={day === weeks[0]?.[0]} fit={fit} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <WeekRows
+        month={month}
+        cell={day => <Cell key={day} day={day} works={works} isReached={day === current} isFirst={day === weeks[0]?.[0]} fit={fit} />}
+      />
     </table>
   )
 }

@@ -8,8 +8,9 @@ import { DayRows } from '#console/views/calendar/DayRows.tsx'
 import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { monthOf, weeksOf, type Day } from '../days.ts'
+import { monthOf, type Day } from '../days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
+import { WeekRows } from './WeekRows.tsx'
 import styles from './phone.module.css'
 
 /** A day has room for so many marks. */
@@ -18,31 +19,18 @@ const MARKS = 3
 /** A month for a phone (picture 18d): each day with the marks of what is on, and the rows of the one that was pressed. */
 export const PhoneMonth = ({ works }: { readonly works: CalendarWorks }) => {
   const { month, at } = works
-  const { firstDay, weekday } = useFormats()
-  const weeks = weeksOf(month, firstDay)
   return (
     <>
       <table className={styles['month']} aria-label={works.title} aria-busy={works.events.isLoading}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map(day => (
-              <th key={day} scope="col" abbr={weekday(day)}>
-                {weekday(day).charAt(0)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(days => (
-            <tr key={days[0]}>
-              {days.map(day => (
-                <td key={day}>
-                  <DayButton works={works} day={day} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <WeekRows
+          month={month}
+          letters={1}
+          cell={day => (
+            <td key={day}>
+              <DayButton works={works} day={day} />
+            </td>
+          )}
+        />
       </table>
       <DayOf works={works} day={at} />
     </>

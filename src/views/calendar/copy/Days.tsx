@@ -4,7 +4,8 @@ import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/grid.module.css'
-import { monthOf, weeksOf, type Day } from '../../days.ts'
+import { monthOf, type Day } from '../../days.ts'
+import { WeekRows } from '../WeekRows.tsx'
 import type { CopyMonth } from './useCopyMonth.ts'
 import styles from './copy.module.css'
 
@@ -15,31 +16,19 @@ interface DaysProps {
 
 /** The month as it will be: what comes on each day, and the days that are left out. Each day is a switch. */
 export const Days = ({ copy, label }: DaysProps) => {
-  const { firstDay, weekday, monthText } = useFormats()
-  const weeks = weeksOf(copy.month, firstDay)
+  const { monthText } = useFormats()
   return (
     <>
       <table className={clsx(table['grid'], styles['days'])} aria-label={monthText(`${copy.month}-01`)}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map(day => (
-              <th key={day} scope="col" abbr={weekday(day)}>
-                {weekday(day).slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(days => (
-            <tr key={days[0]}>
-              {days.map(day => (
-                <td key={day} data-outside={monthOf(day) !== copy.month} data-skipped={copy.isSkipped(day)}>
-                  {monthOf(day) === copy.month && <DayOf day={day} copy={copy} label={label} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <WeekRows
+          month={copy.month}
+          letters={3}
+          cell={day => (
+            <td key={day} data-outside={monthOf(day) !== copy.month} data-skipped={copy.isSkipped(day)}>
+              {monthOf(day) === copy.month && <DayOf day={day} copy={copy} label={label} />}
+            </td>
+          )}
+        />
       </table>
       <Typography variant="caption" color="textSecondary">
         {t('copying.help')}
