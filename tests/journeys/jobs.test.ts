@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, browser, lakeside, open, page, server, setStage } from './stage.ts'
+import { PATIENCE, browser, heading, lakeside, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
@@ -60,6 +60,8 @@ describe('with presses counted', () => {
     await expect(page).toHaveURL(new RegExp(`/message_templates/${String(template?.['id'])}/edit$`), PATIENCE)
     await press(page.getByRole('link', { name: 'New message from this' }))
     await expect(page).toHaveURL(new RegExp(`/message_templates/${String(template?.['id'])}/new_message$`), PATIENCE)
+    // The address changes first; until the new page is there, the template's own form shows the same subject.
+    await expect(heading('New message')).toBeVisible(PATIENCE)
     const subject = page.getByLabel(/^Subject/)
     await expect(subject).toHaveValue(String(template?.['subject']), PATIENCE)
     expect(presses).toBe(2)

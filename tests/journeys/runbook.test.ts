@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { CREDENTIALS, fakeS3, type FakeS3 } from '../support/s3.ts'
+import { listen } from './runbook/listeners.ts'
 import { load } from './runbook/load.ts'
 import { freePort, machine, type Machine, type Process } from './runbook/machine.ts'
 
@@ -184,6 +185,15 @@ describe.skipIf(!isWanted)('the runbook', () => {
     await ask(ports.other, token, 'mutation SignOut { signOut { done } }')
     for (const port of [ports.one, ports.other]) await expect(ask(port, token, WHO)).rejects.toThrow()
   }, 60_000)
+
+  it('[R10.8] two thousand consoles hear of builds behind one proxy, and everybody else is answered', async () => {
+    const listeners = await listen(2_000, { port: ports.tls, host: HOST })
+    expect(listeners.told).toBe(2_000)
+    const clients = load(20, { port: ports.tls, host: HOST, token: await signIn(ports.one) })
+    await expect.poll(clients.answered, { timeout: 30_000 }).toBeGreaterThan(500)
+    expect(await clients.end()).toEqual([])
+    listeners.close()
+  }, 180_000)
 
   it('[R11.7] each process ends and comes back under load: within 10 seconds, no request lost', async () => {
     const clients = load(20, { port: ports.tls, host: HOST, token: await signIn(ports.one) })
