@@ -60,8 +60,12 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       noOptionsText={failure ?? t('widgets.nothingFound')}
       renderOption={({ key, ...shared }, choice) => (
         <li key={key} {...shared}>
-          {choice.title}
-          {choice.note && <FormHelperText component="span">{choice.note}</FormHelperText>}
+          {choice.title}{' '}
+          {choice.note && (
+            <FormHelperText component="span" sx={{ ml: 0.5 }}>
+              {choice.note}
+            </FormHelperText>
+          )}
         </li>
       )}
       renderValue={(values, tag) =>
