@@ -16,7 +16,7 @@ export const copying = {
   placed: 'one-offs',
   drafts: 'drafts',
   day: '%{day}: %{count}',
-  skippedDay: '%{day}, skipped',
+  skippedDay: '%{day}, skipped: %{count}',
   skip: 'Skipped',
   holidays: {
     newYear: "New Year's Day",

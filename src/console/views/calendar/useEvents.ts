@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useAllRows } from '../shared/useAllRows.ts'
 import type { Day } from '#views/days.ts'
 import { wallOf, type Subject } from './subject.ts'
 import { titleKeys } from '#catalogue'
 
-const PAGE = 50
 /** More than the busiest community has in six weeks; a month with more says so. */
 const MOST = 1000
 
@@ -48,29 +47,14 @@ const NO_ROWS: readonly ConsoleRecord[] = []
 
 /** The rows of a span, of every page at once, by their day on the organization's clock. */
 export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>): Events => {
-  const verbs = useVerbs()
+  const allRows = useAllRows()
   const { resource, at, time, ends, lanes, short, whom, facts } = subject
   const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
   const columns = [...new Set(keys.flatMap(key => key ?? []))]
   const asked = { ...filter, [at]: within(span, filter[at]) }
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: [resource.name, 'month', asked],
-    queryFn: async () => {
-      const page = (number: number) =>
-        verbs.getList<ConsoleRecord>(resource.name, {
-          pagination: { page: number, perPage: PAGE },
-          sort: { field: at, order: 'ASC' },
-          filter: asked,
-          meta: { view: 'list', columns },
-        })
-      const first = await page(1)
-      const total = first.total ?? first.data.length
-      const pages = Math.ceil(Math.min(total, MOST) / PAGE)
-      const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, place) => page(place + 2)))
-      const all = [first, ...rest].flatMap(({ data: rows }) => rows)
-      // A row that moved between two pages came twice.
-      return { rows: [...new Map(all.map(row => [row.id, row])).values()], total }
-    },
+    queryFn: () => allRows(resource.name, { by: at, filter: asked, meta: { view: 'list', columns }, most: MOST }),
     placeholderData: keepPreviousData,
   })
   const rows = data?.rows ?? NO_ROWS

@@ -45,7 +45,7 @@ const DayOf = ({ day, copy, label }: DaysProps & { readonly day: Day }) => {
   const count = copy.countOn(day)
   const clashes = copy.clashes.filter(({ first }) => first.day === day).length
   const said = isSkipped
-    ? t('copying.skippedDay', { day: longDate(day) })
+    ? t('copying.skippedDay', { day: longDate(day), count: pluralize(copy.plan.skippedOn.get(day) ?? 0, label) })
     : t('copying.day', { day: longDate(day), count: pluralize(count, label) })
   return (
     <button

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { titleKeys } from '#catalogue'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
@@ -71,7 +72,7 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   const [made, setMade] = useState<number | null>(null)
 
   const rowsOf = (of: string, columns: readonly string[], narrowed: object) => ({
-    queryKey: [resource.name, 'copyMonth', of, narrowed],
+    queryKey: [resource.name, 'copyMonth', of, narrowed, columns],
     queryFn: () => {
       const days = daysOf(of)
       const span = daysFilter(subject, days[0] ?? '', days.at(-1) ?? '', timeZone)
@@ -80,7 +81,7 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   })
   const keys = [at, subject.time, ends, subject.lanes].flatMap(key => key ?? [])
   const source = useQuery(rowsOf(works.month, [...new Set([...formKeys(resource), ...keys])], filter))
-  const there = useQuery(rowsOf(month, [...new Set([...formKeys(resource), ...keys])], {}))
+  const there = useQuery(rowsOf(month, [...new Set([...titleKeys(resource), ...keys])], {}))
 
   const own = useMemo(
     () =>
