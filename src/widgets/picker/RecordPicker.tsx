@@ -60,12 +60,14 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       noOptionsText={failure ?? t('widgets.nothingFound')}
       renderOption={({ key, ...shared }, choice) => (
         <li key={key} {...shared}>
-          {choice.title}{' '}
-          {choice.note && (
-            <FormHelperText component="span" sx={{ ml: 0.5 }}>
-              {choice.note}
-            </FormHelperText>
-          )}
+          <span>
+            {choice.title}{' '}
+            {choice.note && (
+              <FormHelperText component="span" sx={{ display: 'block', m: 0 }}>
+                {choice.note}
+              </FormHelperText>
+            )}
+          </span>
         </li>
       )}
       renderValue={(values, tag) =>
