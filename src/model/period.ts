@@ -12,7 +12,7 @@ export const addDays = (day: string, days: number): string => text(at(day) + day
 export const lengthOf = ({ from, to }: Days): number => Math.round((at(to) - at(from)) / DAY) + 1
 
 /** The first day of a month, so many months away. */
-const monthOf = (day: string, months: number): string => {
+export const monthStart = (day: string, months: number): string => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return text(Date.UTC(year, month - 1 + months, 1))
 }
@@ -34,9 +34,9 @@ export const periodOf = (key: string, today: string): Days | null => {
   const yesterday = addDays(today, -1)
   const since = (from: string): Days => ({ from, to: yesterday < from ? today : yesterday })
   if (/^\d+d$/.test(key)) return { from: addDays(today, -Number.parseInt(key, 10)), to: yesterday }
-  if (key === 'month') return since(monthOf(today, 0))
-  if (key === 'lastMonth') return { from: monthOf(today, -1), to: addDays(monthOf(today, 0), -1) }
-  if (key === 'quarter') return since(monthOf(today, -((Number(today.slice(5, 7)) - 1) % 3)))
+  if (key === 'month') return since(monthStart(today, 0))
+  if (key === 'lastMonth') return { from: monthStart(today, -1), to: addDays(monthStart(today, 0), -1) }
+  if (key === 'quarter') return since(monthStart(today, -((Number(today.slice(5, 7)) - 1) % 3)))
   if (key === 'year') return since(`${today.slice(0, 4)}-01-01`)
   return null
 }
@@ -64,7 +64,7 @@ const MOST_STEPS = 60
 export const stepsOf = (period: Days, step: Step, least = 1): readonly Days[] => {
   const steps: Days[] = []
   for (let to = period.to; (to >= period.from || steps.length < least) && steps.length < MOST_STEPS;) {
-    const from = step === 'month' ? monthOf(to, 0) : addDays(to, step === 'week' ? -6 : 0)
+    const from = step === 'month' ? monthStart(to, 0) : addDays(to, step === 'week' ? -6 : 0)
     // The first step of the period is whole, too, but for a month that it begins within.
     const isCut = step === 'month' && steps.length >= least - 1 && from < period.from && period.from <= to
     steps.unshift({ from: isCut ? period.from : from, to })

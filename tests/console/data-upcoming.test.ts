@@ -35,3 +35,27 @@ describe('what is yet to come', () => {
     expect(from('2026-01-01T05:00:00.000Z')).toMatchObject({ starts: { from: '2026-05-04T05:00:00.000Z' } })
   })
 })
+
+describe('days that a filter names by today', () => {
+  // In the evening of Monday, May 4; American weeks begin on Sunday, British ones on Monday.
+  test.each([
+    ['today', '2026-05-04', '2026-05-04'],
+    ['tomorrow', '2026-05-05', '2026-05-05'],
+    ['thisWeek', '2026-05-03', '2026-05-09'],
+    ['nextWeek', '2026-05-10', '2026-05-16'],
+    ['thisMonth', '2026-05-01', '2026-05-31'],
+    ['nextMonth', '2026-06-01', '2026-06-30'],
+    ['last7Days', '2026-04-28', '2026-05-04'],
+    ['last30Days', '2026-04-05', '2026-05-04'],
+  ])("[R13.1] '%s' is from %s to %s, both included", (during, from, to) => {
+    expect(filterOf(declared('day'), { day: { during } }, env)).toEqual({ day: { from, to } })
+  })
+
+  test('[R13.1] are moments for a moment, begin their weeks as the locale does, and other words fall through to the API', () => {
+    const british = { ...env, locale: 'en-GB' }
+    expect(filterOf(declared('starts'), { starts: { during: 'thisWeek' } }, british)).toEqual({
+      starts: { from: '2026-05-04T05:00:00.000Z', to: '2026-05-11T04:59:00.000Z' },
+    })
+    expect(filterOf(declared('day'), { day: { during: 'whenever' } }, env)).toEqual({ day: { during: 'whenever' } })
+  })
+})

@@ -1,6 +1,7 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
 import { instantOf, wallTimeOf } from '#fields/dateTime/zone.ts'
-import type { FieldEnv, Resource, View } from '#model'
+import { formatsOf, type FieldEnv, type Resource, type View } from '#model'
+import { isRelativeDays, relativeDays } from '#model/relativeDays.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,8 +19,11 @@ const isDay = (resource: Resource, key: string): boolean => {
   return named !== null && fieldTypeOf(named.field).isDay === true
 }
 
-const startOfToday = (resource: Resource, key: string, { timeZone, now }: FieldEnv): string | null => {
-  const day = wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
+const todayIn = ({ timeZone, now }: FieldEnv): string => wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
+
+const startOfToday = (resource: Resource, key: string, env: FieldEnv): string | null => {
+  const { timeZone } = env
+  const day = todayIn(env)
   return isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
 }
 
@@ -39,6 +43,17 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
   return { ...rest, [key]: { ...own, from } }
 }
 
+/** `{ during: 'thisWeek' }` of a day or a moment as the API takes it: from the first of those days to the last, by the organization's own today. */
+const dated = (resource: Resource, key: string, value: unknown, env: FieldEnv): unknown => {
+  const { during, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Values
+  if (!isRelativeDays(during)) return value
+  const { from, to } = relativeDays(during, todayIn(env), formatsOf(env.locale).firstDay)
+  const bounds = isDay(resource, key)
+    ? { from, to }
+    : { from: instantOf(`${from}T00:00`, env.timeZone), to: instantOf(`${to}T23:59`, env.timeZone) }
+  return { ...rest, ...bounds }
+}
+
 /** What views keep among the filters of an address, as the day that they show, begins with this; it narrows nothing by itself. */
 const OF_VIEWS = '$'
 
@@ -51,7 +66,7 @@ export const ofView = ({ status, where }: Pick<View, 'status' | 'where'>): Value
 
 /** A list's filter as the API takes it: keys without a condition fall away, and no condition at all is null. */
 export const filterOf = (resource: Resource, filter: Values | undefined, env: FieldEnv): Record<string, unknown> | null => {
-  const own = ownFilter(filter ?? {})
+  const own = Object.fromEntries(Object.entries(ownFilter(filter ?? {})).map(([key, value]) => [key, dated(resource, key, value, env)]))
   const given = own[UPCOMING] === true ? fromToday(resource, own, env) : own
   const kept = Object.entries(given).filter(([, value]) => !isEmpty(value))
   return kept.length === 0 ? null : Object.fromEntries(kept)

@@ -1,5 +1,7 @@
 import { useId, type HTMLInputTypeAttribute } from 'react'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { RELATIVE_DAYS } from '#model/relativeDays.ts'
 import { t } from '#texts/widgets.ts'
 import columns from '../field/columns.module.css'
 import { FieldFrame } from '../field/FieldFrame.tsx'
@@ -56,20 +58,51 @@ export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) 
   )
 }
 
-/** Editor of a filter with `from` and `to`, both included. */
+/** Editor of a filter with `from` and `to`, both included; of days also by a word that means other days tomorrow. */
 export const RangeFilterEditor = ({ value, onChange, label, type, before, read, print }: FilterEditorProps & RangeWords) => {
   const part = (key: 'from' | 'to') =>
     value?.[key] === undefined || value[key] === null ? '' : print ? print(value[key]) : textOf(value[key])
   const set = (key: 'from' | 'to') => (text: string) =>
     onChange(tidy({ from: value?.['from'], to: value?.['to'], [key]: text === '' ? null : read ? read(text, key) : text }))
   const shared = { type, ...(before === undefined ? {} : { before }) }
-  return (
+  const boxes = (
     <div className={columns['columns']}>
       <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
       <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} {...shared} />
     </div>
   )
+  if (type !== 'date') return boxes
+  return (
+    <Stack spacing={1.5}>
+      <RelativeDays label={label} value={value} onChange={onChange} />
+      {boxes}
+    </Stack>
+  )
 }
+
+const PRESSED = { '&&[aria-pressed="true"]': { bgcolor: 'var(--c-accent-soft)', borderColor: 'var(--c-accent-line)', fontWeight: 600 } }
+
+const RelativeDays = ({ label, value, onChange }: FilterEditorProps) => (
+  <Stack direction="row" useFlexGap role="group" aria-label={t('widgets.filters.days', { label })} sx={{ flexWrap: 'wrap', gap: 1 }}>
+    {RELATIVE_DAYS.map(during => {
+      const isChosen = value?.['during'] === during
+      return (
+        <Chip
+          key={during}
+          component="button"
+          type="button"
+          clickable
+          size="small"
+          aria-pressed={isChosen}
+          variant="outlined"
+          sx={PRESSED}
+          label={t(`widgets.filters.during.${during}`)}
+          onClick={() => onChange(isChosen ? null : { during })}
+        />
+      )
+    })}
+  </Stack>
+)
 
 /** One labelled box of a filter editor. */
 const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxProps) => {
