@@ -13,6 +13,7 @@ import { readToken } from '../session/token.ts'
 import { ApplicationProvider } from '../services/application.tsx'
 import { watchBuilds } from '../services/builds.ts'
 import { Gate } from './Gate.tsx'
+import { ahead } from '../navigation/ahead.ts'
 import { visited } from '../navigation/history.ts'
 import { reporter } from '../services/reports.ts'
 import { vendorMessages } from './vendorWidgets/vendorMessages.ts'
@@ -57,6 +58,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   router.subscribe(({ historyAction, location: next, navigation }) => {
     if (navigation.state !== 'idle' || next === last) return
     last = next
+    ahead.note(next.pathname)
     visited.note(historyAction, `${next.pathname}${next.search}`)
     builds.onNavigation(next.pathname)
   })

@@ -10,6 +10,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
+import { useIsLeaving } from '../../navigation/ahead.ts'
 import { useFrame } from '../../services/frame.tsx'
 import styles from './frame.module.css'
 import { Navbar } from './Navbar.tsx'
@@ -68,9 +69,9 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         {!isNarrow && <Side onHelp={openHelp} />}
         <div className={styles['content']}>
           <ConnectionNote />
-          <main className={styles['main']} id="content" tabIndex={-1}>
+          <Main>
             <Screen>{children}</Screen>
-          </main>
+          </Main>
         </div>
       </div>
       <Toasts />
@@ -83,6 +84,12 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
     </>
   )
 }
+
+const Main = ({ children }: { readonly children: ReactNode }) => (
+  <main className={styles['main']} id="content" tabIndex={-1} inert={useIsLeaving()}>
+    {children}
+  </main>
+)
 
 const Side = memo(({ onHelp }: { readonly onHelp: () => void }) => (
   <div className={styles['side']} data-sidebar="">
