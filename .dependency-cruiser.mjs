@@ -165,7 +165,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^node_modules|^virtual:' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.tests.json' },
+    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },
 }

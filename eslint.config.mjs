@@ -4,22 +4,15 @@ import { house } from './src/tools/lint/rules.mjs'
 import { formatsSyntax, restrictedSyntax } from './src/tools/lint/syntax.mjs'
 import { texts } from './src/tools/lint/texts.mjs'
 
-// The project that holds every file: three programs would read most files twice. Which names a side may use, the compiler checks.
-const PROJECT = './tsconfig.tests.json'
-
+// Rules that read types are oxlint's (.oxlintrc.json), on the native compiler; here stands what reads the text of a file alone.
 export default tseslint.config(
   { ignores: ['**/*.d.mts', 'node_modules', 'dist', '.data', 'coverage', 'test-results', 'tests/bench/**/node_modules'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: PROJECT, tsconfigRootDir: import.meta.dirname } },
+    extends: [...tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // React's event handlers may be asynchronous: what they reject with is shown by whoever made the promise.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false, arguments: false } }],
-      // A function handed over as `async` keeps its signature, whether or not it awaits.
-      '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
@@ -46,7 +39,5 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
-  // A test looks at methods that are mocks; nobody calls them without their object.
-  { files: ['tests/**'], rules: { '@typescript-eslint/unbound-method': 'off', 'max-lines': ['error', { max: 400 }] } },
-  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
 )

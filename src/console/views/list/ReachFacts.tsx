@@ -10,8 +10,10 @@ import type { ReachOfRow } from '../shared/useReachOfRow.ts'
 const PEOPLE = ['person', 'people'] as const
 
 /** The field that says by which channels a row goes. */
-const channelsKey = ({ effects = [] }: NamedAction): string =>
-  (effects.find(({ effect }) => effect === 'deliver')?.options as { readonly channels?: string } | undefined)?.channels ?? ''
+const channelsKey = ({ effects = [] }: NamedAction): string => {
+  const delivers: { readonly channels?: string } | undefined = effects.find(({ effect }) => effect === 'deliver')?.options
+  return delivers?.channels ?? ''
+}
 
 /** The channels that a row may go by, as its form calls them. */
 const channelsOf = (resource: Resource, action: NamedAction): readonly ChoiceOption[] => {
