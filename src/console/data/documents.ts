@@ -24,7 +24,7 @@ export interface ViewMeta {
   readonly version?: number
   /** The idempotency key of a save that may have been sent before. */
   readonly idempotencyKey?: string
-  /** Of rows made one after another that are taken back together. */
+  /** Of what is written one after another, or alone, and taken back. */
   readonly changeSet?: string
 }
 

@@ -5,17 +5,16 @@ import { permit } from './guard/guard.ts'
 import { problemsByCode } from './handlers.ts'
 import { newRow } from './newRow.ts'
 import { idempotent } from './idempotent.ts'
-import { isId } from '../query/where.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { shownKeys, untouched, withInput, withoutHidden } from '../rows/values.ts'
 import type { Operations, Written } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
-import { envOf, inTransaction } from './work.ts'
+import { changeSetOf, envOf, inTransaction } from './work.ts'
 
 /** Makes a row: access, check, to row, write, audit, answer. Rows made under one change set are taken back together. */
 export const create: Operations['create'] = async (resource, { organizationId, input, changeSet }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
-  if (changeSet && !isId(changeSet)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
+  const own = changeSetOf(changeSet)
   const env = envOf(session, organization)
   const values = withoutHidden(resource, withInput(resource, untouched(resource), input, env))
   const problems = [...checkNamed(resource, input, session, organization), ...checkValues(resource, values, enteredFields(resource), env)]
@@ -36,11 +35,5 @@ export const create: Operations['create'] = async (resource, { organizationId, i
     await followSaved(work, resource, [String(row['id'])])
     return { id: String(row['id']) }
   }
-  return inTransaction(
-    resource,
-    organization,
-    session,
-    work => idempotent(work, ['create', resource.name, input], () => run(work)),
-    changeSet ? { changeSet } : {},
-  )
+  return inTransaction(resource, organization, session, work => idempotent(work, ['create', resource.name, input], () => run(work)), own)
 }

@@ -8,12 +8,14 @@ import { idempotent } from './idempotent.ts'
 import { patchOf } from './patch.ts'
 import { moveSubtree } from './tree.ts'
 import type { Operations } from '../request/types.ts'
-import { inTransaction } from './work.ts'
+import type { Work } from '../request/work.ts'
+import { changeSetOf, inTransaction } from './work.ts'
 
 /** Changes a row: access, row and version, check, write, audit, answer. A write that changes nothing leaves the version alone. */
-export const update: Operations['update'] = async (resource, { organizationId, id, version, input }, session) => {
+export const update: Operations['update'] = async (resource, { organizationId, id, version, input, changeSet }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
-  return inTransaction(resource, organization, session, work =>
+  const own = changeSetOf(changeSet)
+  const run = (work: Work) =>
     idempotent(work, ['update', resource.name, id, version, input], async () => {
       const before = await lockOne(work, resource, id)
       await checkVersion(work, resource, before, version)
@@ -26,6 +28,6 @@ export const update: Operations['update'] = async (resource, { organizationId, i
         await followSaved(work, resource, [id])
       }
       return { id }
-    }),
-  )
+    })
+  return inTransaction(resource, organization, session, run, own)
 }

@@ -4,7 +4,8 @@ import { envAt, type FieldEnv, type Resource } from '#model'
 import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
-import { problemsIn, type WireProblem } from '../request/errors.ts'
+import { isId } from '../query/where.ts'
+import { problemsIn, recordInvalid, type WireProblem } from '../request/errors.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 import { refusingViolations, violation } from './violations.ts'
 import type { Work } from '../request/work.ts'
@@ -15,6 +16,12 @@ export const envOf = (session: Session, organization: OrganizationFacts): FieldE
   seal: session.seal,
   hasFlag: flag => hasFlag(flag, session.person, organization),
 })
+
+/** A change set of the caller's own, where one is given; throws RecordInvalid for what is none. */
+export const changeSetOf = (given: string | null | undefined): { readonly changeSet?: string } => {
+  if (given && !isId(given)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
+  return given ? { changeSet: given } : {}
+}
 
 /**
  * Runs one call's reads and writes as one transaction at an admitted organization: all of it happens, or nothing.

@@ -155,7 +155,12 @@ export interface Operations {
     args: { organizationId: string; input: Wire; skip?: readonly string[] | null; apply: boolean },
     session: Session,
   ): Promise<CreatedReport>
-  update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
+  /** `changeSet`: one of the caller's own, so that it can be taken back. */
+  update(
+    resource: Resource,
+    args: { organizationId: string; id: string; version: number; input: Wire; changeSet?: string | null },
+    session: Session,
+  ): Promise<Written>
   updateMany(resource: Resource, args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>

@@ -108,7 +108,7 @@ const operationTexts = (resource: Resource): Texts => {
     ],
     [
       `Mutation.${names.update}`,
-      `Changes ${withArticle(one)}; what the input leaves out stays. Conflict where \`version\` is not the newest.`,
+      `Changes ${withArticle(one)}; what the input leaves out stays. Conflict where \`version\` is not the newest. Undo takes back what was changed under a \`changeSet\`.`,
     ],
     [`Mutation.${names.updateMany}`, `Changes all ${many} that match in one step that undo takes back.`],
     [`Mutation.${names.deleteMany}`, `Moves all ${many} that match to the trash.`],

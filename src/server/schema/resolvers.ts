@@ -69,9 +69,7 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
         for (const one of [...createdNames(resource).map(name => catalogue.resource(name)), resource]) await written(one, given, session)
       return report
     },
-    [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) =>
-      operations.update(resource, args, session),
-    ),
+    [names.update]: answering((args: Parameters<Operations['update']>[1], session) => operations.update(resource, args, session)),
     [names.updateMany]: writing((args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session) =>
       operations.updateMany(resource, args, session),
     ),

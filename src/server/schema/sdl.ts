@@ -125,7 +125,7 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ),
     ...when(
       writes && hasInput && can(resource, 'update'),
-      `${names.update}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!): ${names.type}!`,
+      `${names.update}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, changeSet: ID): ${names.type}!`,
       `${names.updateMany}(${where}, input: ${names.input}!, shift: [ShiftInput!]): BulkResult!`,
     ),
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),

@@ -148,6 +148,18 @@ describe('undo', () => {
     })
   })
 
+  test('[R3.17] one change under a change set of its own is taken back, and one that began with an older version writes nothing', async () => {
+    const changeSet = randomUUID()
+    const { id } = await operations.create(clubs, { ...here, input: { name: 'Moved' } }, at())
+    await operations.update(clubs, { ...here, id, version: 1, input: { name: 'Moved on' }, changeSet }, at())
+    const late = operations.update(clubs, { ...here, id, version: 1, input: { name: 'Moved off' }, changeSet: randomUUID() }, at())
+    expect(await refusalOf(late)).toMatchObject({ type: 'Conflict' })
+    expect(await undo(changeSet)).toMatchObject({ done: 1, refused: [] })
+    expect((await club(id))['name']).toBe('Moved')
+    const wrong = operations.update(clubs, { ...here, id, version: 3, input: { name: 'Moved' }, changeSet: 'mine' }, at())
+    expect(await refusalOf(wrong)).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['changeSet'] }] })
+  })
+
   test('[R13.1] a bulk archive is taken back, but for what was changed since', async () => {
     const ids = await many('Undo', 5)
     const { changeSet } = await archive({ ids })

@@ -20,15 +20,25 @@ const versionOf = ({ data, previousData, meta }: UpdateParams): unknown =>
 export const update: Verb<UpdateParams, UpdateResult<ConsoleRecord>> = {
   document: (resource, params) => {
     const names = wireNames(resource)
-    const variables = { organizationId: 'ID!', id: 'ID!', version: 'Int!', input: `${names.input}!` }
-    return operation('mutation', operationName(names.update), names.update, variables, selectionOf(resource, metaOf(params)))
+    const meta = metaOf(params)
+    const given = { organizationId: 'ID!', id: 'ID!', version: 'Int!', input: `${names.input}!` }
+    const variables = { ...given, ...(meta.changeSet ? { changeSet: 'ID' } : {}) }
+    return operation('mutation', operationName(names.update), names.update, variables, selectionOf(resource, meta))
   },
-  variables: (resource, params, { organizationId, env }) => ({
-    organizationId,
-    id: params.id,
-    version: versionOf(params),
-    input: inputOf(resource, changed(params.data as Record<string, unknown>, (params.previousData ?? {}) as Record<string, unknown>), env),
-  }),
+  variables: (resource, params, { organizationId, env }) => {
+    const { changeSet } = metaOf(params)
+    return {
+      organizationId,
+      id: params.id,
+      version: versionOf(params),
+      input: inputOf(
+        resource,
+        changed(params.data as Record<string, unknown>, (params.previousData ?? {}) as Record<string, unknown>),
+        env,
+      ),
+      ...(changeSet === undefined ? {} : { changeSet }),
+    }
+  },
   answer: (resource, reply, params, { env }) => ({
     data: recordOf(resource, reply[wireNames(resource).update] as Wire, metaOf(params), env),
   }),
