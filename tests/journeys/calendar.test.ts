@@ -140,10 +140,10 @@ describe('the month calendar', () => {
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await isClean('week')
-    // By keys: from day to day, from row to row, and into the day.
+    // By keys: from day to day, through its free hours and rows, and into the day.
     await column.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(column.locator('[data-row]').first()).toBeFocused()
+    await expect(column.locator('[data-from]:focus')).toHaveCount(1)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/view%22%3A%22day/)

@@ -26,6 +26,7 @@ export const timeType: FieldType<'time', string | null, TimeOptions> = {
     },
   },
   filter: null,
+  holds: 'string',
   sortable: true,
   searchable: false,
 }

@@ -7,6 +7,7 @@ export const calendars = {
   noneThisDay: 'Nothing is planned on this day.',
   nonePlanned: 'nothing planned',
   newOn: '%{new} on %{day}',
+  newAt: '%{new} on %{day} at %{time}',
   moreOn: '%{count} more on %{day}',
   showAll: 'Show all calendars',
   showAlone: 'Show %{name} alone',
@@ -38,4 +39,15 @@ export const calendars = {
   clashList: 'Two at the same time in one place',
   doubleBooked: '%{place} is double-booked',
   clashRow: '%{title}, %{time}',
+  moving: {
+    done: '%{title} is now on %{when}',
+    oneDate: 'The other dates of its series stay as they are',
+    undone: '%{rows} back in place',
+    back: '%{title} is back where it was',
+    fixed: 'These cannot be moved here',
+    taken: '%{title}, %{when}',
+    keys: 'Arrow keys move it, Enter drops it, Esc puts it back',
+    keysWithEnd: 'Arrow keys move it, Shift with up or down moves its end, Enter drops it, Esc puts it back',
+    end: 'Drag to change when it ends',
+  },
 } as const

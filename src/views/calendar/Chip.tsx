@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/calendars.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
@@ -5,14 +6,18 @@ import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { MarkIcon, toneOf, type Mark } from '#console/views/calendar/marks.tsx'
+import { useIsTaken } from './useHand.ts'
+import type { Moving } from './useMoving.ts'
 import styles from './month.module.css'
 
 // Published is what everything is in the end: only the other states are said.
 const STATES: Readonly<Record<string, IconName>> = { draft: 'pencil', scheduled: 'clock', cancelled: 'cancel', expired: 'expired' }
 
 /** A row in a day: mark of its calendar, time, short name, its state where it is not yet or no longer on. */
-export const Chip = ({ record, to, time, title, mark, isReached, clash, isOver = false }: ChipProps) => {
+const Drawn = ({ record, to, time, title, mark, isReached, clash, isOver = false, moving }: ChipProps) => {
   const icon = STATES[record.status]
+  const isTaken = useIsTaken(moving.hand, record.id)
+  const isMoved = moving.closed(record) === null
   const booked = clash === undefined ? '' : t('calendars.doubleBooked', { place: clash })
   return (
     <li data-over={isOver}>
@@ -25,6 +30,9 @@ export const Chip = ({ record, to, time, title, mark, isReached, clash, isOver =
         data-tone={booked === '' ? toneOf(mark) : 'warning'}
         data-status={record.status}
         data-clash={booked !== ''}
+        data-taken={isTaken}
+        draggable={isMoved}
+        aria-keyshortcuts={isMoved ? 'M' : undefined}
         title={[`${time} ${record.recordTitle}`, statusWord(record.status), booked].filter(Boolean).join(', ')}
       >
         <MarkIcon mark={mark} />
@@ -47,6 +55,9 @@ export const Chip = ({ record, to, time, title, mark, isReached, clash, isOver =
   )
 }
 
+/** It is drawn again when its own row is, not with its day. */
+export const Chip = memo(Drawn)
+
 interface ChipProps {
   readonly record: ConsoleRecord
   readonly to: string
@@ -59,4 +70,5 @@ interface ChipProps {
   readonly clash?: string | undefined
   /** Its cell has no room for it; paper has. */
   readonly isOver?: boolean
+  readonly moving: Moving
 }

@@ -5,6 +5,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { addDays } from '../days.ts'
 import type { Timed } from './hours.ts'
 import { LaneWeek } from './LaneWeek.tsx'
+import type { Moving } from './useMoving.ts'
 import { DayHead, TimeGrid, type HourColumn } from './TimeGrid.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 import { useLanes } from './useLanes.ts'
@@ -15,7 +16,7 @@ const NOWHERE = ''
 const isIn = (lane: string, { lanes }: Timed): boolean => (lane === NOWHERE ? lanes.length === 0 : lanes.some(({ id }) => id === lane))
 
 /** A week or a day by hours; a column for each place where that was chosen. */
-const Hours = ({ works }: { readonly works: CalendarWorks }) => {
+const Hours = ({ works, moving }: { readonly works: CalendarWorks; readonly moving: Moving }) => {
   const { mode, at, week, timed, byLane, events, subject } = works
   const { longDate } = useFormats()
   const lanes = useLanes(subject, timed, byLane)
@@ -28,11 +29,11 @@ const Hours = ({ works }: { readonly works: CalendarWorks }) => {
     label: longDate(day),
     items: timed.filter(item => item.day === day),
     untimed: untimedOn(day),
-    isLane: false,
+    lane: null,
   })
   const nowhere = timed.some(item => isIn(NOWHERE, item)) ? [{ id: NOWHERE, title: t('calendars.noPlace') }] : []
   const all = [...lanes, ...nowhere]
-  if (byLane && mode === 'week') return <LaneWeek works={works} lanes={all} isIn={isIn} />
+  if (byLane && mode === 'week') return <LaneWeek works={works} moving={moving} lanes={all} isIn={isIn} />
   const columns = byLane
     ? all.map(({ id, title }): HourColumn => ({
         key: id,
@@ -41,12 +42,12 @@ const Hours = ({ works }: { readonly works: CalendarWorks }) => {
         label: title,
         items: timed.filter(item => item.day === at && isIn(id, item)),
         untimed: [],
-        isLane: true,
+        lane: id,
       }))
     : mode === 'week'
       ? Array.from({ length: 7 }, (_, place) => columnOf(addDays(week, place)))
       : [columnOf(at)]
-  return <TimeGrid key={`${mode} ${byLane}`} works={works} columns={columns} />
+  return <TimeGrid key={`${mode} ${byLane}`} works={works} moving={moving} columns={columns} lanes={byLane ? all : null} />
 }
 
 export default Hours

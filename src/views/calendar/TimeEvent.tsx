@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { markOf, MarkIcon, toneOf } from '#console/views/calendar/marks.tsx'
@@ -9,25 +9,34 @@ import { Icon } from '#widgets/icons.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { timeOf, type Timed } from './hours.ts'
+import { useIsTaken } from './useHand.ts'
 import type { CalendarWorks } from './useCalendar.ts'
+import type { Moving } from './useMoving.ts'
 import styles from './hours.module.css'
+import hand from './moving.module.css'
 
 /** What is as long has a second line. */
 const TWO_LINES = 45
 
 interface TimeEventProps {
-  readonly works: CalendarWorks
+  readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths' | 'clashing'>
+  readonly moving: Moving
   readonly item: Timed<ConsoleRecord>
   readonly saysLane: boolean
   /** Its column has the focus, so Tab goes into it. */
   readonly isReached: boolean
-  /** Where it stands in its column. */
-  readonly style: CSSProperties
+  /** Where it stands in its column, in CSS. */
+  readonly top: string
+  readonly bottom: string
+  readonly left: string
+  readonly width: string
 }
 
 /** A row in the hours of a day: mark of its calendar, short name, time and place, and in words what stands in its way. */
-export const TimeEvent = ({ works, item, saysLane, isReached, style }: TimeEventProps) => {
+const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEventProps) => {
   const { subject, marks, paths, clashing } = works
+  const isTaken = useIsTaken(moving.hand, item.id)
+  const isMoved = moving.closed(item.row) === null
   const { briefTime, timeRange } = useFormats()
   const { row: record, from, to, lanes } = item
   const mark = markOf(whomOf(subject, record), marks)
@@ -49,6 +58,9 @@ export const TimeEvent = ({ works, item, saysLane, isReached, style }: TimeEvent
         data-tone={booked === '' ? toneOf(mark) : 'warning'}
         data-status={record.status}
         data-clash={booked !== ''}
+        data-taken={isTaken}
+        draggable={isMoved}
+        aria-keyshortcuts={isMoved ? 'M' : undefined}
         title={says}
       >
         <span className={styles['name']}>
@@ -62,7 +74,23 @@ export const TimeEvent = ({ works, item, saysLane, isReached, style }: TimeEvent
             {booked !== '' && <em>{booked}</em>}
           </span>
         )}
+        {isMoved && moving.isStretched && item.isLast && (
+          <span className={hand['end']} draggable data-end="" aria-hidden="true" title={t('calendars.moving.end')} />
+        )}
       </LinkBase>
     </li>
   )
 }
+
+/** It is drawn again when its row is, or stands elsewhere. */
+export const TimeEvent = memo(
+  Drawn,
+  (before, after) =>
+    WORKS.every(key => before.works[key] === after.works[key]) &&
+    ITEM.every(key => before.item[key] === after.item[key]) &&
+    OWN.every(key => before[key] === after[key]),
+)
+
+const WORKS = ['subject', 'marks', 'paths', 'clashing'] as const
+const ITEM = ['row', 'day', 'from', 'to', 'isLast'] as const
+const OWN = ['moving', 'saysLane', 'isReached', 'top', 'bottom', 'left', 'width'] as const

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { LinkBase, useNavigate } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useCounts } from '#console/views/shared/useCounts.ts'
 import { useSingleKeys } from '#console/views/shared/singleKeys.ts'
 import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { Day } from '../days.ts'
 import { Chip } from './Chip.tsx'
-import { HOUR, hoursShown, minutesOf, sideBySide, timeOf, type Timed } from './hours.ts'
-import { TimeEvent } from './TimeEvent.tsx'
+import { HOUR, hoursShown, minutesOf, timeOf, type Lane, type Timed } from './hours.ts'
+import { HoursOf } from './HoursOf.tsx'
+import { Landing } from './Landing.tsx'
+import type { Ground } from './moving.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 import { useChip } from './useChip.ts'
+import { useGround, type Moving } from './useMoving.ts'
 import styles from './hours.module.css'
 
 /** A column of hours: a day, or a place on a day. */
@@ -24,8 +26,8 @@ export interface HourColumn {
   readonly items: readonly Timed<ConsoleRecord>[]
   /** Rows of its day without a time. */
   readonly untimed: readonly ConsoleRecord[]
-  /** The place of the column is said by its head. */
-  readonly isLane: boolean
+  /** The place that it is, which its head says ('': rows that have none); null: it is a day. */
+  readonly lane: string | null
 }
 
 const focusOn = (element: Element | null | undefined): void => {
@@ -44,41 +46,62 @@ const useMinute = (): number => {
   return minute
 }
 
+interface TimeGridProps {
+  readonly works: CalendarWorks
+  readonly moving: Moving
+  readonly columns: readonly HourColumn[]
+  /** The places that the columns are; null: they are days. */
+  readonly lanes: readonly Lane[] | null
+}
+
+const beginning = (stop: HTMLElement): number => Number(stop.dataset['from'])
+
 /**
- * Days or places as columns of hours (pictures 18b and 18c). Arrow keys go from column to column and from row to row of one, Enter opens,
- * N makes a new row where the focus is.
+ * Days or places as columns of hours (pictures 18b and 18c). Arrow keys go from column to column, and through the rows and free hours of
+ * one; Enter opens a row and begins one in an hour, N begins one where the focus is, and M takes a row in hand.
  */
-export const TimeGrid = ({ works, columns }: { readonly works: CalendarWorks; readonly columns: readonly HourColumn[] }) => {
+export const TimeGrid = ({ works, moving, columns, lanes }: TimeGridProps) => {
   const { today, newOn, turn } = works
   const grid = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [hasSingle] = useSingleKeys()
   const { timeText } = useFormats()
   const chipOf = useChip(works)
-  const { pluralize } = useCounts()
   const minute = useMinute()
   const { first, last } = hoursShown(columns.flatMap(({ items }) => items))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const [reached, reach] = useState(0)
   const current = Math.min(reached, columns.length - 1)
-  const share = (minutes: number): string => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`
   const hasUntimed = columns.some(({ untimed }) => untimed.length > 0)
+  const ground = useMemo(
+    (): Ground => ({
+      across: lanes ? 'lanes' : 'days',
+      down: 'minutes',
+      lanes,
+      minutesAt: (column, y) => {
+        const { top, height } = column.getBoundingClientRect()
+        return Math.min(last, Math.max(first, first + ((y - top) / height) * (last - first))) * HOUR
+      },
+    }),
+    [lanes, first, last],
+  )
+  const { handlers, onKey } = useGround(works, moving, grid, ground)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+    if (onKey(event) || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const own = event.target.closest<HTMLElement>('[data-column]')
     if (!own) return
     const at = Number(own.dataset['column'])
     const all = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-    const links = [...own.querySelectorAll<HTMLElement>('a[data-row]')]
-    const place = links.indexOf(event.target)
+    const stops = [...own.querySelectorAll<HTMLElement>('[data-from]')].sort((one, other) => beginning(one) - beginning(other))
+    const place = stops.indexOf(event.target)
     const column = columns[at]
-    const begins = links[place]?.dataset['from']
+    const begins = stops[place]?.dataset['from']
     const keys: Readonly<Record<string, () => unknown>> = {
       ArrowRight: () => focusOn(all[at + 1]),
       ArrowLeft: () => focusOn(all[at - 1]),
-      ArrowDown: () => focusOn(links[place + 1]),
-      ArrowUp: () => focusOn(place > 0 ? links[place - 1] : own),
+      ArrowDown: () => focusOn(stops[place + 1]),
+      ArrowUp: () => focusOn(place > 0 ? stops[place - 1] : own),
       PageDown: () => turn(1),
       PageUp: () => turn(-1),
       ...(column && newOn && hasSingle ? { n: () => navigate(newOn(column.day, begins ? timeOf(Number(begins)) : '')) } : {}),
@@ -99,21 +122,23 @@ export const TimeGrid = ({ works, columns }: { readonly works: CalendarWorks; re
         role="group"
         aria-label={works.title}
         onKeyDown={onKeyDown}
+        {...handlers}
       >
         <span className={styles['corner']} aria-hidden="true" />
-        {columns.map(({ key, head, day, isLane }) => (
-          <div key={key} className={styles['head']} data-today={!isLane && day === today}>
+        {columns.map(({ key, head, day, lane }) => (
+          <div key={key} className={styles['head']} data-today={lane === null && day === today}>
             {head}
           </div>
         ))}
         {hasUntimed && (
           <>
             <span className={styles['gutter']}>{t('calendars.wholeDay')}</span>
-            {columns.map(({ key, untimed }) => (
-              <ul key={key} className={styles['untimed']}>
+            {columns.map(({ key, day, untimed }) => (
+              <ul key={key} className={styles['untimed']} data-day={day}>
                 {untimed.map(record => (
-                  <Chip key={record.id} {...chipOf(record)} isReached />
+                  <Chip key={record.id} {...chipOf(record)} moving={moving} isReached />
                 ))}
+                {lanes === null && <Landing hand={moving.hand} day={day} isUntimed />}
               </ul>
             ))}
           </>
@@ -123,47 +148,14 @@ export const TimeGrid = ({ works, columns }: { readonly works: CalendarWorks; re
             <span key={hour}>{hour === first ? '' : timeText(timeOf(hour * HOUR)).replace(':00', '')}</span>
           ))}
         </div>
-        {columns.map(({ key, day, label, items, isLane }, index) => (
-          <div
-            key={key}
-            role="group"
-            className={styles['column']}
-            data-column={index}
-            data-day={day}
-            aria-label={`${label}, ${items.length === 0 ? t('calendars.nonePlanned') : pluralize(items.length, works.subject.resource.label)}`}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => reach(index)}
-          >
-            <span aria-hidden="true">
-              {hours.map(hour => (
-                <span key={hour} className={styles['line']} />
-              ))}
-            </span>
-            <ul>
-              {sideBySide(items).map(item => (
-                <TimeEvent
-                  key={`${item.id} ${item.day}`}
-                  works={works}
-                  item={item}
-                  saysLane={!isLane}
-                  isReached={index === current}
-                  style={{
-                    top: share(item.from),
-                    bottom: `calc(100% - ${share(Math.min(last * HOUR, Math.max(item.to, item.from + HOUR / 2)))})`,
-                    left: `${(item.place / item.of) * 100}%`,
-                    width: `${100 / item.of}%`,
-                  }}
-                />
-              ))}
-            </ul>
-            {day === today && minute >= first * HOUR && minute <= last * HOUR && (
-              <span
-                className={styles['now']}
-                style={{ top: share(minute) }}
-                title={t('calendars.lineOfNow', { time: timeText(timeOf(minute)) })}
-              />
-            )}
-          </div>
+        {columns.map((column, index) => (
+          <HoursOf
+            key={column.key}
+            {...{ works, moving, column, index, first, last, ground }}
+            now={column.day === today ? minute : null}
+            isReached={index === current}
+            onReach={reach}
+          />
         ))}
       </div>
     </div>

@@ -38,7 +38,7 @@ export const cases: ViewCases<CalendarOptions> = {
   others: [paths],
   accepted: { starts: 'begins', ends: 'takes', lanes: 'path', exclusive: true, short: 'brief' },
   says:
-    'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; ' +
+    'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys; ' +
     'a day has a column for each place; two at once in one place are marked',
   refused: [
     { options: { starts: 'name' }, path: 'starts', message: "is 'name', which is no moment or day of walks." },

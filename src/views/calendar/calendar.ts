@@ -31,7 +31,7 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
   name: 'calendar',
   describe: ({ lanes, exclusive }) =>
     [
-      'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one',
+      'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys',
       ...(lanes === undefined ? [] : ['a day has a column for each place']),
       ...(exclusive ? ['two at once in one place are marked'] : []),
     ].join('; '),

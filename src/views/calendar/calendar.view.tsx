@@ -17,10 +17,12 @@ import { Alone } from './Alone.tsx'
 import type { CalendarOptions } from './calendar.ts'
 import { Head } from './Head.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
+import { MovingNote } from './MovingNote.tsx'
 import { DayOf, PhoneMonth } from './PhoneMonth.tsx'
 import sheet from '#widgets/sheet.module.css'
 import { Tools } from './Tools.tsx'
 import { useCalendar, type CalendarWorks } from './useCalendar.ts'
+import { useMoving } from './useMoving.ts'
 import { WeekList } from './WeekList.tsx'
 
 const DayDialog = lazy(() => import('./DayDialog.tsx'))
@@ -47,6 +49,7 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const works = useCalendar(resource, view.options as CalendarOptions)
   const { events, subject, day, newOn, newLabel, mode, at } = works
+  const { moving, bulk: moved } = useMoving(works)
   const [isCopying, setCopying] = useState(false)
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
@@ -71,10 +74,10 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
       {isPhone ? (
         <OnPhone works={works} />
       ) : mode === 'month' ? (
-        <MonthGrid works={works} />
+        <MonthGrid works={works} moving={moving} />
       ) : (
         <Suspense fallback={<ListSkeleton />}>
-          <Hours works={works} />
+          <Hours works={works} moving={moving} />
         </Suspense>
       )}
       {alone && isPhone && newOn && (
@@ -89,6 +92,7 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
           <DayDialog day={day} works={works} />
         </Suspense>
       )}
+      {!isPhone && <MovingNote works={works} moving={moving} bulk={moved} />}
       {isCopying && (
         <Suspense fallback={null}>
           <CopyMonth

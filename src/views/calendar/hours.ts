@@ -14,6 +14,8 @@ export interface Timed<Row = unknown> {
   readonly from: number
   readonly to: number
   readonly lanes: readonly Lane[]
+  /** It ends on this day. */
+  readonly isLast?: boolean
 }
 
 /** Where a row stands in its column: in which of how many, side by side. */

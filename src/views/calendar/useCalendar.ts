@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useEvent } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
@@ -123,6 +124,24 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
     week: by => addDays(at, 7 * by),
     day: by => addDays(at, by),
   }
+  // What cells are given stays the same, so that they are drawn again only with their rows.
+  const setFocus = useEvent((day: Day): void => {
+    setFocused(day)
+    if (mode === 'month' && !weeks.flat().includes(day)) put(mode, day)
+  })
+  const openDay = useEvent((day: Day): void => open(day, true))
+  const { create } = paths
+  const timeKey = subject.isDay ? subject.time : null
+  const newAt = useCallback(
+    (day: Day, time = ''): string => {
+      const value = subject.isDay
+        ? { [starts]: day, ...(timeKey && time !== '' ? { [timeKey]: time } : {}) }
+        : { [starts]: `${day}T${time}` }
+      return `${create ?? ''}?with=${encodeURIComponent(JSON.stringify(value))}`
+    },
+    [subject.isDay, starts, timeKey, create],
+  )
+  const newOn = mayWrite && create !== null ? newAt : null
   return {
     subject,
     paths,
@@ -156,25 +175,13 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
       put(mode, today)
     },
     focus,
-    setFocus: day => {
-      setFocused(day)
-      if (mode === 'month' && !weeks.flat().includes(day)) put(mode, day)
-    },
+    setFocus,
     day: readDay(opened),
-    openDay: day => open(day, true),
+    openDay,
     closeDay: () => open(null, false),
     filter,
     setFilter: next => setFilters({ ...Object.fromEntries(Object.entries(filterValues).filter(([key]) => key.startsWith('$'))), ...next }),
-    newOn:
-      mayWrite && paths.create !== null
-        ? (day, time = '') => {
-            const timeKey = subject.isDay ? subject.time : null
-            const value = subject.isDay
-              ? { [starts]: day, ...(timeKey && time !== '' ? { [timeKey]: time } : {}) }
-              : { [starts]: `${day}T${time}` }
-            return `${paths.create ?? ''}?with=${encodeURIComponent(JSON.stringify(value))}`
-          }
-        : null,
+    newOn,
     newLabel: t('common.newOne', { what: inSentence(resource.label[0]) }),
   }
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { markOf } from '#console/views/calendar/marks.tsx'
 import { shortOf, wallOf, whomOf } from '#console/views/calendar/subject.ts'
@@ -7,12 +8,17 @@ import type { CalendarWorks } from './useCalendar.ts'
 /** What a cell says of a row. */
 export const useChip = ({ subject, marks, paths, clashing }: CalendarWorks) => {
   const { briefTime } = useFormats()
-  return (record: ConsoleRecord) => ({
-    record,
-    to: paths.open(record) ?? paths.back,
-    time: briefTime(wallOf(subject, record).slice(11, 16)),
-    title: shortOf(subject, record),
-    mark: markOf(whomOf(subject, record), marks),
-    clash: clashing.get(record.id),
-  })
+  return useCallback(
+    (record: ConsoleRecord) => ({
+      record,
+      to: paths.open(record) ?? paths.back,
+      time: briefTime(wallOf(subject, record).slice(11, 16)),
+      title: shortOf(subject, record),
+      mark: markOf(whomOf(subject, record), marks),
+      clash: clashing.get(record.id),
+    }),
+    [subject, marks, paths, clashing, briefTime],
+  )
 }
+
+export type ChipOf = ReturnType<typeof useChip>

@@ -5,6 +5,7 @@ import { fieldOfKey } from '#catalogue'
 import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
 import { addDays } from '../days.ts'
 import { clashesOf, HOUR, MINUTES, minutesOf, type Lane, type Timed } from './hours.ts'
+import type { Slot } from './slots.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,7 +25,7 @@ const lanesOf = ({ resource, lanes }: Subject, record: ConsoleRecord): readonly 
 }
 
 /** How many minutes after its beginning a row ends. */
-const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: number): number => {
+export const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: number): number => {
   const value = ends === null ? null : (record as Row)[ends]
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return HOUR
@@ -38,20 +39,27 @@ const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: number): n
   return length > 0 ? length : length + MINUTES
 }
 
-/** A row on the days that it lies on; without a time it lies on none of their hours. */
-export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
+export const slotOf = (subject: Subject, record: ConsoleRecord, lane: string | null = null): Slot => {
   const [day = '', time = ''] = wallOf(subject, record).split('T')
   const from = minutesOf(time)
+  return { day, from, length: lengthOf(subject, record, from ?? 0), lane }
+}
+
+/** A row on the days that it lies on; without a time it lies on none of their hours. */
+export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
+  const { day, from, length } = slotOf(subject, record)
   if (from === null) return []
-  const end = from + lengthOf(subject, record, from)
+  const end = from + length
   const lanes = lanesOf(subject, record)
-  return Array.from({ length: Math.ceil(end / MINUTES) }, (_, index) => ({
+  const days = Math.ceil(end / MINUTES)
+  return Array.from({ length: days }, (_, index) => ({
     id: record.id,
     row: record,
     day: addDays(day, index),
     from: index === 0 ? from : 0,
     to: Math.min(MINUTES, end - index * MINUTES),
     lanes,
+    isLast: index === days - 1,
   }))
 }
 

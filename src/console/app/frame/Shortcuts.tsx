@@ -35,6 +35,14 @@ const SHORTCUTS: readonly (readonly [where: string, keys: Keys])[] = [
       [t('shortcuts.actionKey'), t('shortcuts.action')],
     ],
   ],
+  [
+    t('shortcuts.calendar'),
+    [
+      [t('shortcuts.takeKey'), t('shortcuts.take')],
+      [t('shortcuts.enterKey'), t('shortcuts.drop')],
+      [t('shortcuts.escKey'), t('shortcuts.putBack')],
+    ],
+  ],
   [t('shortcuts.forms'), [[t('shortcuts.saveKey'), t('shortcuts.save')]]],
 ]
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useAllRows } from '../shared/useAllRows.ts'
 import type { Day } from '#views/days.ts'
@@ -18,6 +18,8 @@ export interface Events {
   readonly isLoading: boolean
   readonly error: Error | null
   readonly retry: () => void
+  /** Shows a row otherwise than it was read, until it is read again. */
+  readonly replace: (record: ConsoleRecord) => void
 }
 
 const gathered = (subject: Subject, records: readonly ConsoleRecord[]): ReadonlyMap<Day, readonly ConsoleRecord[]> => {
@@ -26,9 +28,8 @@ const gathered = (subject: Subject, records: readonly ConsoleRecord[]): Readonly
     const day = wallOf(subject, record).slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), record])
   }
-  // Rows of a day alone came in no order of their times.
-  if (subject.time !== null)
-    for (const rows of days.values()) rows.sort((one, other) => wallOf(subject, one).localeCompare(wallOf(subject, other)))
+  // Rows of a day alone came in no order of their times, and what was moved stands where it came.
+  for (const rows of days.values()) rows.sort((one, other) => wallOf(subject, one).localeCompare(wallOf(subject, other)))
   return days
 }
 
@@ -43,6 +44,8 @@ const within = (span: Span, chosen: unknown): Span => {
   }
 }
 
+type Found = Awaited<ReturnType<ReturnType<typeof useAllRows>>>
+
 const NO_ROWS: readonly ConsoleRecord[] = []
 
 /** The rows of a span, of every page at once, by their day on the organization's clock. */
@@ -52,8 +55,10 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
   const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
   const columns = [...new Set(keys.flatMap(key => key ?? []))]
   const asked = { ...filter, [at]: within(span, filter[at]) }
+  const client = useQueryClient()
+  const queryKey = [resource.name, 'month', asked]
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: [resource.name, 'month', asked],
+    queryKey,
     queryFn: () => allRows(resource.name, { by: at, filter: asked, meta: { view: 'list', columns }, most: MOST }),
     placeholderData: keepPreviousData,
   })
@@ -66,5 +71,10 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
     isLoading: isPending || isPlaceholderData,
     error: data ? null : error,
     retry: () => void refetch(),
+    replace: record =>
+      client.setQueryData<Found>(
+        queryKey,
+        found => found && { ...found, rows: found.rows.map(one => (one.id === record.id ? record : one)) },
+      ),
   }
 }

@@ -11,10 +11,11 @@ import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { copiedValues, formKeys } from '#console/views/form/copied.ts'
-import { addDays, addMonths, type Day } from '../../days.ts'
+import { addMonths, type Day } from '../../days.ts'
 import { clashesOf, type Clash } from '../hours.ts'
+import { valuesAt } from '../useDrop.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
-import { OFF, timedOf } from '../useTimed.ts'
+import { OFF, slotOf, timedOf } from '../useTimed.ts'
 import { holidaysOf } from './holidays.ts'
 import { copyKey, daysOf, groupBy, planCopy, type Copy, type CopyPlan, type Entry } from './plan.ts'
 
@@ -59,7 +60,7 @@ const withoutKey = <T>(set: ReadonlySet<T>, key: T): ReadonlySet<T> => new Set([
 /** Everything that is decided before a month of a calendar is copied, and the copying: drafts, as one change that can be taken back. */
 export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: string) => void): CopyMonth => {
   const { subject, filter } = works
-  const { resource, at, ends, isDay } = subject
+  const { resource, at, ends } = subject
   const { organization } = useConsole()
   const { timeZone, locale, monthText } = useFormats()
   const verbs = useVerbs()
@@ -104,14 +105,8 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
 
   const byId = new Map(own.map(row => [row.id, row]))
   const movedTo = (row: ConsoleRecord, day: Day): ConsoleRecord => {
-    const value = (key: string | null) => (key === null ? null : (row as Readonly<Record<string, unknown>>)[key])
-    const [start, end] = [String(value(at)), value(ends)]
-    const days = Math.round((Date.parse(day) - Date.parse(start.slice(0, 10))) / 86_400_000)
-    const moved = `${day}${start.slice(10)}`
-    // An end that is a moment goes along; a length or a time of the day says the same of any day.
-    const ending =
-      ends !== null && typeof end === 'string' && end.length > 10 ? { [ends]: `${addDays(end.slice(0, 10), days)}${end.slice(10)}` } : {}
-    return { ...row, [at]: isDay ? day : moved, ...ending }
+    const slot = slotOf(subject, row)
+    return { ...row, ...valuesAt(subject, row, slot, { ...slot, day }) }
   }
   const titleOf = (key: string): { readonly key: string; readonly title: string; readonly day: Day } => {
     const [id = '', day = ''] = key.split(' ')
