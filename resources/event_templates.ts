@@ -1,7 +1,22 @@
 import { atMost, defineResource, section } from '#model'
-import { choice, duration, money, number, repeater, publishing, reference, richText, tags, text } from '#fields'
+import {
+  audience,
+  boolean,
+  choice,
+  duration,
+  money,
+  number,
+  place,
+  repeater,
+  publishing,
+  reference,
+  richText,
+  tags,
+  text,
+  time,
+} from '#fields'
 import { picture } from './fieldSets/picture.ts'
-import { feedbackQuestions } from './fieldSets/signUp.ts'
+import { feedbackQuestions, signUp } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 
 /** An idea for an event, kept to be used again. */
@@ -24,7 +39,7 @@ export default defineResource({
     {
       at: 'new_event',
       resource: 'events',
-      label: 'New event from this',
+      label: 'Use',
       source: 'template',
       copies: {
         title: 'title',
@@ -32,7 +47,17 @@ export default defineResource({
         image: 'image',
         imageAlt: 'imageAlt',
         dimension: 'dimension',
+        startsAt: 'startTime',
         duration: 'duration',
+        venue: 'venue',
+        paid: 'paid',
+        price: 'price',
+        audience: 'audience',
+        registration: 'registration',
+        capacity: 'capacity',
+        waitlist: 'waitlist',
+        maxGuests: 'maxGuests',
+        closes: 'closes',
         feedbackQuestions: 'feedbackQuestions',
       },
     },
@@ -45,8 +70,13 @@ export default defineResource({
     description: richText({ limit: 3000, optional: true }),
     ...picture,
     dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    startTime: time({ optional: true, label: 'Usual time' }),
     duration: duration({ min: 5, max: 720, initial: 60 }),
-    venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
+    venue: place({ to: 'event_venues', optional: true, label: 'Usual venue' }),
+    paid: boolean({ label: 'Charge a fee' }),
+    price: money({ label: 'Cost per person', help: 'In US dollars, such as 4.50', showWhen: { field: 'paid', is: true } }),
+    audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true }),
+    ...signUp,
     groupSizeMin: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Minimum group size' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Maximum group size' }),
     supplies: repeater({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
@@ -67,14 +97,18 @@ export default defineResource({
   },
   rules: [atMost('groupSizeMin', 'groupSizeMax')],
   list: {
-    columns: ['title', 'collection', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
+    columns: ['title', 'collection', 'dimension', 'startTime', 'duration', 'venue', 'updatedAt', 'status'],
     filters: ['collection', 'tags', 'dimension', 'venue', 'status'],
     modes: ['grid', 'list'],
     image: 'image',
   },
   form: [
     section('Basics', 'title', 'description', 'image', 'imageAlt', 'dimension'),
-    section('Planning', 'duration', 'venue', 'groupSizeMin', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').help(
+    section('When and where', 'startTime', 'duration', 'venue').help('What its events start from. The day is chosen for each.'),
+    section('Cost', 'paid', 'price').help('What people pay to come, if anything.'),
+    section('Audience', 'audience').help('Who its events are for. In communities below, each event begins with everyone.'),
+    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').help('How people sign up for its events.'),
+    section('Planning', 'groupSizeMin', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').help(
       'What staff need to know to run it.',
     ),
     section('Library', 'collection', 'place', 'tags'),

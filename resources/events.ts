@@ -18,6 +18,7 @@ import {
 import { calendar } from '#views'
 import { picture } from './fieldSets/picture.ts'
 import { makeItRepeat, REPETITION } from './actions/repetition.ts'
+import { saveAsTemplate } from './actions/templates.ts'
 import { ofSeries, repetition } from './fieldSets/series.ts'
 import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
@@ -96,7 +97,7 @@ export default defineResource({
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
-  actions: { publish, makeItRepeat, cancel, uncancel, archive, unarchive },
+  actions: { publish, makeItRepeat, saveAsTemplate, cancel, uncancel, archive, unarchive },
   views: { calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle' }) },
   figures,
   changeNotices: {

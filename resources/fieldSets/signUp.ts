@@ -19,12 +19,14 @@ export const signUp = {
   registration: choice({
     options: ['drop_in', ['auto', 'Sign up'], ['auto_capped', 'Sign up, limited capacity'], ['approval', 'Sign up, with approval']],
     initial: 'drop_in',
+    backfill: "'drop_in'",
     label: 'Registration',
   }),
   capacity: number({ integer: true, min: 1, max: 2000, label: 'Capacity', showWhen: { field: 'registration', is: 'auto_capped' } }),
   waitlist: choice({
     options: ['none', 'first_come', 'by_hand', ['draw', 'Random draw']],
     initial: 'first_come',
+    backfill: "'first_come'",
     label: 'Waitlist order',
     showWhen: { field: 'registration', is: 'auto_capped' },
   }),

@@ -1,5 +1,6 @@
 import type { Addresses, Making, Nest, Resource, RowForm } from '#model'
 import { fieldTypes } from '#fields'
+import { fitsInto } from '#fields/pattern.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -67,7 +68,7 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
     const [target, source] = [made.fields[to], resource.fields[from]]
     if (!target) report('R135', `${path}.copies`, named(to, keysOf(made), `a field of ${made.name}`))
     else if (!source) report('R135', `${path}.copies.${to}`, named(from, keysOf(resource), 'a field of this resource'))
-    else if (target.type !== source.type)
+    else if (!fitsInto(source, target))
       report('R135', `${path}.copies.${to}`, `is of type ${target.type}, and '${from}' of type ${source.type}. Only like goes into like.`)
   }
 }

@@ -1,6 +1,7 @@
 /** Effect types: constructors for declarations, definitions for the machinery. */
 import type { Effect } from '#model'
 import { actType } from './act/act.ts'
+import { captureType } from './capture/capture.ts'
 import { deliverType } from './deliver/deliver.ts'
 import { escalateType } from './escalate/escalate.ts'
 import { expandType } from './expand/expand.ts'
@@ -8,13 +9,21 @@ import { repeatType } from './repeat/repeat.ts'
 import type { EffectType } from './effectType.ts'
 
 export { act } from './act/act.ts'
+export { capture, type CaptureOptions } from './capture/capture.ts'
 export { deliver, type FamilyOptions } from './deliver/deliver.ts'
 export { escalate } from './escalate/escalate.ts'
 export { expand } from './expand/expand.ts'
 export { repeat, type RepeatOptions } from './repeat/repeat.ts'
 
 /** Definitions by the names of effect types. */
-export const effectTypes = { act: actType, deliver: deliverType, escalate: escalateType, expand: expandType, repeat: repeatType } as const
+export const effectTypes = {
+  act: actType,
+  capture: captureType,
+  deliver: deliverType,
+  escalate: escalateType,
+  expand: expandType,
+  repeat: repeatType,
+} as const
 
 export type EffectTypeName = keyof typeof effectTypes
 

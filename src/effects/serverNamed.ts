@@ -1,6 +1,7 @@
 import type { Effect } from '#model'
 import type { EffectServer } from './adapters.server.ts'
 import { act } from './act/act.server.ts'
+import { capture } from './capture/capture.server.ts'
 import { deliver } from './deliver/deliver.server.ts'
 import { escalate } from './escalate/escalate.server.ts'
 import { expand } from './expand/expand.server.ts'
@@ -11,7 +12,14 @@ import type { effectTypes, EffectTypeName } from './index.ts'
 type ServerOf<Type> = Type extends EffectType<string, infer Options> ? EffectServer<Options> : never
 
 // An effect type without an adapter of the server does not compile.
-const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes)[Name]> } = { act, deliver, escalate, expand, repeat }
+const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes)[Name]> } = {
+  act,
+  capture,
+  deliver,
+  escalate,
+  expand,
+  repeat,
+}
 
 /** The server's adapter of an effect. */
 export const effectServerOf = ({ effect }: Effect): EffectServer => servers[effect as EffectTypeName]

@@ -48,7 +48,7 @@ export interface Making<K extends string = string> {
   readonly label: string
   /** The new row's field that says where it came from. */
   readonly source: string
-  /** Field of the new row: field of the pattern. Both are of one kind, or it does not pass the checks. */
+  /** Field of the new row: field of the pattern. Both are of one type, or the pattern's holds a part: the time of a moment. */
   readonly copies: Readonly<Record<string, K>>
 }
 

@@ -22,6 +22,7 @@ export type ActionIcon =
   | 'publish'
   | 'repeat'
   | 'restore'
+  | 'template'
   | 'unarchive'
   | 'undo'
   | 'week'

@@ -11,6 +11,10 @@ const QUESTIONS = [
   { question: 'Shall we do it again?', type: 'Yes or No' },
 ]
 
+/** The hours at which events of the library usually begin. */
+const HOURS = ['09:30', '10:00', '11:00', '13:30', '14:00', '15:30', '18:30'] as const
+const hourOf = (count: number): string => HOURS[count % HOURS.length] ?? HOURS[0]
+
 /** Events that a community makes again and again. */
 export const seedTemplates = async (seeding: Seeding, community: Community): Promise<void> => {
   const { pictures } = seeding
@@ -25,7 +29,9 @@ export const seedTemplates = async (seeding: Seeding, community: Community): Pro
         values: {
           title,
           dimension,
+          startTime: hourOf(count),
           duration: minutes,
+          ...(count % 3 === 0 ? { registration: 'auto_capped', capacity: 12 + count } : {}),
           description: `<p>${title} as our residents like it.</p>`,
           image: count % 3 === 2 ? null : picture,
           imageAlt: picture?.shows,
@@ -74,6 +80,7 @@ export const seedLibrary = async (seeding: Seeding, top: Community): Promise<voi
           values: {
             title,
             dimension,
+            startTime: hourOf(shelf + index * 3),
             duration,
             description: `<p>${description}</p>`,
             image: picture,

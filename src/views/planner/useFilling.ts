@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
-import { valuesFrom, type Values } from '#console/views/form/initial.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { isForeign, valuesFrom, type Values } from '#console/views/form/initial.ts'
 import { useListState } from '#console/views/list/listScreen.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import { t } from '#texts/planner.ts'
@@ -59,6 +60,7 @@ export const useFilling = (planner: Planner): Filling => {
   const { resource, options, making, period, rows: shown } = planner
   const { day, slots, lanes, starts, ends } = options
   const verbs = useVerbs()
+  const { organization } = useConsole()
   const allRows = useAllRows()
   const { bulk } = useListState()
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -84,10 +86,12 @@ export const useFilling = (planner: Planner): Filling => {
   const copied = (row: ConsoleRecord): Values => copiedValues(resource, row, making ? [making.source] : [])
 
   const patternValues = async ({ id, recordTitle: title }: Pattern): Promise<Values> => {
-    const { copies = {}, source } = making ?? {}
+    const { library } = planner
+    if (!library || !making) return {}
+    const { copies, source } = making
     const meta = { view: 'list', columns: Object.values(copies) }
-    const { data } = await verbs.getOne<ConsoleRecord>(planner.library?.name ?? '', { id, meta })
-    return { ...valuesFrom(resource, copies, data), ...(source === undefined ? {} : { [source]: { id, title } }) }
+    const { data } = await verbs.getOne<ConsoleRecord>(library.name, { id, meta })
+    return { ...valuesFrom(resource, library, copies, data, isForeign(data, organization)), [source]: { id, title } }
   }
   const make = async (into: Session, title: string, values: () => Values | Promise<Values>): Promise<void> => {
     try {

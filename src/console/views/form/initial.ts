@@ -1,4 +1,5 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
+import { carried, namesRows } from '#fields/pattern.ts'
 import { isServerValue, type Making, type Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -12,11 +13,22 @@ export const initialValues = (resource: Resource): Values =>
     }),
   )
 
-/** What a new row starts from: its own first values, and what the pattern says in their place. */
-export const valuesFrom = (target: Resource, copies: Making['copies'], row: Values): Values => ({
+/** Whether a row belongs to another organization than the one that is looked at. */
+export const isForeign = (record: object, { id }: { readonly id: string }): boolean =>
+  'organizationId' in record && typeof record.organizationId === 'string' && record.organizationId !== id
+
+/**
+ * What a new row starts from: its own first values, and what the pattern says in their place. `isForeign`: the pattern is another
+ * organization's, and what names rows of that one stays there.
+ */
+export const valuesFrom = (target: Resource, pattern: Resource, copies: Making['copies'], row: Values, isForeign = false): Values => ({
   ...initialValues(target),
   ...Object.fromEntries(
-    Object.entries(copies).flatMap(([to, from]) => (to in target.fields && row[from] !== undefined ? [[to, row[from]]] : [])),
+    Object.entries(copies).flatMap(([key, source]) => {
+      const [to, from] = [target.fields[key], pattern.fields[source]]
+      if (!to || !from || row[source] === undefined || (isForeign && namesRows(to))) return []
+      return [[key, carried(row[source], from, to)]]
+    }),
   ),
 })
 

@@ -5,9 +5,10 @@ import { inSentence, type Making, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { withoutFields } from '../../routing/withoutFields.ts'
+import { useConsole } from '../../session/context.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
-import { valuesFrom } from '../form/initial.ts'
+import { isForeign, valuesFrom } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -34,10 +35,14 @@ const MakingView = ({ pattern, making }: MakingViewProps) => {
 
 const Starting = ({ pattern, making, record }: MakingViewProps & { readonly record: ConsoleRecord }) => {
   const { source, copies } = making
+  const { organization } = useConsole()
   const target = useMemo(() => withoutFields(making.target, [source]), [making, source])
   const paths = usePaths(target)
   const { open, back } = usePaths(pattern)
-  const values = useMemo(() => valuesFrom(target, copies, record), [target, copies, record])
+  const values = useMemo(
+    () => valuesFrom(target, pattern, copies, record, isForeign(record, organization)),
+    [target, pattern, copies, record, organization],
+  )
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])
   const to = open(record)
   const cancelTo = to ?? back
