@@ -1,12 +1,16 @@
 import { choice, number, relativeTime, repeater, relatedCount, text } from '#fields'
 
+/** Types of questions (R6.8). */
+export const QUESTION_TYPES = ['Star Rating', 'Yes or No', 'Text Area'] as const
+
 /** Questions that people answer after an event (R6.8). */
 export const feedbackQuestions = repeater({
   type: 'FeedbackQuestion',
   fields: {
     question: text({ limit: 200 }),
-    type: choice({ options: ['Star Rating', 'Yes or No', 'Text Area'], initial: 'Star Rating' }),
+    type: choice({ options: QUESTION_TYPES, initial: 'Star Rating' }),
   },
+  distinct: ['question'],
   max: 5,
   optional: true,
   itemLabel: 'Question',

@@ -35,6 +35,7 @@ const checkFields = (figure: Figure, at: string, resource: Resource, find: Resou
   ] as const)
     if (path !== undefined && !pointsAt(resource, path)) report('R180', `${at}.${key}`, `names '${path}', which points at no row.`)
   if (figure.where) checkCondition(figure.where, resource, `${at}.where`, report)
+  if (figure.share) checkCondition(figure.share, resource, `${at}.share`, report)
   for (const [via, when] of Object.entries(figure.whose ?? {})) {
     const neighbor = find(pointsAt(resource, via) ?? '')
     if (!neighbor) report('R180', `${at}.whose.${via}`, `is '${via}', which points at no row.`)
@@ -78,8 +79,8 @@ const checkSense = (figure: Figure, at: string, report: Report): void => {
   if ((figure.of === undefined) !== (figure.over === undefined)) report('R182', at, "has one half of 'of' and 'over'. Name both.")
   if (figure.days && !figure.stands) report('R182', `${at}.days`, "counts days, and nothing says from when rows stand. Add 'stands'.")
   if (figure.at !== undefined && figure.stands) report('R182', at, "has both 'at' and 'stands'. A row happens, or it stands.")
-  if ([figure.sum, figure.mean, figure.median, figure.distinct, figure.days].filter(one => one !== undefined).length > 1)
-    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean', 'median' and 'days'.")
+  if ([figure.sum, figure.mean, figure.median, figure.share, figure.distinct, figure.days].filter(one => one !== undefined).length > 1)
+    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean', 'median', 'share' and 'days'.")
 }
 
 /** R180 to R182: figures over fields and figures that there are. */

@@ -21,8 +21,10 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     if (!keys.includes(key)) report('R232', 'page.head', named(key, keys, 'a field'))
   if (page && resource.detail === false) report('R232', 'page', 'is never seen: rows open in their form. Leave out detail: false.')
   checkHome(resource, report)
-  relatedOn.forEach(({ field, columns = [] }, index) => {
+  relatedOn.forEach(({ field, columns = [], panel }, index) => {
     const at = `relatedOn[${index}]`
+    if (panel !== undefined && !Object.hasOwn(panelTypes, panel))
+      report('R233', `${at}.panel`, named(panel, Object.keys(panelTypes), 'a panel type'))
     if (!keys.includes(field)) report('R233', `${at}.field`, named(field, keys, 'a field'))
     else if (targetOf(resource.fields[field]) === null)
       report('R233', `${at}.field`, `'${field}' points at no row. Name a reference: these rows stand on the page of the row there.`)

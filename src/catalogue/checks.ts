@@ -2,6 +2,7 @@ import { BASE_NAMES, ruleMistakes, type Resource, type Section } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
+import { checkAsked } from './checkAsked.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
@@ -188,6 +189,7 @@ export const checkAll = (
     checkFigures(resource, all, report)
     checkViews(resource, all, report)
     checkPages(resource, all, report)
+    checkAsked(resource, all, report)
     checkTables(resource, all, report)
     checkRelatedCounts(resource, all, report)
   }

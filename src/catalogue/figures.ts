@@ -68,8 +68,20 @@ export const linksOf = ({ has, lacks }: Figure): readonly FigureLink[] => [has, 
 /** Every field that a figure looks at, as [resource, key]: who may not read one of them is not told the figure. */
 export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): readonly (readonly [resource: string, key: string])[] => {
   const { figure, resource } = named
-  const { where = {}, whose = {}, at, stands, distinct, sum, mean, median, orElse, answers, of, over } = figure
-  const paths = [at, stands?.from, stands?.until, distinct, sum, mean, median, orElse, answers?.by, ...Object.keys(where)]
+  const { where = {}, share = {}, whose = {}, at, stands, distinct, sum, mean, median, orElse, answers, of, over } = figure
+  const paths = [
+    at,
+    stands?.from,
+    stands?.until,
+    distinct,
+    sum,
+    mean,
+    median,
+    orElse,
+    answers?.by,
+    ...Object.keys(where),
+    ...Object.keys(share),
+  ]
   const neighbors = Object.entries(whose).flatMap(([via, when]) => [via, ...Object.keys(when ?? {}).map(key => `${via}.${key}`)])
   const own = [...paths, ...neighbors].flatMap((path): (readonly [string, string])[] => {
     const found = path === undefined ? null : figureField(resourceNamed, resource, path)

@@ -41,7 +41,7 @@ interface Said {
 
 /**
  * A number over rows, declared once. It is a filter: the rows that it counts are the rows that it opens.
- * Without `distinct`, `sum`, `mean`, `median`, `days` and `of` rows are counted.
+ * Without `distinct`, `sum`, `mean`, `median`, `share`, `days` and `of` rows are counted.
  */
 export interface Figure extends Said {
   readonly where?: Condition
@@ -62,6 +62,8 @@ export interface Figure extends Said {
   readonly mean?: string
   /** What half of them lie below. */
   readonly median?: string
+  /** How many of them this holds of, of a hundred. */
+  readonly share?: Condition
   /** Where what is summed is blank. */
   readonly orElse?: string
   /** No row brings more than this to a sum or a mean. */
@@ -90,6 +92,7 @@ export type FigureOf<F extends Fields> = Said &
         readonly sum?: Path<F, Numbers>
         readonly mean?: Path<F, Numbers>
         readonly median?: Path<F, Numbers>
+        readonly share?: Condition<Key<F>>
         readonly orElse?: Path<F, Numbers>
         readonly answers?: { readonly by: Reference<F> }
       })
@@ -99,7 +102,8 @@ export type FigureOf<F extends Fields> = Said &
 export const FEWEST = 5
 
 /** A figure that says how much its rows have, not how many they are: there is none of no row. */
-export const isAverage = ({ mean, median }: Pick<Figure, 'mean' | 'median'>): boolean => mean !== undefined || median !== undefined
+export const isAverage = ({ mean, median, share }: Pick<Figure, 'mean' | 'median' | 'share'>): boolean =>
+  mean !== undefined || median !== undefined || share !== undefined
 
 /** What narrows a figure to hours of weekdays, '1 14' for Mondays from two; in place of a field. */
 export const WEEKDAY_HOUR = '$hour'

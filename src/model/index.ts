@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './addresses.ts'
+export * from './asked.ts'
 export * from './byteText.ts'
 export * from './condition.ts'
 export * from './declared.ts'

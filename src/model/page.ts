@@ -72,6 +72,8 @@ export interface RelatedOn<K extends string = string> {
   readonly title?: string
   readonly columns?: readonly K[]
   readonly sort?: K | `-${K}`
+  /** The type of the panel, of those that are of rows which point here. Default: 'related'. */
+  readonly panel?: string
   /** Settled: the resource that the field points at. */
   readonly to?: string | undefined
 }

@@ -2,6 +2,7 @@ import type { AreaName, RuleName } from './declared.ts'
 import type { Needs } from './levels.ts'
 import type { Section } from './section.ts'
 import type { Action, ActionOf, StatesOf } from './action.ts'
+import type { Asked, AskedOf } from './asked.ts'
 import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.ts'
 import type { Due, DueOf } from './due.ts'
 import type { FieldRule } from './fieldRules.ts'
@@ -141,6 +142,8 @@ export interface Declaration<
   readonly page?: Page<Key<F>>
   /** Where these rows stand on the pages of rows that they point at, declared from their own side. */
   readonly relatedOn?: readonly RelatedOn<Key<F>>[]
+  /** Rows are answers of people to questions that another row asks. */
+  readonly asked?: AskedOf<F, NoInfer<N>>
   /** So many rows for a row that they point at, and who waits for a place. */
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** What is done to rows when its time comes: at a moment of theirs, or daily. */
@@ -181,9 +184,10 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'asked' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
+    readonly asked?: Asked
     readonly due?: readonly Due[]
     readonly figures?: Readonly<Record<string, Figure>>
     readonly home?: Home
@@ -197,6 +201,7 @@ export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | '
 type OfRows =
   | 'about'
   | 'actions'
+  | 'asked'
   | 'changeNotices'
   | 'due'
   | 'fields'

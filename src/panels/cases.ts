@@ -1,5 +1,5 @@
 import { defineResource, type Resource } from '#model'
-import { date, dateTime, longText, number, reference, references, text } from '#fields'
+import { date, dateTime, longText, number, reference, references, repeater, text } from '#fields'
 
 /** What a generated suite runs a panel type with, on the page of `people`. */
 export interface PanelCases<Options> {
@@ -21,6 +21,7 @@ export const people: Resource = defineResource({
     name: text({ limit: 60 }),
     about: longText({ limit: 300, optional: true }),
     friends: references({ to: 'people', optional: true }),
+    questions: repeater({ type: 'PersonQuestion', fields: { words: text(), type: text() }, optional: true }),
   },
   list: { columns: ['name'], sort: 'name' },
 })
@@ -55,5 +56,33 @@ export const walkers: Resource = defineResource({
   figures: { came: { label: 'Walks', says: 'Those that they came to.', at: 'day', good: 'up' } },
 })
 
+/** What those whom somebody walked with answered to their questions. */
+export const remarks: Resource = defineResource({
+  name: 'remarks',
+  titleFields: 'question',
+  access,
+  area: 'events',
+  fields: {
+    about: reference({ to: 'people' }),
+    person: reference({ to: 'people' }),
+    question: text(),
+    type: text(),
+    stars: number({ optional: true }),
+    at: dateTime(),
+  },
+  list: { columns: ['question'] },
+  figures: { ratings: { label: 'Ratings', says: 'Stars that were given.', answers: { by: 'person' } } },
+  asked: {
+    by: 'about',
+    questions: { list: 'questions', text: 'words', type: 'type' },
+    person: 'person',
+    question: 'question',
+    type: 'type',
+    at: 'at',
+    values: { stars: { field: 'stars', count: 'ratings' } },
+    of: { resource: 'walkers', row: 'person', person: 'person', because: 'Only those who walked answer' },
+  },
+})
+
 /** All that cases speak of. */
-export const declared: readonly Resource[] = [people, walks, walkers]
+export const declared: readonly Resource[] = [people, walks, walkers, remarks]

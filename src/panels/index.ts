@@ -1,5 +1,6 @@
 /** Panel types: constructors for declarations, definitions for the machinery. */
 import type { Panel } from '#model'
+import { answersType } from './answers/answers.ts'
 import { barsType } from './bars/bars.ts'
 import { detailsType } from './details/details.ts'
 import { factsType } from './facts/facts.ts'
@@ -11,6 +12,7 @@ import { reachType } from './reach/reach.ts'
 import { relatedType } from './related/related.ts'
 import { stripType } from './strip/strip.ts'
 
+export { answers } from './answers/answers.ts'
 export { bars } from './bars/bars.ts'
 export { details } from './details/details.ts'
 export { facts } from './facts/facts.ts'
@@ -23,6 +25,7 @@ export { strip } from './strip/strip.ts'
 
 /** Definitions by the names of panel types. */
 export const panelTypes = {
+  answers: answersType,
   bars: barsType,
   details: detailsType,
   facts: factsType,

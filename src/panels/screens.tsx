@@ -4,6 +4,7 @@ import type { PanelTypeName } from './index.ts'
 
 /** The screen of each panel type; each loads when a page first has it. A type without a screen does not compile. */
 export const panelScreens: PanelScreens & { readonly [Name in PanelTypeName]: unknown } = {
+  answers: lazy(() => import('./answers/answers.panel.tsx')),
   bars: lazy(() => import('./bars/bars.panel.tsx')),
   details: lazy(() => import('./details/details.panel.tsx')),
   facts: lazy(() => import('./facts/facts.panel.tsx')),

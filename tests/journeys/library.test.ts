@@ -47,3 +47,30 @@ describe('the event library', () => {
     expect(saved?.['count']).toBe(2)
   })
 })
+
+describe('feedback', () => {
+  it('[R6.8] is summed on the page of its event, and staff enter answers for somebody', async () => {
+    const [event] = await sql(
+      `select a.event_id as id, max(e.title) as title from event_answers a join events e on e.id = a.event_id and e.organization_id = a.organization_id
+       where a.organization_id = '${lakeside}' and a.stars is not null group by 1 order by count(*) desc, 1 limit 1`,
+    )
+    const id = String(event?.['id'])
+    await open(`events/${id}/detail`, String(event?.['title']))
+    const panel = page.getByRole('region', { name: 'Feedback' })
+    await expect(panel.getByText(/^\d(\.\d)? of 5$/)).toBeVisible(PATIENCE)
+    await isClean('feedback of an event')
+    await panel.getByRole('button', { name: 'Enter answers' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Person').getByRole('option')).not.toHaveCount(1, PATIENCE)
+    await dialog.getByLabel('Person').selectOption({ index: 1 })
+    const name = await dialog.getByLabel('Person').locator('option').nth(1).textContent()
+    await dialog.getByRole('radio', { name: '2 stars' }).check()
+    await isClean('answers that are entered for somebody')
+    await dialog.getByRole('button', { name: 'Save answers' }).click()
+    await expect(page.getByText(`The answers of ${name} are saved.`)).toBeVisible(PATIENCE)
+    const [stored] = await sql(
+      `select count(*)::int as count from event_answers where event_id = '${id}' and stars = 2 and updated_at > now() - interval '5 minutes'`,
+    )
+    expect(stored?.['count']).toBe(1)
+  })
+})

@@ -4,7 +4,7 @@ import { declared as resources } from '#catalogue/declared.ts'
 import { defineResource, pageFields, panelsOf, type Declaration, type Fields, type Resource } from '#model'
 import { reference, text } from '#fields'
 import { details, facts, history, panelTypeOf, panelTypes, related, strip } from '#panels'
-import { declared, people, walkers, walks, type PanelCases } from '#panels/cases.ts'
+import { declared, people, remarks, walkers, walks, type PanelCases } from '#panels/cases.ts'
 import { countsOf, lastDays } from '#panels/days.ts'
 import type { PanelType } from '#panels/panelType.ts'
 import { panelScreens } from '#panels/screens.tsx'
@@ -135,6 +135,6 @@ describe('the page of a row', () => {
   })
 
   test('what cases speak of is declared well', () => {
-    expect([people, walks, walkers].map(({ name }) => name)).toEqual(declared.map(({ name }) => name))
+    expect([people, walks, walkers, remarks].map(({ name }) => name)).toEqual(declared.map(({ name }) => name))
   })
 })

@@ -14,7 +14,7 @@ import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { useRowsResource } from '#console/views/related/useRows.ts'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
-import { figureName } from '#model'
+import { figureName, isAverage } from '#model'
 import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { lastDays } from '../days.ts'
@@ -56,8 +56,7 @@ const Figures = ({ record, panel }: PanelProps) => {
           {told.map(({ name, figure, now, before: earlier }) => {
             const text = words.numberText(figure, now)
             const change = words.changeOf(figure, now, earlier)
-            const isCounted =
-              figure.of === undefined && figure.sum === undefined && figure.mean === undefined && figure.distinct === undefined
+            const isCounted = figure.of === undefined && figure.sum === undefined && !isAverage(figure) && figure.distinct === undefined
             const to = isCounted && now.value ? toRows(name) : null
             return (
               <div key={name}>

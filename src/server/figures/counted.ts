@@ -89,7 +89,7 @@ export const inSpan = ({ figure }: NamedFigure, name: string): Sql => {
 /** What a figure makes of its rows `f` in a span `s`. */
 export const amountOf = ({ figure }: NamedFigure): Sql => {
   if (figure.sum !== undefined) return sql`coalesce(sum(f.amount), 0)`
-  if (figure.mean !== undefined) return sql`avg(f.amount)`
+  if (figure.mean !== undefined || figure.share) return sql`avg(f.amount)`
   if (figure.median !== undefined) return sql`percentile_cont(0.5) within group (order by f.amount)`
   if (figure.distinct !== undefined) return sql`count(distinct f.who)`
   if (figure.days)

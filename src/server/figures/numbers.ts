@@ -22,16 +22,18 @@ export const WITHHELD: FigureNumber = { value: null, part: null, whole: null, wi
 
 const few = (people: number): boolean => people > 0 && people < FEWEST
 
-// Answers go from 1 to 5. A step that is no smaller than what one person can move the mean by hides what they said.
-const RANGE = 4
-const STEPS = [0.1, 0.2, 0.5, 1]
+// Answers go from 1 to 5. A step that is no smaller than what one person can move the mean by hides what they said. Of answers that are yes
+// or no it is twice as wide: one of two is all that there is to hide.
+const MEAN = { range: 4, steps: [0.1, 0.2, 0.5, 1] } as const
+const SHARE = { range: 200, steps: [1, 2, 5, 10, 20, 50] } as const
 
 const rounded = ({ value, people, evenly }: Raw, figure: Figure): number | null | undefined => {
   if (value === null) return null
   if (!isAverage(figure)) return Math.round(value / FEWEST) * FEWEST
   // Who answered often moves the mean more than others: one who outweighs them all leaves nothing to tell.
   const alike = Math.min(people, evenly ?? people)
-  const step = STEPS.find(one => one * alike >= RANGE)
+  const { range, steps } = figure.share ? SHARE : MEAN
+  const step = steps.find(one => one * alike >= range)
   if (step === undefined) return undefined
   return Number((Math.round(value / step) * step).toFixed(1))
 }

@@ -44,10 +44,11 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   const until = at(figure.stands?.until)
   const amount = at(figure.sum ?? figure.mean ?? figure.median)
   const instead = at(figure.orElse)
-  const summed = amount ? (instead ? sql`coalesce(${amount.column}, ${instead.column})` : amount.column) : none
+  const measured = amount ? (instead ? sql`coalesce(${amount.column}, ${instead.column})` : amount.column) : none
   const hourly = moment ? hourOf(moment) : null
   const hours = asked.byHour ? hourly : null
   const holds = (when: Condition, of = resource, alias = 'r'): Sql => conditionSql(when, testedOf(of, alias))
+  const summed = figure.share ? sql`case when ${holds(figure.share)} then 100 else 0 end` : measured
   const whose = Object.entries(figure.whose ?? {}).flatMap(([via, when]) => {
     const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
     return when

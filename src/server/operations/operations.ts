@@ -5,6 +5,7 @@ import { deleteMany } from './deleteMany.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
 import { restoreMany } from './restoreMany.ts'
+import { answerQuestions } from './answerQuestions.ts'
 import { transferOwnership } from './transferOwnership.ts'
 import type { Operations } from '../request/types.ts'
 import { undo } from './undo.ts'
@@ -22,6 +23,7 @@ export const operations: Operations = {
   action,
   importMany,
   exportMany,
+  answerQuestions,
   transferOwnership,
   undo,
 }

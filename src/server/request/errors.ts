@@ -59,6 +59,9 @@ export const problemsIn = (error: unknown): readonly WireProblem[] | null =>
     ? (error.extensions['problems'] as readonly WireProblem[])
     : null
 
+/** An answer to a question that is of another type (R11.3). */
+export const wrongAnswer = (message: string): GraphQLError => failure(message, 'WrongAnswerForQuestionType')
+
 /** May be read but not written: the rule's reason, at the record itself. */
 export const refused = (reason: string): GraphQLError => recordInvalid([{ path: [], message: reason, code: 'refused' }])
 

@@ -138,6 +138,15 @@ export interface CreatedReport {
   }[]
 }
 
+/** What a person answers to the questions of a row; `resource` is that of the answers. Without `personId` it is whoever asks. */
+export interface AnswersGiven {
+  readonly organizationId: string
+  readonly resource: string
+  readonly id: string
+  readonly personId?: string | null
+  readonly answers: readonly { readonly question: string; readonly value: unknown }[]
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -176,5 +185,6 @@ export interface Operations {
     session: Session,
   ): Promise<{ readonly url: string; readonly rows: number }>
   transferOwnership(args: { organizationId: string; personId: string }, session: Session): Promise<Written>
+  answerQuestions(args: AnswersGiven, session: Session): Promise<{ readonly answered: number }>
   undo(args: { organizationId: string; changeSet: string }, session: Session): Promise<BulkResult>
 }

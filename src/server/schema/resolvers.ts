@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
+import type { AnswersGiven, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -114,9 +114,23 @@ const transferOf =
     return { done: true }
   }
 
+const answersOf =
+  (operations: Operations, written: Written): Resolver =>
+  async (_, args, context) => {
+    const which = args as AnswersGiven
+    const session = await context.session()
+    const result = await operations.answerQuestions(which, session)
+    await written(null, which, session)
+    return result
+  }
+
 /** Resolvers of everything that is generated from declarations. Fields below the root need none. */
 export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written, handover: Handover): Resolvers =>
   Object.assign(
-    { undoChangeSet: undoOf(operations, written), transferOwnership: transferOf(operations, written) },
+    {
+      undoChangeSet: undoOf(operations, written),
+      transferOwnership: transferOf(operations, written),
+      answerQuestions: answersOf(operations, written),
+    },
     ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, { written, handover }, catalogue)]),
   ) as Resolvers

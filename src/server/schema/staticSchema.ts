@@ -238,6 +238,7 @@ type BackgroundWorkItem {
 }
 type WorkRunAgain { done: Int! }
 type OwnershipTransferred { done: Boolean! }
+input AnswerInput { question: String! "A number to a star rating, else words" value: JSON! } type QuestionsAnswered { answered: Int! }
 type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
 type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
@@ -288,6 +289,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Sets a password by a mailed link, and signs in" setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
     '"A token for the support application, good for 60 seconds" generateZendeskJwt(zendeskApp: String!): String!',
     '"Answers an alert or a message that was sent to the asking person, by the app: safe, help or confirm, as it asks" answerNotice(organizationId: ID!, resource: String!, id: ID!, answer: String!): NoticeAnswered!',
+    '"Answers questions of a row, such as those of an event to its attendees; without personId those that the asking person was asked, by the app. A later answer takes the place of the one before" answerQuestions(organizationId: ID!, resource: String!, id: ID!, personId: ID, answers: [AnswerInput!]!): QuestionsAnswered!',
     '"Keeps how a list is arranged; with an id in place of the one before" saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
     '"Removes a saved arrangement of a list" deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     '"Which arrangement a list opens with; without an id none" chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',

@@ -15,7 +15,7 @@ export const chosen = (number: string, from: readonly (readonly [value: string, 
 }
 
 // Tables that the seed fills with thousands of rows by one statement.
-const BULKY = `'activities', 'checkins', 'event_signups', 'events'`
+const BULKY = `'activities', 'checkins', 'event_answers', 'event_signups', 'events'`
 
 /**
  * Runs `work` while the bulky tables' foreign keys are away, and puts them back over all rows at once: a third less time than looking

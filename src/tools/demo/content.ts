@@ -10,6 +10,7 @@ import { seedTemplates } from './library.ts'
 import { seedMessaging } from './messaging.ts'
 import type { Community } from './people.ts'
 import type { Seeding } from './rows.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedSignups } from './signups.ts'
 import { seedVenues } from './venues.ts'
 import { seedWellbeing } from './wellbeing.ts'
@@ -36,6 +37,7 @@ export const seedContent = async (
   await seedHouse(seeding, community, place)
   const families = await seedFamilies(seeding, community)
   seedSignups(seeding, community)
+  seedFeedback(seeding, community)
   if (features.includes('checkin')) await seedCheckins(seeding, community)
   seedActivity(seeding, community, families)
 }

@@ -56,10 +56,12 @@ interface Wanted {
   readonly joined?: Joined
   /** So many pages at most; default 1. */
   readonly pages?: number
+  /** False: nothing is asked yet. */
+  readonly enabled?: boolean
 }
 
 /** The rows of a panel, in a query of their own: what cannot be read must not take the page with it. */
-export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, pages = 1 }: Wanted) => {
+export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, pages = 1, enabled = true }: Wanted) => {
   const verbs = useVerbs()
   return useQuery({
     queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns, pages],
@@ -78,5 +80,6 @@ export const usePanelRows = (resource: Resource, { filter, sort, perPage, column
       return { rows: [first, ...rest].flatMap(({ data }) => data), total }
     },
     staleTime: 0,
+    enabled,
   })
 }

@@ -32,8 +32,11 @@ export const useOpens = (): ((name: string) => boolean) => {
   }
 }
 
-const panelOf = ({ name }: ResourceSummary, { field, title, columns, sort }: NonNullable<ResourceSummary['relatedOn']>[number]): Panel => ({
-  panel: 'related',
+const panelOf = (
+  { name }: ResourceSummary,
+  { field, title, columns, sort, panel = 'related' }: NonNullable<ResourceSummary['relatedOn']>[number],
+): Panel => ({
+  panel,
   ...(title === undefined ? {} : { title }),
   fields: [],
   rowsOf: name,

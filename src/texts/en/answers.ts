@@ -1,0 +1,23 @@
+/** What people answered to the questions of a row, and how staff enter it for them. */
+export const answers = {
+  waiting: 'Nobody has answered yet.',
+  withheld: 'Answers are shown once five people have answered.',
+  rating: '%{mean} of 5',
+  share: '%{share} yes',
+  count: 'about %{count} answers',
+  comments: 'Comments on “%{question}”',
+  more: 'The latest %{count} of them.',
+  enter: 'Enter answers',
+  title: 'Enter answers for somebody',
+  lead: 'What you enter takes the place of what they answered before. What you leave blank stays.',
+  who: 'Person',
+  choose: 'Select a person',
+  nobody: 'Nobody is marked as attended yet, so there is nobody to ask.',
+  stars: '%{smart_count} star |||| %{smart_count} stars',
+  none: 'No stars',
+  yes: 'Yes',
+  no: 'No',
+  save: 'Save answers',
+  cancel: 'Cancel',
+  saved: 'The answers of %{name} are saved.',
+} as const
