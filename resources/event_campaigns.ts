@@ -1,5 +1,8 @@
-import { defineResource, section } from '#model'
-import { choice, dateTime, boolean, longText, relativeTime, reference, richText, text } from '#fields'
+import { deliver } from '#effects'
+import { archive, cancel, defineResource, now, publish, section, unarchive } from '#model'
+import { details, history, reach } from '#panels'
+import { choice, dateTime, boolean, longText, publishing, relativeTime, reference, richText, text } from '#fields'
+import { toPeopleOfEvent } from './fieldSets/campaign.ts'
 import { channels } from './fieldSets/sending.ts'
 
 /** A message that makes one event known: before it, or thanks after it. */
@@ -23,7 +26,7 @@ export default defineResource({
   area: 'events',
   fields: {
     event: reference({ to: 'events', fixed: true }),
-    name: text({ limit: 80 }),
+    name: text({ limit: 80, label: 'Subject', help: 'What people read first.' }),
     kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
     segment: choice({
       options: [['everybody_it_is_for', 'Everyone in the audience'], 'registered', 'waitlisted', 'not_registered', 'attended', 'no_show'],
@@ -44,18 +47,66 @@ export default defineResource({
     message: richText({ short: true, limit: 1000 }),
     smsText: longText({ limit: 320, optional: true, label: 'Text message version' }),
     onlyIfSeatsLeft: boolean({ label: 'Only while spots are available' }),
-    stopped: boolean({ help: 'It will not be sent again.' }),
-    stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
+    publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
+    plannedAt: dateTime({ optional: true, readOnly: true, label: 'Goes out' }),
+    settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled' }),
+    stoppedReason: text({ limit: 200, optional: true, label: 'Why it was stopped' }),
   },
   list: {
-    columns: ['name', 'kind', 'segment', 'timing', 'offset', 'sendAt', 'stopped'],
-    filters: ['kind', 'segment', 'stopped', 'status'],
+    columns: ['name', 'kind', 'segment', 'plannedAt', 'status'],
+    filters: ['kind', 'segment', 'status'],
+    sort: 'plannedAt',
   },
   form: [
     section('Campaign', 'event', 'name', 'kind', 'segment', 'channels'),
-    section('When', 'timing', 'sendAt', 'offset', 'onlyIfSeatsLeft', 'stopped', 'stoppedReason'),
+    section('When', 'timing', 'sendAt', 'offset', 'onlyIfSeatsLeft').help(
+      'Saving sends nothing. It goes out at its moment once you press Schedule.',
+    ),
     section('Message', 'message', 'smsText'),
   ],
+  show: [
+    section('Campaign', 'event', 'name', 'kind', 'segment', 'channels'),
+    section('When', 'plannedAt', 'publishing', 'timing', 'sendAt', 'offset', 'onlyIfSeatsLeft', 'stoppedReason'),
+    section('Message', 'message', 'smsText'),
+  ],
+  page: { main: [reach(), details()], side: [history()] },
+  actions: {
+    publish: {
+      ...publish,
+      label: 'Schedule',
+      done: 'scheduled',
+      main: true,
+      from: ['draft'],
+      run: 'plan',
+      sets: { publishedOn: now({ notBefore: 'plannedAt' }) },
+      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+      effects: [deliver({ to: 'event', segment: toPeopleOfEvent, channels: 'channels', title: 'name', text: 'message', at: 'settledAt' })],
+      confirm: 'It goes out at its moment, to whoever is meant by then.',
+      undo: false,
+      icon: 'clock',
+    },
+    replan: {
+      label: 'Follow the event',
+      done: 'moved with the event',
+      by: 'system',
+      from: ['scheduled'],
+      run: 'replan',
+      sets: { publishedOn: now({ notBefore: 'plannedAt' }) },
+    },
+    stop: {
+      ...cancel,
+      label: 'Stop',
+      done: 'stopped',
+      from: ['scheduled'],
+      asks: ['stoppedReason'],
+      confirm: 'It is not sent.',
+      undo: false,
+    },
+    archive,
+    unarchive,
+  },
+  due: [{ daily: '01:00', action: 'replan', where: { timing: { is: 'by_the_event' } } }],
+  edits: { in: ['draft'], because: 'It is scheduled or was sent. Stop it, and make another' },
   menu: false,
   icon: 'message',
 })

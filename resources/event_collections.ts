@@ -1,5 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
-import { date, image, longText, publishing, text } from '#fields'
+import { date, image, longText, publishing, references, text } from '#fields'
 import { products } from './fieldSets/products.ts'
 
 /** Events of the library that belong together, such as those of a season. */
@@ -19,6 +19,14 @@ export default defineResource({
     seasonFrom: date({ optional: true, label: 'Season from' }),
     seasonUntil: date({ optional: true, label: 'Season until' }),
     products,
+    forOrganization: references({
+      to: 'organizations',
+      optional: true,
+      max: 100,
+      label: 'For the communities',
+      help: 'Leave blank for all of them.',
+      access: { read: 'topLevel' },
+    }),
     publishing: publishing({ optional: true }),
   },
   rules: [notBefore('seasonUntil', 'seasonFrom')],
@@ -28,7 +36,7 @@ export default defineResource({
     modes: ['grid', 'list'],
     image: 'cover',
   },
-  form: [section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products')],
+  form: [section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products', 'forOrganization')],
   detail: false,
   icon: 'template',
 })

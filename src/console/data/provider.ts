@@ -54,7 +54,7 @@ const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: Stri
 }`
 
 const REACH_OF_ROW =
-  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people families reached unreached answered needHelp isSent lost channels { channel people reached } } }'
+  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people families reached unreached answered needHelp came isSent lost channels { channel people reached } } }'
 
 const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
   search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }

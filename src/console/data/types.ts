@@ -180,6 +180,7 @@ export interface ConsoleDataProvider extends DataProvider {
     readonly unreached: number
     readonly answered: number
     readonly needHelp: number
+    readonly came: number | null
     readonly isSent: boolean
     readonly families: number
     readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]

@@ -4,6 +4,7 @@ import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
 import { obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
 import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
+import { isInSegment } from './segment.server.ts'
 import { isTelling, type TellOptions } from './tell.ts'
 import { tell } from './tell.server.ts'
 
@@ -28,6 +29,8 @@ const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (pers
   const { resourceNamed, resourceSql, column } = call
   const [people, groups, ledger] = [resourceNamed(PEOPLE), resourceNamed(AUDIENCE_RESOURCES.GROUP), resourceNamed(LEDGER)]
   const columns = { personType: column(people, 'personType'), role: column(people, 'role'), members: column(groups, 'members') }
+  const { to, segment } = options
+  if (segment) return { isMeant: person => isInSegment(to, segment, person, columns, call), kin: null }
   const before = (person: string): Sql =>
     sql`from ${ident(LEDGER)} d where ${ident('d', sourceColumn(call))} = s.id and d.organization_id = ${ident(person, 'organization_id')}
       and ${ident('d', column(ledger, 'person'))} = ${ident(person, 'id')} and d.kind = 'notice'`

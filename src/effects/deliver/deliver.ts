@@ -1,6 +1,7 @@
 import { inSentence, labelOf, type Effect, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
+import { segmentMistakes, type SegmentOptions } from './segment.ts'
 import { isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
 /** Where deliveries are kept, a row per person and channel. */
@@ -32,8 +33,9 @@ export interface FamilyOptions {
 }
 
 export interface DeliverOptions {
-  /** The audience field that says who, or those who were sent it before: the same people again. */
+  /** The audience field that says who; those who were sent it before; with `segment` a reference to the row whose people they are. */
   readonly to: string
+  readonly segment?: SegmentOptions
   /** The field with the channels. */
   readonly channels: string
   /** Fields that make the text. */
@@ -95,6 +97,7 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
   describe: options => {
     if (isTelling(options)) return `the ${inSentence(labelOf(options.to))} is told`
     if (options.to === RECIPIENTS) return 'everybody who was sent it before is sent this'
+    if (options.segment) return `people of the ${inSentence(labelOf(options.to))} are sent it, those whom it names`
     return `everybody in the audience is sent it${options.families ? ', and their families where it says so' : ''}`
   },
   check: (options, scope) => {
@@ -105,7 +108,8 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
         scope.fields[key] ? [] : [[option, `names '${key}', which is not a field.`]],
       ),
       ...familyMistakes(options, scope),
-      ...(options.to === RECIPIENTS || (audience && scope.isAudience(audience))
+      ...(options.segment ? segmentMistakes(options.to, options.segment, scope) : []),
+      ...(options.segment || options.to === RECIPIENTS || (audience && scope.isAudience(audience))
         ? []
         : ([['to', `names '${options.to}'. Name an audience field, or '${RECIPIENTS}': those who were sent it before.`]] as const)),
       ...(options.to !== RECIPIENTS && options.at === undefined

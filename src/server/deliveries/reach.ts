@@ -1,5 +1,6 @@
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
+import { cameOf } from '#effects/deliver/segment.server.ts'
 import type { Catalogue } from '#catalogue'
 import { compile, ident, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
@@ -22,6 +23,8 @@ interface Figures {
   readonly unreached: number
   readonly answered: number
   readonly needHelp: number
+  /** Who came of it, as its segment says; null where nothing is counted so. */
+  readonly came: number | null
   readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
   /** Names of people without any way that works, the first of them. */
   readonly lost: readonly string[]
@@ -31,11 +34,11 @@ interface Figures {
 const NAMED = 12
 
 /** Figures of `r`: a row per person and channel, with what came of it. */
-const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }): Sql =>
+const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }, came: Sql): Sql =>
   sql`with r as materialized (${rows}),
     each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(lost) as lost, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
-      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int,
+      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came},
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
       'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
     from each`
@@ -50,15 +53,17 @@ const settled = ({ column }: Source, id: string): Sql =>
  * be reached: counted by the very statement that settles them.
  */
 export const makeReachOfRow = (catalogue: Catalogue) => {
-  const planned = (session: ReadingSession, { resource }: Source, options: DeliverOptions, id: string, timeZone: string): Sql => {
-    const from = recipientsFrom(options, {
-      resource,
-      resourceNamed: name => catalogue.resource(name),
-      resourceSql: session.resourceSql,
-      column: columnIn,
-      ways: session.ways ?? new Set(),
-      timeZone,
-    })
+  const callOf = (session: ReadingSession, { resource }: Source, timeZone: string) => ({
+    resource,
+    resourceNamed: (name: string) => catalogue.resource(name),
+    resourceSql: session.resourceSql,
+    column: columnIn,
+    ways: session.ways ?? new Set<string>(),
+    timeZone,
+  })
+  const planned = (session: ReadingSession, source: Source, options: DeliverOptions, id: string, timeZone: string): Sql => {
+    const { resource } = source
+    const from = recipientsFrom(options, callOf(session, source, timeZone))
     return sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help, bool_and(obstacle.reason is not null) over (partition by p.id) as lost from ${from}
       where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')}`
   }
@@ -68,10 +73,15 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     if (!source || !options || !isId(id)) throw notFound()
     const where = await session.admit(source.resource, 'read', organizationId)
     const bindings = { now: session.now.toISOString(), userId: session.person.id, ...session.bindings }
+    const { to, at, segment } = options
+    const came = segment && at !== undefined ? cameOf(to, segment, at, id, callOf(session, source, where.timezone)) : sql`null::int`
     const ask = async (people: Sql): Promise<Figures> =>
       JSON.parse(
-        (await session.database.read(tenantScopeOf(where), compile(figuresOf(people, session.resourceSql.resource(PEOPLE))), bindings)) ??
-          '{}',
+        (await session.database.read(
+          tenantScopeOf(where),
+          compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came)),
+          bindings,
+        )) ?? '{}',
       ) as Figures
     const sent = await ask(settled(source, id))
     return sent.people > 0

@@ -173,7 +173,7 @@ type ReachOfRow {
   "Whom nothing has reached, with nothing on its way"
   unreached: Int!
   answered: Int!
-  needHelp: Int!
+  needHelp: Int! "Those who came of it, such as signed up for its event after it reached them" came: Int
   isSent: Boolean!
   channels: [ReachOfChannel!]!
   "Names of those that no channel reaches, the first twelve"

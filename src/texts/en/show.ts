@@ -73,6 +73,7 @@ export const show = {
     underWay: 'Being sent',
     answered: 'Answered',
     needHelp: 'Need help',
+    came: 'Signed up after it',
   },
   actions: 'Actions for %{title}',
   edit: 'Edit',

@@ -27,7 +27,6 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
           offset,
           message: `<p>${text}</p>`,
           onlyIfSeatsLeft: kind === 'reminder',
-          stopped: place === 11,
           stoppedReason: place === 11 ? 'The event is full.' : '',
         },
       })),

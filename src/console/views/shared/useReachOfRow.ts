@@ -10,6 +10,8 @@ export interface ReachOfRow {
   readonly unreached: number
   readonly answered: number
   readonly needHelp: number
+  /** Those who came of it, such as signed up after it reached them; null where nothing is counted so. */
+  readonly came: number | null
   readonly isSent: boolean
   /** Those among them who are told as family. */
   readonly families: number

@@ -24,7 +24,7 @@ const Delivered = ({ resource, record }: { readonly resource: Resource; readonly
   const { pluralize } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, unreached, answered, needHelp, isSent } = reach
+  const { people, reached, unreached, answered, needHelp, came, isSent } = reach
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
@@ -43,8 +43,13 @@ const Delivered = ({ resource, record }: { readonly resource: Resource; readonly
     [t('show.delivered.reached'), reached, { reached: { is: true } }],
     ...(people > reached + unreached ? [[t('show.delivered.underWay'), people - reached - unreached, null] as const] : []),
     [t('show.delivered.unreached'), unreached, { whyUnreached: { empty: false } }],
-    [t('show.delivered.answered'), answered, { status: [...ANSWERED] }],
-    [t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }],
+    // What is sent to bring people asks them nothing: what tells is who came.
+    ...(came === null
+      ? ([
+          [t('show.delivered.answered'), answered, { status: [...ANSWERED] }],
+          [t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }],
+        ] as const)
+      : [[t('show.delivered.came'), came, null] as const]),
   ]
   return (
     <SectionCard title={t('show.delivered.title')}>

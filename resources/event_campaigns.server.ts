@@ -1,0 +1,29 @@
+import { defineServer, type Handled, type RunResult } from '#model'
+import { addMinutes } from '#fields/dateTime/zone.ts'
+import campaigns from './event_campaigns.ts'
+
+const MINUTES = { minutes: 1, hours: 60, days: 1440, months: 43_200 } as const
+
+interface Offset {
+  readonly amount: number | null
+  readonly unit: keyof typeof MINUTES
+  readonly side: 'before' | 'after'
+}
+
+/** The wall time at which a campaign goes out: its own, or so long before or after its event starts. Null: nobody has said. */
+const momentOf = async ({ row, neighbor }: Pick<Handled, 'row' | 'neighbor'>): Promise<string | null> => {
+  if (row['timing'] === 'at_a_moment') return (row['sendAt'] as string | null) ?? null
+  const starts = (await neighbor('event'))?.['startsAt']
+  const offset = row['offset'] as Offset | null
+  if (typeof starts !== 'string' || offset?.amount == null) return null
+  const minutes = offset.amount * MINUTES[offset.unit]
+  return addMinutes(starts, offset.side === 'before' ? -minutes : minutes)
+}
+
+const plan = async (given: Handled): Promise<RunResult> => {
+  const moment = await momentOf(given)
+  return moment === null ? { refuse: 'Say when it goes out' } : { values: { plannedAt: moment } }
+}
+
+/** When a campaign goes out follows from its event: at once when it is scheduled, and each night while it waits. */
+export default defineServer(campaigns, { runs: { plan, replan: plan } })

@@ -1,0 +1,11 @@
+const PLACED = ['registered', 'attended', 'no_show'] as const
+
+/** Which people of an event a campaign goes to. */
+export const toPeopleOfEvent = {
+  by: 'segment',
+  rows: { resource: 'event_signups', row: 'event', person: 'person', state: 'standing', at: 'registeredAt' },
+  having: { registered: ['registered'], waitlisted: ['waitlisted'], attended: ['attended'], no_show: ['no_show'] },
+  lacking: { not_registered: [...PLACED, 'waitlisted'] },
+  places: 'onlyIfSeatsLeft',
+  came: [...PLACED, 'waitlisted'],
+} as const
