@@ -19,7 +19,7 @@ const VIEWS_BROWSER = [
   '^src/views/screens[.]ts$',
 ]
 
-const PANELS_BROWSER = ['^src/panels/.*[.]tsx$', '^src/panels/.*[.]css$']
+const PANELS_BROWSER = ['^src/panels/.*[.]tsx$', '^src/panels/[^/]+/use[A-Z][^/]*[.]ts$', '^src/panels/.*[.]css$']
 
 const AREAS = {
   model: { path: '^src/model/' },
@@ -67,7 +67,7 @@ const MAY = {
   'panels (browser)': ['access', 'catalogue', 'console', 'effects', 'fields', 'fields (browser)', 'model', 'panels', 'texts', 'widgets'],
   resources: ['access declarations', 'effects', 'fields', 'model', 'panels', 'views'],
   catalogue: ['access', 'effects', 'fields', 'model', 'panels', 'resources', 'texts', 'views'],
-  handlers: ['model', 'resources'],
+  handlers: ['fields', 'model', 'resources'],
   server: ['access', 'catalogue', 'effects', 'effects (server)', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
   console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'panels', 'texts', 'views', 'widgets'],
   'console app': [
