@@ -56,4 +56,11 @@ const row = { series: 'series', startsAt: 'startsAt', occurrence: 'occurrence', 
 const record = { title: 'title', rule: 'rule', startsAt: 'startsAt', through: 'madeThrough', complete: 'complete' } as const
 
 /** Events and their series, as effects of either name them. */
-export const eventSeries = { rows: 'events', series: 'event_series', asked, row, record } as const
+export const eventSeries = {
+  rows: 'events',
+  series: 'event_series',
+  asked,
+  row,
+  record,
+  holds: { fields: ['venue', 'host'], lasts: 'duration' },
+} as const

@@ -17,6 +17,8 @@ export interface WireNames {
   readonly createManyInput: string
   readonly update: string
   readonly updateMany: string
+  /** Mutation of a row that repeats, with other dates of its series: `editEventSeries`. */
+  readonly editSeries: string
   readonly deleteMany: string
   readonly restoreMany: string
   readonly importMany: string
@@ -41,6 +43,7 @@ export const wireNames = (resource: Pick<Resource, 'name' | 'type'>): WireNames 
     createManyInput: `${many}Input`,
     update: `update${resource.type}`,
     updateMany: `update${many}`,
+    editSeries: `edit${resource.type}Series`,
     deleteMany: `delete${many}`,
     restoreMany: `restore${many}`,
     importMany: `import${many}`,

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { furthestDay, occurrencesOf } from '#effects/repeat/occurrences.ts'
 import { DAYS, PATTERNS, ruleOf, startProblem, type Repetition } from '#effects/repeat/rule.ts'
+import { randomOf } from './random.ts'
 
 const ROUNDS = Number(process.env['RECURRENCE_ROUNDS'] ?? 200)
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Phoenix', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC']
-
-/** Numbers that come the same each time (mulberry32): a failure names its round. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 const clocks = new Map(
   ZONES.map(timeZone => [

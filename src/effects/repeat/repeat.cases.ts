@@ -77,5 +77,10 @@ export const cases: EffectCases<RepeatOptions> = {
       path: 'record.rule',
       message: "names 'words', which is not a field of walk_series.",
     },
+    {
+      options: { ...accepted, holds: { fields: ['hut'], lasts: 'every' } },
+      path: 'holds.0',
+      message: "names 'hut', which is not a field of walks.",
+    },
   ],
 }

@@ -1,79 +1,12 @@
-import { dayAt, inSentence, type AnyField, type EffectCount, type FieldType, type Resource } from '#model'
-import { fieldTypes } from '#fields'
-import { addDays, daysBetween } from '#fields/date/calendar.ts'
+import { dayAt, type EffectCount, type Resource } from '#model'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
-import type { Publishing } from '#fields/publishing/publishing.ts'
 import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { furthestDay, occurrencesOf } from './occurrences.ts'
 import type { RepeatOptions } from './repeat.ts'
-import { ruleOf, startProblem, type Repetition } from './rule.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-const typeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
-
-// A row of a day has no hour; that of a series of days is one that every clock shows.
-const NOON = 'T12:00'
-const wallOf = (moment: string): string => (moment.length === 10 ? `${moment}${NOON}` : moment)
-
-const SENTENCES = {
-  days: ['days', 'Choose the day of the start as well, or another start'],
-  weekend: ['pattern', 'The start is on a weekend. Choose a weekday to start, or repeat it another way'],
-  last: ['pattern', 'The start is not the last such day of its month. Choose another start, or repeat it another way'],
-  until: ['until', 'Choose a day after the start'],
-} as const
-
-const repetitionOf = ({ asked }: RepeatOptions, values: Values): Repetition => {
-  const [every, until, count] = [values[asked.every], values[asked.until], values[asked.count]]
-  return {
-    pattern: values[asked.pattern] as Repetition['pattern'],
-    days: (values[asked.days] ?? []) as NonNullable<Repetition['days']>,
-    ...(typeof every === 'number' ? { every } : {}),
-    ...(typeof until === 'string' ? { until } : {}),
-    ...(typeof count === 'number' ? { count } : {}),
-  }
-}
-
-const moved = (value: Publishing, days: number): Publishing =>
-  value.expires === null
-    ? value
-    : { ...value, expires: addDays(value.expires, days), duration: value.duration === null ? null : value.duration + days }
-
-/** What a row gives the next ones: all that was entered, an end of being seen that keeps its distance, and nothing that is one row's own. */
-const copied = (resource: Resource, source: EffectRow, { row, asked }: RepeatOptions) => {
-  const own = new Set<string>([...Object.values(asked), ...Object.values(row)])
-  const kept = Object.entries(resource.fields).filter(([key, field]) => {
-    const type = typeOf(field)
-    return (
-      !own.has(key) && field.options.readOnly !== true && field.options.unique !== true && type.secret !== true && type.isState !== true
-    )
-  })
-  const first = String(source.values[row.startsAt])
-  return (start: string): Values => {
-    const days = daysBetween(first.slice(0, 10), start.slice(0, 10))
-    return Object.fromEntries(
-      kept.map(([key, field]) => [key, typeOf(field).publishes ? moved(source.values[key] as Publishing, days) : source.values[key]]),
-    )
-  }
-}
+import { makeRows, repetitionOf, SENTENCES, typeOf, wallOf } from './rows.server.ts'
+import { ruleOf, startProblem } from './rule.ts'
 
 const nowOf = ({ env: { now, timeZone } }: EffectWork): string => wallTimeOf(now.toISOString(), timeZone) ?? ''
-
-/** Makes the rows of these wall times like `source`, and counts them. */
-const make = async (work: EffectWork, options: RepeatOptions, source: EffectRow, seriesId: string, starts: readonly string[]) => {
-  const { rows, row } = options
-  const resource = work.resource(rows)
-  const valuesAt = copied(resource, source, options)
-  const length = String(source.values[row.startsAt]).length
-  const made = starts.map(wall => ({
-    ...valuesAt(wall),
-    [row.series]: { id: seriesId, title: '' },
-    [row.startsAt]: wall.slice(0, length),
-    [row.occurrence]: wall.slice(0, length),
-  }))
-  await work.add(resource, made, { isPublished: false })
-  return { label: `New ${inSentence(resource.label[1])}`, count: made.length }
-}
 
 /** Begins a series with a row that people want to come again. */
 const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow): Promise<readonly EffectCount[]> => {
@@ -114,7 +47,7 @@ const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow
   await work.change(resource, [
     { id: source.id, values: { ...emptied, [row.series]: { id: seriesId, title: '' }, [row.occurrence]: start } },
   ])
-  return [await make(work, options, source, seriesId, found.starts)]
+  return [await makeRows(work, options, source, seriesId, found.starts)]
 }
 
 /** Up to which day there are rows: of 400 at once the last of them, for the next follow it. */
@@ -144,7 +77,7 @@ const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, va
   await work.lock(records, { ids: [id] })
   const ends = found.isComplete || source === undefined
   await work.change(records, [{ id, values: { [record.through]: lastDayOf(found, through), [record.complete]: ends } }])
-  return source ? [await make(work, options, source, id, found.starts)] : []
+  return source ? [await makeRows(work, options, source, id, found.starts)] : []
 }
 
 /** Makes the rows of a rule: all of the next thirteen months when a series begins, and later those that the time has come for. */

@@ -25,6 +25,8 @@ export interface RepeatOptions {
     readonly through: string
     readonly complete: string
   }
+  /** Fields of a row that one row holds at a time, such as its place, and how long it takes: two at once are shown before a series is changed. */
+  readonly holds?: { readonly fields: readonly string[]; readonly lasts: string }
 }
 
 /** Rows made by a rule, thirteen months ahead of their days. */
@@ -42,7 +44,7 @@ const lacks = (names: Readonly<Record<string, string>>, path: string, of: string
     fields[field] ? [] : [[`${path}.${key}`, `names '${field}', which is not a field of ${of}.`]],
   )
 
-const check = ({ rows, series, asked, row, record }: RepeatOptions, { name, resourceNamed }: EffectScope): Mistakes => {
+const check = ({ rows, series, asked, row, record, holds }: RepeatOptions, { name, resourceNamed }: EffectScope): Mistakes => {
   const [made, records] = [resourceNamed(rows), resourceNamed(series)]
   if (!made) return [['rows', `names '${rows}', which is not a resource.`]]
   if (!records) return [['series', `names '${series}', which is not a resource.`]]
@@ -52,6 +54,7 @@ const check = ({ rows, series, asked, row, record }: RepeatOptions, { name, reso
     ...lacks(asked, 'asked', rows, made.fields),
     ...lacks(row, 'row', rows, made.fields),
     ...lacks(record, 'record', series, records.fields),
+    ...(holds ? lacks({ ...Object.fromEntries(holds.fields.entries()), lasts: holds.lasts }, 'holds', rows, made.fields) : []),
     ...(isLinked ? [] : [['row.series', `is '${row.series}', which does not point at ${series}.`] as const]),
   ]
 }

@@ -60,3 +60,41 @@ export const startProblem = ({ pattern, days = [], until }: Repetition, start: s
   if (pattern === 'weekdays' && !WORKING.includes(day)) return 'weekend'
   return pattern === 'monthly_last' && !isLastOfMonth(start) ? 'last' : null
 }
+
+const patternOf = (parts: ReadonlyMap<string, string>): Pattern | null => {
+  const [frequency, days = ''] = [parts.get('FREQ'), parts.get('BYDAY')]
+  if (frequency === 'DAILY') return 'daily'
+  if (frequency === 'WEEKLY') return days === WORKING.join(',') && !parts.has('INTERVAL') ? 'weekdays' : 'weekly'
+  if (frequency !== 'MONTHLY') return null
+  return parts.has('BYMONTHDAY') ? 'monthly_date' : days.startsWith('-1') ? 'monthly_last' : 'monthly_weekday'
+}
+
+/** What people chose, read back from its rule; null: it is no rule of ours. */
+export const repetitionIn = (rule: string): Repetition | null => {
+  const parts = new Map(rule.split(';').map(part => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']))
+  const pattern = patternOf(parts)
+  if (!pattern) return null
+  const [every, until, count] = [parts.get('INTERVAL'), parts.get('UNTIL'), parts.get('COUNT')]
+  return {
+    pattern,
+    ...(pattern === 'weekly' ? { days: DAYS.filter(day => parts.get('BYDAY')?.split(',').includes(day)) } : {}),
+    ...(every === undefined ? {} : { every: Number(every) }),
+    ...(until === undefined ? {} : { until: `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}` }),
+    ...(count === undefined ? {} : { count: Number(count) }),
+  }
+}
+
+/** The same repetition where its days are so many days later. */
+export const turned = (repetition: Repetition, by: number): Repetition => {
+  const { pattern, days, until } = repetition
+  const later = (day: RuleDay): RuleDay => DAYS[(((DAYS.indexOf(day) + by) % 7) + 7) % 7] ?? day
+  return {
+    ...repetition,
+    ...(pattern === 'weekly' && days ? { days: days.map(later) } : {}),
+    ...(until === undefined ? {} : { until: addDays(until, by) ?? until }),
+  }
+}
+
+/** The rule as far as this day, included. */
+export const endedOn = (rule: string, day: string): string =>
+  [...rule.split(';').filter(part => !/^(UNTIL|COUNT)=/.test(part)), `UNTIL=${day.replaceAll('-', '')}`].join(';')

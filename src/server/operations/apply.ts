@@ -9,7 +9,7 @@ import { markExceptions } from './effects/exceptions.ts'
 import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
-import { notifyChanges } from './changeNotices.ts'
+import { notifyChanges, type Changed } from './changeNotices.ts'
 import { holdQuota } from './quota/hold.ts'
 import { promotedAfter, promotedBelow } from './quota/promote.ts'
 import { authorOf } from '../request/author.ts'
@@ -29,6 +29,8 @@ export interface RowChange {
 export interface WriteOptions {
   /** Nobody changes these rows: an effect brings them up to date, which marks nothing as changed by hand and is no news to residents. */
   readonly byEffect?: boolean
+  /** They are changed together, as what they belong to: none is marked, and what was changed is collected here, to be told once. */
+  readonly together?: Changed[]
 }
 
 const touchedKeys = (resource: Resource, patches: readonly Row[]): readonly string[] => {
@@ -47,9 +49,9 @@ export const applyChanges = async (
   resource: Resource,
   wanted: readonly RowChange[],
   action: string,
-  { byEffect = false }: WriteOptions = {},
+  { byEffect = false, together }: WriteOptions = {},
 ): Promise<void> => {
-  const given = byEffect ? wanted : markExceptions(work, resource, wanted, action)
+  const given = byEffect || together ? wanted : markExceptions(work, resource, wanted, action)
   const moving = given.map(({ id, before, patch }) => ({ id, before, after: { ...before, ...patch } }))
   const waits = await holdQuota(work, resource, moving)
   await write(
@@ -57,14 +59,20 @@ export const applyChanges = async (
     resource,
     given.map(one => ({ ...one, patch: { ...one.patch, ...waits.get(one.id) } })),
     action,
-    byEffect,
+    byEffect ? [] : together,
   )
   for (const next of await promotedAfter(work, resource, moving)) await write(work, resource, [next], next.action)
   for (const { resource: below, promoted } of await promotedBelow(work, resource, given))
     for (const next of promoted) await write(work, below, [next], next.action)
 }
 
-const write = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string, isQuiet = false): Promise<void> => {
+const write = async (
+  work: Work,
+  resource: Resource,
+  changes: readonly RowChange[],
+  action: string,
+  collected?: Changed[],
+): Promise<void> => {
   for (const batch of batches(changes)) {
     const keys = touchedKeys(
       resource,
@@ -84,18 +92,15 @@ const write = async (work: Work, resource: Resource, changes: readonly RowChange
       changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
     }))
     await writeAudit(work, entries)
-    if (!isQuiet)
-      await notifyChanges(
-        work,
-        resource,
-        batch.map(one => ({
-          ...one,
-          action,
-          title: titleIn(after.get(one.id)),
-          valuesBefore: values(before.get(one.id)),
-          valuesAfter: values(after.get(one.id)),
-        })),
-      )
+    const changed = batch.map(one => ({
+      ...one,
+      action,
+      title: titleIn(after.get(one.id)),
+      valuesBefore: values(before.get(one.id)),
+      valuesAfter: values(after.get(one.id)),
+    }))
+    if (collected) collected.push(...changed)
+    else await notifyChanges(work, resource, changed)
     await endSessions(work, resource, batch)
     await followWrite(work, resource, ids, action)
   }

@@ -10,6 +10,7 @@ import { requireProof } from './guard/proof.ts'
 import { matchingRows } from './matching.ts'
 import { idempotent } from './idempotent.ts'
 import { eachInTurn } from './pace.ts'
+import { Previewed, shown } from './previewed.ts'
 import { titleOf } from './toRow.ts'
 import type { BulkResult, FilterInput, Session, WhichRows } from '../request/types.ts'
 import { valuesOf } from '../rows/values.ts'
@@ -81,13 +82,6 @@ export const applyEach = async (
   return refused
 }
 
-/** Ends a transaction that was to show what it comes to: all of it was done, and nothing stays. */
-class Previewed extends Error {
-  constructor(readonly result: BulkResult) {
-    super('previewed')
-  }
-}
-
 /** Rows that are named one by one, at most so many, are changed as fast as a form is saved. */
 const FEW = 50
 const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.length <= FEW
@@ -137,8 +131,5 @@ export const bulk = async (
       }),
     { long: !namesFew(filter) },
   )
-  return run.catch((error: unknown) => {
-    if (error instanceof Previewed) return error.result
-    throw error
-  })
+  return run.catch(shown<BulkResult>)
 }

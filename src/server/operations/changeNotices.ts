@@ -160,6 +160,17 @@ const isTold = async (work: Work, target: Resource, row: Row): Promise<boolean> 
   return found.length > 0
 }
 
+const writeNotices = async (work: Work, resource: Resource, target: Resource, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return
+  await applyNew(work, target, rows, 'create')
+  if (resource.changeNotices?.people)
+    await countNoticePeople(
+      work,
+      target,
+      rows.map(row => String(row['id'])),
+    )
+}
+
 /**
  * Writes the notices that a declaration asks for (`tells`): one for each changed row that people could see, in the change's own
  * transaction and change set. The same change of the same row within 5 minutes is told once.
@@ -172,15 +183,38 @@ export const notifyChanges = async (work: Work, resource: Resource, changed: rea
     const notice = noticeOf(work, resource, target, one)
     const row =
       notice &&
-      (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, one.id)) }))
+      (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])) }))
     if (row && !(await isTold(work, target, row))) rows.push(row)
   }
-  if (rows.length === 0) return
-  await applyNew(work, target, rows, 'create')
-  if (resource.changeNotices.people)
-    await countNoticePeople(
+  await writeNotices(work, resource, target, rows)
+}
+
+const isCancelled = ({ before, patch }: Changed): boolean => patch['cancelled_at'] != null && before['cancelled_at'] == null
+
+/**
+ * The same for rows that were changed together, as the dates of a series: one notice of all that were changed and one of all that were canceled,
+ * to everybody who signed up for any of them. It speaks of the first, and says how many more there are.
+ */
+export const notifyTogether = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
+  if (!resource.changeNotices) return
+  const target = work.session.catalogue.resource(resource.changeNotices.to)
+  const rows: Row[] = []
+  for (const cancels of [false, true]) {
+    const told = changed.flatMap(one => {
+      const notice = isCancelled(one) === cancels ? noticeOf(work, resource, target, one) : null
+      return notice ? [{ one, notice }] : []
+    })
+    const [first] = told
+    if (!first) continue
+    const more = told.length - 1
+    const rest = more === 0 ? '' : markupOf(more === 1 ? 'The same goes for 1 later date.' : `The same goes for ${more} later dates.`)
+    const audience = await noticeAudience(
       work,
-      target,
-      rows.map(row => String(row['id'])),
+      resource,
+      { ...first.one.before, ...first.one.patch },
+      told.map(({ one }) => one.id),
     )
+    rows.push(await newRow(work, target, { ...first.notice, text: `${textOf(first.notice['text'])}${rest}`, ...audience }))
+  }
+  await writeNotices(work, resource, target, rows)
 }

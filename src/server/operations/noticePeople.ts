@@ -11,30 +11,34 @@ import { testedOf } from '../store/status.ts'
 import { tableOf } from '../store/tables.ts'
 import type { Work } from '../request/work.ts'
 
-/** People of rows that point at a changed one, as the declaration names them. */
-const signedUp = async (work: Work, resource: Resource, id: string): Promise<readonly string[]> => {
+/** People of rows that point at changed ones, as the declaration names them: each with the row. */
+export const signedUpFor = async (
+  work: Work,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<readonly { readonly row: string; readonly person: string }[]> => {
   const { of } = resource.changeNotices?.people ?? {}
-  if (!of) return []
+  if (!of || ids.length === 0) return []
   const rows = work.session.catalogue.resource(of.resource)
   const at = testedOf(rows, 'r')
   const found = await work.rows(
-    sql`select distinct ${at(of.person).column} as person from ${ident(tableOf(rows))} r where ${and([
+    sql`select distinct ${at(of.field).column} as id, ${at(of.person).column} as person from ${ident(tableOf(rows))} r where ${and([
       sql`${ident('r', 'organization_id')} = ${work.organization.id}::uuid`,
-      sql`${at(of.field).column} = ${id}::uuid`,
+      sql`${at(of.field).column} = any(${ids}::uuid[])`,
       sql`${ident('r', 'deleted_at')} is null`,
       conditionSql(of.when, at),
-    ])} order by 1`,
+    ])} order by 1, 2`,
   )
-  return found.map(row => String(row['person']))
+  return found.map(one => ({ row: String(one['id']), person: String(one['person']) }))
 }
 
 /** For whom a notice is: those who signed up for what changed, where somebody did, else everybody whom that is for. */
-export const noticeAudience = async (work: Work, resource: Resource, before: Row, id: string): Promise<Values> => {
+export const noticeAudience = async (work: Work, resource: Resource, before: Row, ids: readonly string[]): Promise<Values> => {
   const { people } = resource.changeNotices ?? {}
   if (!people) return {}
   const audience = valuesOf(resource, before, work.env)[people.audience]
   const field = resource.fields[people.audience]
-  const signed = await signedUp(work, resource, id)
+  const signed = [...new Set((await signedUpFor(work, resource, ids)).map(({ person }) => person))]
   if (signed.length === 0 || !field) return { [NOTICE_PEOPLE.audience]: audience }
   const receivers = signed.map(person => ({ id: person, type: 'USER', label: '' }))
   return {

@@ -2,6 +2,7 @@ import { action } from './action.ts'
 import { create } from './create.ts'
 import { createMany } from './createMany.ts'
 import { deleteMany } from './deleteMany.ts'
+import { editSeries } from './series/editSeries.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
 import { restoreMany } from './restoreMany.ts'
@@ -18,6 +19,7 @@ export const operations: Operations = {
   createMany,
   update,
   updateMany,
+  editSeries,
   deleteMany,
   restoreMany,
   action,

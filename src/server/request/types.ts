@@ -147,6 +147,42 @@ export interface AnswersGiven {
   readonly answers: readonly { readonly question: string; readonly value: unknown }[]
 }
 
+/** An edit of one row that is for other dates of its series, too. */
+export interface EditSeries {
+  readonly organizationId: string
+  readonly id: string
+  /** Of the row that was edited. */
+  readonly version: number
+  readonly input: Wire
+  readonly scope: 'this' | 'following' | 'upcoming'
+  /** Keys of exceptions and clashes that are changed all the same. */
+  readonly anyway?: readonly string[] | null
+  /** What the preview that was looked at was called by. */
+  readonly token?: string | null
+  readonly apply: boolean
+}
+
+/** Date by date, what an edit of a series comes to. Moments are wall times of the organization. */
+export interface SeriesReport {
+  /** Null where nothing was written. */
+  readonly changeSet: string | null
+  readonly token: string
+  readonly dates: readonly {
+    readonly key: string
+    readonly id: string | null
+    readonly before: string | null
+    readonly after: string | null
+    readonly outcome: string
+    readonly fields: readonly string[]
+    readonly clash: { readonly title: string; readonly startsAt: string; readonly field: string } | null
+    readonly signUps: number
+  }[]
+  /** Who signed up for what changes, and is to hear of it. */
+  readonly people: number
+  /** The series ends before these dates, and a new one begins. */
+  readonly splits: boolean
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -171,6 +207,7 @@ export interface Operations {
     session: Session,
   ): Promise<Written>
   updateMany(resource: Resource, args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session: Session): Promise<BulkResult>
+  editSeries(resource: Resource, args: EditSeries, session: Session): Promise<SeriesReport>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   action(

@@ -111,6 +111,10 @@ const operationTexts = (resource: Resource): Texts => {
       `Changes ${withArticle(one)}; what the input leaves out stays. Conflict where \`version\` is not the newest. Undo takes back what was changed under a \`changeSet\`.`,
     ],
     [`Mutation.${names.updateMany}`, `Changes all ${many} that match in one step that undo takes back.`],
+    [
+      `Mutation.${names.editSeries}`,
+      `Changes ${withArticle(one)} of a series with other dates of it, as a preview (\`apply: false\`) said; RecordInvalid where it would now be another change. \`anyway\`: keys of exceptions and clashes that are changed as well.`,
+    ],
     [`Mutation.${names.deleteMany}`, `Moves all ${many} that match to the trash.`],
     [`Mutation.${names.restoreMany}`, `Takes all ${many} that match out of the trash.`],
     [`Mutation.${names.importMany}`, `Reads rows of a file as ${many}: a preview, or for good.`],

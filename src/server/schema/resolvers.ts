@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { AnswersGiven, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
+import type { AnswersGiven, EditSeries, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -73,6 +73,13 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
     [names.updateMany]: writing((args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session) =>
       operations.updateMany(resource, args, session),
     ),
+    [names.editSeries]: async (_, args, context) => {
+      const session = await context.session()
+      const given = args as EditSeries
+      const report = await operations.editSeries(resource, given, session)
+      if (given.apply) await written(resource, given, session)
+      return report
+    },
     [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
     [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
     [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) =>

@@ -1,6 +1,8 @@
 import { isKept } from '#access'
 import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
+import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
+import { SERIES_TYPES } from './seriesTypes.ts'
 import { staticSchema } from './staticSchema.ts'
 
 /** Which of the standing operations a declaration asks for; all, unless it says otherwise. */
@@ -97,6 +99,7 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
     block('input', names.filter, [...FILTER_BASE, ...filters]),
     ...(input.length > 0 && (can(resource, 'create') || can(resource, 'update')) ? [block('input', names.input, input)] : []),
     ...asked,
+    ...(repeatOf(resource) === null ? [] : [SERIES_TYPES]),
     ...shapes.flatMap(shape => (shape.types ?? []).map(text => named(text, catalogue))),
   ]
 }
@@ -127,6 +130,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
       writes && hasInput && can(resource, 'update'),
       `${names.update}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, changeSet: ID): ${names.type}!`,
       `${names.updateMany}(${where}, input: ${names.input}!, shift: [ShiftInput!]): BulkResult!`,
+    ),
+    ...when(
+      writes && hasInput && can(resource, 'update') && repeatOf(resource) !== null,
+      `${names.editSeries}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, scope: SeriesScope!, anyway: [String!], token: String, apply: Boolean!): SeriesReport!`,
     ),
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(

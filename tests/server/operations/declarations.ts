@@ -175,7 +175,7 @@ export const houses = {
 export const movable = [houses, clubs, audit, roles, staffRoles, users] as unknown as readonly Resource[]
 
 /** Without those who sign up, and without the ledger: nothing of either is declared here. */
-const eventsAlone = { ...events, changeNotices: { ...events.changeNotices, people: undefined } }
+export const eventsAlone = { ...events, changeNotices: { ...events.changeNotices, people: undefined } }
 const updatesAlone = { ...updates, actions: { publish, archive, unarchive } }
 
 export const all = [
