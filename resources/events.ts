@@ -34,7 +34,7 @@ export default defineResource({
       label: 'Edit the series',
       fields: [
         section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),
-        section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host'),
+        section('When and where', 'startsAt', 'duration', ...REPETITION, 'venue', 'virtualUrl', 'host'),
         section('Audience', 'audience', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
       ],
       series: { by: 'series', from: 'startsAt' },

@@ -5,11 +5,12 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Shift, Which } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, SeriesEdit, Shift, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
 import { createTogether } from './verbs/createTogether.ts'
+import { editSeries } from './verbs/editSeries.ts'
 import { exportRows } from './verbs/exportRows.ts'
 import { getList } from './verbs/getList.ts'
 import { getMany } from './verbs/getMany.ts'
@@ -203,6 +204,8 @@ export const makeDataProvider = ({
     // What only asks what would become of it has changed nothing.
     createTogether: (name: string, request: CreateTogether) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
+    editSeries: (name: string, edit: SeriesEdit) =>
+      edit.apply ? mutate(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit),
     runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true, attempt?: string) =>
       mutate(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>

@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource, Wire } from '#model'
+import type { Outcome, Scope } from '#effects/repeat/series.ts'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
@@ -73,6 +74,40 @@ export interface CreateTogether {
   readonly attempt?: string
 }
 
+/** An edit of a row of a series as its form was filled in. */
+export interface SeriesEdit {
+  readonly form: Resource
+  readonly id: string
+  readonly version: number
+  readonly values: Readonly<Record<string, unknown>>
+  readonly scope: Scope
+  /** False: what would become of each date. Else what was decided, and the preview that was looked at. */
+  readonly apply: boolean
+  readonly anyway?: readonly string[]
+  readonly token?: string
+  readonly attempt?: string
+}
+
+/** A date of a series: what would become of it. */
+export interface SeriesDate {
+  readonly key: string
+  readonly id: string | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly outcome: Outcome
+  readonly fields: readonly string[]
+  readonly clash: { readonly title: string; readonly startsAt: string; readonly field: string } | null
+  readonly signUps: number
+}
+
+export interface SeriesReport {
+  readonly changeSet: string | null
+  readonly token: string
+  readonly dates: readonly SeriesDate[]
+  readonly people: number
+  readonly splits: boolean
+}
+
 /** Rows that are counted where people land, and the filter that opens them. */
 export interface HomeCountOf {
   readonly resource: string
@@ -134,6 +169,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Rows of every resource that a text finds, at most so many of each. */
   searchEverywhere(text: string, perPage: number, signal: AbortSignal): Promise<readonly FoundRows[]>
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
+  editSeries(resource: string, edit: SeriesEdit): Promise<SeriesReport>
   /** Does a declared action; `values`: what it asked for. */
   /** With `preview` it is not done: the answer says what it would come to. */
   /** `attempt`: the key under which it is made once, however often it is sent. */

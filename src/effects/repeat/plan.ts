@@ -65,13 +65,3 @@ export const planOf = (series: Series, edit: SeriesEdit, env: PlanEnv): SeriesPl
   const splitAfter = hasEarlier ? (addDays(dayOf(first), -1) ?? dayOf(first)) : null
   return { dates, next: isSame ? null : { rule, startsAt, through, isComplete, splitAfter } }
 }
-
-/** What becomes of a date once people have decided: `anyway` are keys of exceptions and clashes that are changed all the same. */
-export const decided = ({ key, id, outcome, after }: PlannedDate, isClash: boolean, anyway: ReadonlySet<string>) => {
-  if (outcome === 'past') return 'nothing'
-  if (outcome === 'off') return 'keep'
-  if (outcome === 'canceled') return 'cancel'
-  if (outcome === 'added') return isClash && !anyway.has(key) ? 'nothing' : 'add'
-  if (outcome === 'exception') return !anyway.has(key) ? 'keep' : after === null ? 'cancel' : 'change'
-  return isClash && !anyway.has(key) && id !== null ? 'keep' : 'change'
-}

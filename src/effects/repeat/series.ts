@@ -66,3 +66,26 @@ export interface PlanEnv {
   readonly now: string
   readonly timeZone: string
 }
+
+/** What a save does to a date. `keep`: it stays as it is, and belongs to the series. */
+export type Done = 'change' | 'add' | 'cancel' | 'keep' | 'nothing'
+
+/**
+ * What is done to a date once people have decided: what would meet something else stays as it is, as do exceptions, but those that are to be
+ * changed `anyway`, by their keys. One date alone is changed as they said.
+ */
+export const decided = (
+  { key, id, outcome, after }: Pick<PlannedDate, 'key' | 'id' | 'outcome' | 'after'>,
+  scope: Scope,
+  isClash: boolean,
+  anyway: ReadonlySet<string>,
+): Done => {
+  if (outcome === 'past') return 'nothing'
+  if (scope === 'this') return 'change'
+  if (outcome === 'off') return 'keep'
+  if (outcome === 'canceled') return 'cancel'
+  const isAnyway = anyway.has(key)
+  if (outcome === 'exception') return !isAnyway ? 'keep' : after === null ? 'cancel' : 'change'
+  if (isClash && !isAnyway) return id === null ? 'nothing' : 'keep'
+  return outcome === 'added' ? 'add' : 'change'
+}

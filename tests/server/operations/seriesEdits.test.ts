@@ -246,6 +246,16 @@ describe('an edit of a series', () => {
     expect(over.problems).toMatchObject([
       { path: [], message: 'It is over, and what is over stays as it was. Choose the dates after it, or a date that is still to come' },
     ])
+    const grove = person('Gus', places.grove)
+    const foreign = {
+      organizationId: places.grove.id,
+      id: yoga.ids[2] ?? '',
+      version: 1,
+      input: LATER,
+      scope: 'following',
+      apply: false,
+    } as const
+    expect((await refusalOf(operations.editSeries(events, foreign, world.session(grove, { now: NOW })))).type).toBe('NotFound')
     const single = await operations.create(events, { ...here, input: { ...YOGA, repeats: null, repeatsUntil: null } }, at())
     expect((await refusalOf(edit(single.id, {}))).problems).toMatchObject([{ message: 'It belongs to no series' }])
   })

@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
-import { valuesIn } from '../form/initial.ts'
 import { EditRecord } from '../form/RecordBase.tsx'
-import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
+import { RepeatingForm } from '../series/RepeatingForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { can } from '../shared/permissions.ts'
@@ -22,7 +20,6 @@ const EditView = ({ resource }: { readonly resource: Resource }) => (
 const Editing = ({ declared, record }: { readonly declared: Resource; readonly record: ConsoleRecord }) => {
   const resource = useRankLocked(declared, record)
   const paths = usePaths(resource)
-  const values = useMemo(() => valuesIn(resource, record), [resource, record])
   const detail = paths.show(record.id)
   const show = resource.detail === false ? null : detail
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
@@ -52,7 +49,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
       }
       reason={reasonOf(useMay(resource).edit(record))}
     >
-      <RecordForm {...{ resource, record, values, cancelTo }} afterwards={() => cancelTo} />
+      <RepeatingForm {...{ resource, record, cancelTo }} first="this" afterwards={() => cancelTo} />
     </FormPage>
   )
 }

@@ -1,4 +1,5 @@
 import { sectionsOf } from '#catalogue'
+import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource, RowForm } from '#model'
 
 /** The fields that a further form of a row needs: its own, those that their conditions look at, and what says which rows follow. */
@@ -16,6 +17,8 @@ export const formKeys = (resource: Resource, { fields, series }: RowForm): reado
 
 /** The resource with this form for its own. What all later rows of a series share cannot be when each of them is, nor whose they are. */
 export const asForm = (resource: Resource, { fields, series }: RowForm): Resource => {
+  // Dates of a rule are moved with it.
+  if (repeatOf(resource)) return { ...resource, form: fields }
   const stays = (key: string): boolean => key !== series?.by && key !== series?.from
   return {
     ...resource,

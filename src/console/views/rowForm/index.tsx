@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import Typography from '@mui/material/Typography'
+import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource, RowForm } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
@@ -8,6 +9,7 @@ import { EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
+import { RepeatingForm } from '../series/RepeatingForm.tsx'
 import { asForm, formKeys } from './formKeys.ts'
 import { SeriesForm } from './SeriesForm.tsx'
 
@@ -50,7 +52,13 @@ const Filling = ({ resource, form, columns, record }: FillingProps) => {
       }
       reason={reasonOf(useMay(resource).edit(record))}
     >
-      {form.series ? <SeriesForm {...shared} series={form.series} /> : <RecordForm {...shared} afterwards={() => cancelTo} />}
+      {repeatOf(resource) && form.series ? (
+        <RepeatingForm {...{ record, columns, cancelTo }} resource={inside} first="following" afterwards={() => cancelTo} />
+      ) : form.series ? (
+        <SeriesForm {...shared} series={form.series} />
+      ) : (
+        <RecordForm {...shared} afterwards={() => cancelTo} />
+      )}
     </FormPage>
   )
 }

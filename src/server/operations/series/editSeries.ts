@@ -63,7 +63,7 @@ export const editSeries: Operations['editSeries'] = async (resource, request, se
     if (!apply) throw new Previewed(await reportOf(work, resource, reckoning, false))
     if (request.token !== reckoning.token) throw stale()
     if (scope === 'this') await writeAlone(work, resource, reckoning)
-    else await writeSeries(work, resource, options, stored, reckoning, decisions(reckoning, anyway ?? []))
+    else await writeSeries(work, resource, options, stored, reckoning, decisions(reckoning, scope, anyway ?? []))
     return reportOf(work, resource, reckoning, true)
   }
   return inTransaction(

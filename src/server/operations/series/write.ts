@@ -1,7 +1,6 @@
 import { actionsOf } from '#catalogue'
 import type { RepeatOptions } from '#effects'
-import { decided } from '#effects/repeat/plan.ts'
-import type { NextSeries } from '#effects/repeat/series.ts'
+import { decided, type Done, type NextSeries, type Scope } from '#effects/repeat/series.ts'
 import { makeRows } from '#effects/repeat/rows.server.ts'
 import { endedOn } from '#effects/repeat/rule.ts'
 import type { EffectWork } from '#effects/adapters.server.ts'
@@ -21,12 +20,10 @@ import { toRow } from '../toRow.ts'
 import type { Reckoned, Reckoning } from './reckoned.ts'
 import type { StoredSeries } from './stored.ts'
 
-type Done = ReturnType<typeof decided>
-
 /** What is done to each date, as people decided. */
-export const decisions = ({ dates }: Reckoning, anyway: readonly string[]): ReadonlyMap<Reckoned, Done> => {
+export const decisions = ({ dates }: Reckoning, scope: Scope, anyway: readonly string[]): ReadonlyMap<Reckoned, Done> => {
   const keys = new Set(anyway)
-  return new Map(dates.map(date => [date, decided(date, date.clash !== null, keys)]))
+  return new Map(dates.map(date => [date, decided(date, scope, date.clash !== null, keys)]))
 }
 
 const columnsOf = async (work: Work, resource: Resource, before: Row, values: Values): Promise<Row> => {

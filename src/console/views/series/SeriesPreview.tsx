@@ -1,0 +1,152 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Paper from '@mui/material/Paper'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Resource } from '#model'
+import { t } from '#texts/series.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Count } from '#widgets/Count.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { TabRow } from '#widgets/TabRow.tsx'
+import type { ConsoleRecord, SeriesEdit, SeriesReport } from '../../data/types.ts'
+import type { Values } from '../form/initial.ts'
+import { DateTable } from './DateTable.tsx'
+import { Scopes } from './Scopes.tsx'
+import { Summary } from './Summary.tsx'
+import { TABS, usePreview, type Preview, type Tab } from './usePreview.ts'
+
+interface SeriesPreviewProps {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly edit: SeriesEdit
+  /** What the edit as it was asked for comes to. */
+  readonly first: SeriesReport
+  /** What the form held before anybody typed. */
+  readonly before: Values
+  readonly onBack: () => void
+  readonly onDone: (report: SeriesReport, count: number) => void
+}
+
+/** What an edit of a series does to each date, before it is saved (R3.13, picture 17): which dates, what is decided about single ones. */
+const SeriesPreview = ({ resource, record, edit, first, before, onBack, onDone }: SeriesPreviewProps) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const preview = usePreview(resource.name, edit, first, onDone)
+  return (
+    <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={preview.saving ? undefined : onBack} aria-labelledby={id}>
+      <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <h2 id={id}>{t('series.title', { title: record.recordTitle })}</h2>
+        <Typography color="textSecondary">{t('series.unsaved')}</Typography>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Scopes preview={preview} resource={resource} />
+        <Box sx={COLUMNS}>
+          <Paper variant="outlined" sx={{ minWidth: 0 }}>
+            <Dates preview={preview} />
+          </Paper>
+          <Summary {...{ preview, resource, record, before, after: edit.values }} />
+        </Box>
+      </DialogContent>
+      <Bar preview={preview} onBack={onBack} />
+    </Dialog>
+  )
+}
+
+const Dates = ({ preview }: { readonly preview: Preview }) => {
+  const [tab, setTab] = useState<Tab>('all')
+  const { number } = useFormats()
+  const { dates, error, report, scope, toggle } = preview
+  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (!report)
+    return (
+      <Box role="status" sx={{ p: 2 }}>
+        {t('series.looking')}
+      </Box>
+    )
+  const names = (Object.keys(TABS) as Tab[]).filter(name => name === 'all' || dates.some(TABS[name]))
+  const shown = names.includes(tab) ? tab : 'all'
+  const open = scope === 'this' ? [] : dates.filter(date => TABS.clash(date) && !preview.anyway.has(date.key)).map(({ key }) => key)
+  return (
+    <>
+      <Box sx={{ px: 1.5, overflowX: 'auto' }}>
+        <TabRow
+          label={t('series.tabs.title')}
+          tabs={names.map(name => ({
+            key: name,
+            current: name === shown,
+            onClick: () => setTab(name),
+            label: (
+              <>
+                {t(`series.tabs.${name}`)} <Count>{number(dates.filter(TABS[name]).length)}</Count>
+              </>
+            ),
+          }))}
+        />
+      </Box>
+      {shown === 'clash' && open.length > 1 && (
+        <ActionButton size="small" variant="text" sx={{ m: 1 }} onClick={() => toggle(open, true)}>
+          {t('series.anyway')}
+        </ActionButton>
+      )}
+      <DateTable preview={preview} dates={dates.filter(TABS[shown])} />
+    </>
+  )
+}
+
+const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: () => void }) => {
+  const { count, dates, failed, saving, scope, anyway, report } = preview
+  const { number } = useFormats()
+  const clashes = scope === 'this' ? 0 : dates.filter(date => TABS.clash(date) && !anyway.has(date.key)).length
+  const sum = t('series.sum', { count: number(count), smart_count: count })
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1, borderTop: 1, borderColor: 'divider' }}>
+      {failed ? (
+        <Box sx={{ mr: 'auto' }}>
+          <Notice
+            tone="error"
+            actions={
+              <ActionButton size="small" icon="refresh" onClick={preview.lookAgain}>
+                {t('series.again')}
+              </ActionButton>
+            }
+          >
+            {failed.message}
+          </Notice>
+        </Box>
+      ) : (
+        <Box role="status" sx={{ mr: 'auto' }}>
+          {report && (
+            <>
+              <b>{clashes === 0 ? sum : t('series.undecided', { sum, count: number(clashes), smart_count: clashes })}</b>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {t('series.undo')}
+              </Typography>
+            </>
+          )}
+        </Box>
+      )}
+      <ActionButton variant="text" onClick={onBack} disabled={saving}>
+        {t('series.back')}
+      </ActionButton>
+      <ActionButton
+        variant="contained"
+        icon="check"
+        disabled={saving || count === 0 || failed !== null}
+        onClick={() => void preview.save()}
+      >
+        {saving ? t('series.saving') : count === 0 ? t('series.nothing') : t('series.save', { count: number(count), smart_count: count })}
+      </ActionButton>
+    </DialogActions>
+  )
+}
+
+const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' }, alignItems: 'start' }
+
+export default SeriesPreview

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { fieldOfKey } from '#catalogue'
+import type { Resource } from '#model'
+import { t } from '#texts/series.ts'
+import { Sentence, slot } from '#texts/Sentence.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import type { Values } from '../form/initial.ts'
+import { ShowCell } from '../shared/Cell.tsx'
+import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
+
+interface SummaryProps {
+  readonly preview: Preview
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  /** What the form held, and what was changed of it. */
+  readonly before: Values
+  readonly after: Values
+}
+
+/** Beside the dates: what was changed, how many dates of which kind that makes, and who is to hear of it. */
+export const Summary = ({ preview, resource, record, before, after }: SummaryProps) => (
+  <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Typography variant="subtitle2" component="h3">
+      {t('series.changed')}
+    </Typography>
+    {Object.keys(after).map(key => {
+      const named = fieldOfKey(resource, key)
+      return (
+        named && (
+          <Box key={key} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography variant="caption" color="textSecondary" component="div">
+              {named.label}
+            </Typography>
+            <Sentence
+              text={t('series.moves', { before: slot('before'), after: slot('after') })}
+              parts={{
+                before: (
+                  <Box component="span" sx={{ ...INLINE, color: 'text.secondary' }}>
+                    <ShowCell named={named} record={{ ...record, ...before }} />
+                  </Box>
+                ),
+                after: (
+                  <Box component="span" sx={{ ...INLINE, fontWeight: 600 }}>
+                    <ShowCell named={named} record={{ ...record, ...before, ...after }} />
+                  </Box>
+                ),
+              }}
+            />
+          </Box>
+        )
+      )
+    })}
+    <Divider />
+    <Typography variant="subtitle2" component="h3">
+      {t('series.happens')}
+    </Typography>
+    {preview.report && <Sums preview={preview} />}
+  </Paper>
+)
+
+const signUpsOf = (dates: readonly DecidedDate[]): number => dates.reduce((sum, { signUps }) => sum + signUps, 0)
+
+const Sums = ({ preview: { dates, report, scope, anyway } }: { readonly preview: Preview }) => {
+  const { number } = useFormats()
+  const of = (isOne: (date: DecidedDate) => boolean): readonly DecidedDate[] => dates.filter(isOne)
+  const open = scope === 'this' ? [] : of(date => TABS.clash(date) && !anyway.has(date.key))
+  const cancelled = of(({ done }) => done === 'cancel')
+  const lines = [
+    ['changing', of(({ done }) => done === 'change').length],
+    ['added', of(({ done }) => done === 'add').length],
+    ['canceled', cancelled.length],
+    ['clashes', open.length],
+    ['exceptions', of(({ outcome, done }) => outcome === 'exception' && done === 'keep').length],
+    ['stay', of(({ outcome }) => outcome === 'off').length],
+    ['signUpsKept', signUpsOf(of(({ done }) => done !== 'cancel'))],
+    ['signUpsOff', signUpsOf(cancelled)],
+  ] as const
+  const people = report?.people ?? 0
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
+        {lines.map(
+          ([name, count]) =>
+            count > 0 && (
+              <Box component="li" key={name} sx={{ display: 'grid', gridTemplateColumns: '2.5rem minmax(0, 1fr)', gap: 1 }}>
+                <Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                  {number(count)}
+                </Box>
+                <span>{t(`series.${name}`, { smart_count: count })}</span>
+              </Box>
+            ),
+        )}
+      </Box>
+      {report?.splits && (
+        <Typography variant="caption" color="textSecondary">
+          {t('series.splits')}
+        </Typography>
+      )}
+      <Divider />
+      <Typography variant="subtitle2" component="h3">
+        {t('series.tell')}
+      </Typography>
+      <Typography variant="caption">
+        {people === 0 ? t('series.nobody') : t('series.told', { count: number(people), smart_count: people })}
+      </Typography>
+    </>
+  )
+}
+
+const INLINE = { '& > *': { display: 'inline' } }

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { decided, SCOPES, type Done, type Scope } from '#effects/repeat/series.ts'
+import type { SeriesDate, SeriesEdit, SeriesReport } from '../../data/types.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+
+/** A date, and what a save would do to it as people decided so far. */
+export interface DecidedDate extends SeriesDate {
+  readonly done: Done
+}
+
+/** Which of a scope's dates are for the eye of whoever decides. */
+export const TABS = {
+  all: () => true,
+  changes: ({ done }: DecidedDate) => done === 'change' || done === 'add' || done === 'cancel',
+  clash: ({ clash, outcome }: DecidedDate) => clash !== null && (outcome === 'changed' || outcome === 'added'),
+  exception: ({ outcome }: DecidedDate) => outcome === 'exception' || outcome === 'off',
+} as const satisfies Record<string, (date: DecidedDate) => boolean>
+export type Tab = keyof typeof TABS
+
+/** What each of the three choices comes to, what was decided about single dates, and the save of exactly that. */
+export const usePreview = (
+  resource: string,
+  edit: SeriesEdit,
+  first: SeriesReport,
+  onDone: (report: SeriesReport, count: number) => void,
+) => {
+  const verbs = useVerbs()
+  const [scope, setScope] = useState(edit.scope)
+  const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set())
+  const [saving, setSaving] = useState(false)
+  const [failed, setFailed] = useState<Error | null>(null)
+  const [attempt] = useState(() => crypto.randomUUID())
+  const found = useQueries({
+    queries: SCOPES.map(name => ({
+      queryKey: [resource, 'seriesPreview', attempt, name],
+      queryFn: () => verbs.editSeries(resource, { ...edit, scope: name }),
+      ...(name === edit.scope ? { initialData: first } : {}),
+      retry: false,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    })),
+  })
+  const of = (name: Scope) => found[SCOPES.indexOf(name)]
+  const chosen = of(scope)
+  const report = chosen?.data
+  const dates = (report?.dates ?? []).map((date): DecidedDate => ({ ...date, done: decided(date, scope, date.clash !== null, anyway) }))
+  const count = dates.filter(TABS.changes).length
+  const toggle = (keys: readonly string[], isOn: boolean): void =>
+    setAnyway(before => new Set(isOn ? [...before, ...keys] : [...before].filter(key => !keys.includes(key))))
+  const save = async (): Promise<void> => {
+    if (!report) return
+    setSaving(true)
+    setFailed(null)
+    const { token } = report
+    const keys = dates.flatMap(({ key }) => (anyway.has(key) ? [key] : []))
+    try {
+      const done = await verbs.editSeries(resource, {
+        ...edit,
+        scope,
+        anyway: keys,
+        token,
+        apply: true,
+        attempt: `${attempt} ${token.slice(0, 16)}`,
+      })
+      onDone(done, count)
+    } catch (error) {
+      setFailed(error instanceof Error ? error : new Error(String(error)))
+      setSaving(false)
+    }
+  }
+  const lookAgain = (): void => {
+    setFailed(null)
+    for (const one of found) void one.refetch()
+  }
+  return {
+    scope,
+    setScope,
+    choices: SCOPES.map(name => ({ name, dates: of(name)?.data?.dates, error: of(name)?.error ?? null })),
+    report,
+    error: chosen?.error ?? null,
+    dates,
+    count,
+    anyway,
+    toggle,
+    saving,
+    failed,
+    save,
+    lookAgain,
+  }
+}
+
+export type Preview = ReturnType<typeof usePreview>
