@@ -63,4 +63,9 @@ export const Scopes = ({ preview, resource }: ScopesProps) => {
 }
 
 const CARD = { pl: 0.5, pr: 1.5, borderColor: 'var(--c-line-strong)' }
-const CHOSEN = { ...CARD, borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main', bgcolor: 'var(--c-accent-soft)' }
+const CHOSEN = {
+  ...CARD,
+  borderColor: 'primary.main',
+  boxShadow: 'inset 0 0 0 var(--line) var(--c-accent)',
+  bgcolor: 'var(--c-accent-soft)',
+}
