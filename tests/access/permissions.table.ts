@@ -100,6 +100,7 @@ export const OWN_MUTATIONS = [
   'saveView',
   'deleteView',
   'answerNotice',
+  'answerQuestions',
   'chooseView',
   'runWorkAgain',
   'createFamilyLinks',
