@@ -9,11 +9,12 @@ import { fillSearched } from '../large/searched.ts'
 import { fillLarge, LARGE, type Size } from '../large/benchData.ts'
 import { applicationUrl, migrate } from '../migrate.ts'
 import { measureApi, type World } from './api.ts'
+import { fillMonth, withCalendar } from './calendar.ts'
 import { startBuilt } from './children.ts'
 import type { FirstList } from './firstList.ts'
 import { linesOf, reportOf } from './report.ts'
 import { withPainted } from './painted.ts'
-import { measureConsole, measureOverview, measurePainted } from './screens.ts'
+import { measureConsole, measureMonth, measureOverview, measurePainted } from './screens.ts'
 import { measureReports, REPORTED, withReports } from './reports.ts'
 import { measureSearch, SEARCHED_ROWS, withSearch } from './search.ts'
 import { loadNow } from './sections.ts'
@@ -35,7 +36,7 @@ const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl
 /**
  * `npm run bench [rounds] [seconds]`: measures API, console and search in one run and writes docs/performance.md. About twenty minutes.
  * `npm run bench search`: search alone. `npm run bench screens`: how soon a list stands, alone. `npm run bench reports`:
- * overviews and the scorecard, alone.
+ * overviews and the scorecard, alone. `npm run bench calendar`: a month of 450 events, alone.
  */
 export const main = async ([role = '', ...rest]: readonly string[] = []): Promise<void> => {
   const [first = '', second = '', third = '', fourth = ''] = rest
@@ -44,6 +45,7 @@ export const main = async ([role = '', ...rest]: readonly string[] = []): Promis
   if (role === 'console') return serveConsole(first, second)
   await onWorlds(async (database, folder) => {
     if (role === 'reports') return void (await reports(database, folder))
+    if (role === 'calendar') return void (await calendar(await demoWorld(database, folder), folder))
     if (role === 'screens') return void (await paint(await demoWorld(database, folder), folder))
     if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
     log('the searched world')
@@ -99,6 +101,16 @@ const paint = async (demo: World, folder: string): Promise<void> => {
   for (const [cache, { painted, requests }] of Object.entries(firstList) as [string, FirstList][])
     log(`first list, ${cache} cache: ${painted.toFixed(0)} ms, ${requests} requests`)
   for (const { what, waited } of table) log(`${what} of a table: ${waited.toFixed(0)} ms`)
+}
+
+const calendar = async (demo: World, folder: string): Promise<void> => {
+  const load = loadNow()
+  const month = await fillMonth(demo.ownerUrl)
+  const figures = await served(demo, folder, url => measureMonth(url, month))
+  writeFileSync(PAGE, withCalendar(readFileSync(PAGE, 'utf8'), figures, { on: new Date(), load }))
+  log(
+    `a month of ${figures.rows}: ${figures.painted.toFixed(0)} ms, frames ${figures.dragging.toFixed(0)} and ${figures.dropping.toFixed(0)} ms`,
+  )
 }
 
 const reports = async (database: EmbeddedDatabase, folder: string): Promise<void> => {

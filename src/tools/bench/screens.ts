@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 import { DEMO_PASSWORD } from '../demo/world.ts'
+import { measureCalendar, type CalendarFigures } from './calendar.ts'
 import { measureFirstList, type FirstLists } from './firstList.ts'
 import type { Painted } from './painted.ts'
 import { measureTable } from './table.ts'
@@ -105,6 +106,13 @@ export const measureOverview = (url: string): Promise<FirstLists> =>
     const filter = encodeURIComponent(JSON.stringify({ $period: `${day(365)}..${day(1)}` }))
     const address = `${url}/${await signIn(context, url)}/reports/resident_use?filter=${filter}`
     return measureFirstList(() => context.newPage(), address, LOADS, 'main [data-figure] [data-value]')
+  })
+
+/** Turns to a busy month of the calendar and drags a row over its days, on a slow processor. */
+export const measureMonth = (url: string, month: string): Promise<CalendarFigures> =>
+  inChromium(async context => {
+    const organization = await signIn(context, url)
+    return measureCalendar(await context.newPage(), `${url}/${organization}`, month)
   })
 
 const KEYS = 'an afternoon of old songs, lemonade and stories from the harbor '

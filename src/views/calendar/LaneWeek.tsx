@@ -58,7 +58,7 @@ export const LaneWeek = ({ works, moving, lanes, isIn }: LaneWeekProps) => {
                     {works.timed
                       .filter(item => item.day === day && isIn(lane.id, item))
                       .map(({ row }) => (
-                        <Chip key={row.id} {...chipOf(row)} moving={moving} isReached />
+                        <Chip key={row.id} {...chipOf(row)} clash={works.clashing.get(row.id)} moving={moving} isReached />
                       ))}
                   </ul>
                   <Landing hand={moving.hand} day={day} lane={lane.id} />

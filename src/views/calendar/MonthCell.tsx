@@ -15,12 +15,14 @@ import type { ChipOf } from './useChip.ts'
 import type { Moving } from './useMoving.ts'
 import styles from './month.module.css'
 
-interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'openDay' | 'setFocus'> {
+interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'openDay' | 'clashing'> {
   readonly day: Day
   readonly rows: readonly ConsoleRecord[]
   readonly subject: Subject
   readonly moving: Moving
   readonly chipOf: ChipOf
+  /** The focus has come to it. */
+  readonly onReach: (day: Day) => void
   /** A press beside its rows. */
   readonly pressOn: (day: Day) => void
   readonly isReached: boolean
@@ -31,11 +33,13 @@ interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'ope
   readonly isToday: boolean
   /** How many rows it has room for; the others stand behind '2 more', and on paper. */
   readonly fit: number
+  /** The others are drawn, too. */
+  readonly isWhole: boolean
 }
 
 /** A day of a month: what is on, as many as find room, and the way to the others and to a new one. */
 const Drawn = (props: MonthCellProps) => {
-  const { day, rows, fit, subject, moving, isReached, newOn, newLabel, chipOf, openDay, pressOn, setFocus } = props
+  const { day, rows, fit, subject, moving, isReached, newOn, newLabel, chipOf, openDay, pressOn, onReach, clashing } = props
   const { pluralize } = useCounts()
   const { longDate, dayMonth } = useFormats()
   const more = rows.length - fit
@@ -52,7 +56,7 @@ const Drawn = (props: MonthCellProps) => {
       aria-label={label}
       aria-current={props.isToday ? 'date' : undefined}
       tabIndex={isReached ? 0 : -1}
-      onFocus={() => setFocus(day)}
+      onFocus={() => onReach(day)}
       onClick={onClick}
     >
       <div className={styles['head']}>
@@ -83,8 +87,15 @@ const Drawn = (props: MonthCellProps) => {
         )}
       </div>
       <ul className={styles['rows']}>
-        {rows.map((record, index) => (
-          <Chip key={record.id} {...chipOf(record)} moving={moving} isReached={isReached} isOver={index >= fit} />
+        {rows.slice(0, props.isWhole ? rows.length : fit).map((record, index) => (
+          <Chip
+            key={record.id}
+            {...chipOf(record)}
+            clash={clashing.get(record.id)}
+            moving={moving}
+            isReached={isReached}
+            isOver={index >= fit}
+          />
         ))}
       </ul>
       <Landing hand={moving.hand} day={day} />
@@ -92,5 +103,9 @@ const Drawn = (props: MonthCellProps) => {
   )
 }
 
-/** A month has forty of them: one is drawn again when its own day is. */
-export const MonthCell = memo(Drawn)
+/** A month has forty of them: one is drawn again when its own day is. Rows and clashes come in new lists each time that any row changes. */
+export const MonthCell = memo(Drawn, ({ rows, clashing, ...before }, { rows: rowsNow, clashing: clashingNow, ...now }) => {
+  const isSameDay = rows.length === rowsNow.length && rows.every((row, index) => row === rowsNow[index])
+  const own = Object.keys(now) as readonly (keyof typeof now)[]
+  return isSameDay && rows.every(({ id }) => clashing.get(id) === clashingNow.get(id)) && own.every(key => before[key] === now[key])
+})

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useEvent, useNavigate } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -28,7 +28,7 @@ interface MonthGridProps {
  * there is none; Tab goes into it, and M takes a row in hand.
  */
 export const MonthGrid = ({ works, moving }: MonthGridProps) => {
-  const { subject, month, today, focus, setFocus, openDay, events, newOn, newLabel } = works
+  const { subject, month, today, focus, setFocus, openDay, events, newOn, newLabel, clashing } = works
   const grid = useRef<HTMLTableElement>(null)
   const wants = useRef<Day | null>(null)
   const navigate = useNavigate()
@@ -38,6 +38,8 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
   const { handlers, onKey } = useGround(works, moving, grid, GROUND)
   const weeks = weeksOf(month, firstDay)
   const fit = useFit(grid, weeks.length)
+  // What finds no room is drawn after what does: it waits for whoever prints, or opens the day.
+  const isWhole = useDeferredValue(events.isLoading ? null : month, null) === month
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
   useEffect(() => {
@@ -51,6 +53,8 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
     wants.current = day
     setFocus(day)
   }
+  // Who comes to a day by a press, or takes a row of it, does not wait until the page knows.
+  const onReach = useEvent((day: Day): void => startTransition(() => setFocus(day)))
   const addOn = useEvent((day: Day): void => {
     if (newOn) navigate(newOn(day))
   })
@@ -94,7 +98,7 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
       className={clsx(table['grid'], styles['month'])}
       role="grid"
       aria-label={works.title}
-      aria-busy={works.events.isLoading}
+      aria-busy={events.isLoading || !isWhole}
       onKeyDown={onKeyDown}
       {...handlers}
     >
@@ -103,10 +107,11 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
         cell={day => (
           <MonthCell
             key={day}
-            {...{ day, fit, subject, moving, chipOf, newOn, newLabel, openDay, pressOn, setFocus }}
+            {...{ day, fit, subject, moving, chipOf, newOn, newLabel, clashing, openDay, pressOn, onReach }}
             rows={events.byDay.get(day) ?? NONE}
             isReached={day === current}
             isFirst={day === weeks[0]?.[0]}
+            isWhole={isWhole}
             isOutside={monthOf(day) !== month}
             isToday={day === today}
           />

@@ -136,7 +136,7 @@ export const TimeGrid = ({ works, moving, columns, lanes }: TimeGridProps) => {
             {columns.map(({ key, day, untimed }) => (
               <ul key={key} className={styles['untimed']} data-day={day}>
                 {untimed.map(record => (
-                  <Chip key={record.id} {...chipOf(record)} moving={moving} isReached />
+                  <Chip key={record.id} {...chipOf(record)} clash={works.clashing.get(record.id)} moving={moving} isReached />
                 ))}
                 {lanes === null && <Landing hand={moving.hand} day={day} isUntimed />}
               </ul>

@@ -6,7 +6,7 @@ import { useFormats } from '#widgets/formats.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** What a cell says of a row. */
-export const useChip = ({ subject, marks, paths, clashing }: CalendarWorks) => {
+export const useChip = ({ subject, marks, paths }: CalendarWorks) => {
   const { briefTime } = useFormats()
   return useCallback(
     (record: ConsoleRecord) => ({
@@ -15,9 +15,8 @@ export const useChip = ({ subject, marks, paths, clashing }: CalendarWorks) => {
       time: briefTime(wallOf(subject, record).slice(11, 16)),
       title: shortOf(subject, record),
       mark: markOf(whomOf(subject, record), marks),
-      clash: clashing.get(record.id),
     }),
-    [subject, marks, paths, clashing, briefTime],
+    [subject, marks, paths, briefTime],
   )
 }
 

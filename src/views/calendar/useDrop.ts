@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEvent } from 'ra-core'
 import { fieldOfKey, fieldTypeOf, seriesKey, targetOf } from '#catalogue'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
@@ -80,6 +80,9 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
   // What another page left to be said stands where the list says it.
   const [hasMoved, setMoved] = useState(false)
 
+  // Whoever moves it on before it was read again goes on from what they have seen.
+  const versions = useRef(new Map<string, number>())
+
   /** The place that the row would share with another at one time. */
   const bookedTwice = (moved: ConsoleRecord): string | null => {
     if (!subject.isExclusive || OFF.includes(moved.status)) return null
@@ -109,9 +112,10 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
       const problem = problemOf(subject, values, env())
       if (problem !== null) throw new Error(problem)
       const changeSet = crypto.randomUUID()
-      const meta = { view: 'title', version: record.version, changeSet } as const
+      const version = Math.max(record.version, versions.current.get(record.id) ?? 0)
+      const meta = { view: 'title', version, changeSet } as const
       const { data } = await verbs.update<ConsoleRecord>(resource.name, { id: record.id, data: values, previousData: record, meta })
-      events.replace({ ...moved, version: data.version })
+      versions.current.set(record.id, data.version)
       return { changeSet, done: 1, refused: [] }
     }
     const came = await bulk.run(
