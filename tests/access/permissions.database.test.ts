@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
+import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import { snakeCase, type NamedAction, type Resource } from '#model'
 import { buildSchema } from '#server/schema/build.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
@@ -190,11 +191,25 @@ const variablesFor = (resource: Resource, row: Row, slug: string): object => {
   }
 }
 
-/** What came of these verbs, asked for in one document: 'yes' where all of them were done. */
-const outcomeOf = async (resource: Resource, verbs: readonly Verb[], email: string, slug: string): Promise<Outcome> => {
+const rowOf = (resource: Resource, slug: string): Row => {
   const row = rows.get(`${resource.name} ${slug}`)
   if (!row) throw new Error(`There is no row of ${resource.name} at ${slug}.`)
-  const asked = documentOf(resource, verbs, row)
+  return row
+}
+
+const repeats = (one: Resource): boolean => repeatOf(one) !== null
+
+/** A look at what an edit of a row's series would come to. */
+const SERIES = (one: Resource): string =>
+  `mutation Asked($o: ID!, $id: ID!, $v: Int!) { ${names(one).editSeries}(organizationId: $o, id: $id, version: $v, input: {}, scope: this, apply: false) { token } }`
+
+/** What came of these verbs, asked for in one document: 'yes' where all of them were done. */
+const outcomeOf = (resource: Resource, verbs: readonly Verb[], email: string, slug: string): Promise<Outcome> =>
+  answerTo(documentOf(resource, verbs, rowOf(resource, slug)), resource, email, slug)
+
+/** What came of a document about the row of a place. */
+const answerTo = async (asked: string, resource: Resource, email: string, slug: string): Promise<Outcome> => {
+  const row = rowOf(resource, slug)
   const { body, text } = await api.ask(asked, variablesFor(resource, row, slug), tokens.get(email) ?? null)
   const [error] = body.errors ?? []
   if (!error) return 'yes'
@@ -240,8 +255,12 @@ test('[R9.2] no mutation is in no cell', () => {
       [...ASKED[verb].fields(catalogue.resource(name), nowhere).matchAll(/(\w+)\(/g)].map(([, field]) => field),
     ),
   )
+  const series = lines
+    .map(({ name }) => catalogue.resource(name))
+    .filter(repeats)
+    .map(one => names(one).editSeries)
   const declared = Object.keys(buildSchema(catalogue).getMutationType()?.getFields() ?? {})
-  expect([...asked, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership'].sort()).toEqual(declared.sort())
+  expect([...asked, ...series, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership'].sort()).toEqual(declared.sort())
 })
 
 describe(`who may do what, where (PERMISSIONS_SEED=${SEED})`, () => {
@@ -259,6 +278,24 @@ describe(`who may do what, where (PERMISSIONS_SEED=${SEED})`, () => {
         if (slug !== null) wrong.push(...(await wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug)))
     expect(wrong).toEqual([])
   })
+})
+
+test('[R9.2] [R3.13] who may edit a row may edit its series, and nobody else', async () => {
+  const repeating = lines.filter(({ name }) => repeats(catalogue.resource(name)))
+  expect(repeating).not.toEqual([])
+  for (const { name, cells } of repeating) {
+    const resource = catalogue.resource(name)
+    const wrong: unknown[] = []
+    for (const [index, { email, places }] of PEOPLE.entries())
+      for (const [place, slug] of places.entries()) {
+        // The row that was made at the top level has no moment that a series could go by.
+        if (slug === null || slug === 'active') continue
+        const wanted = promised(cells[index]?.[place] ?? '', 'U')
+        const outcome = await answerTo(SERIES(resource), resource, email, slug)
+        if (outcome !== wanted) wrong.push(`${email} at ${slug}: ${outcome}, not ${wanted}`)
+      }
+    expect(wrong).toEqual([])
+  }
 })
 
 // After the cells, because it changes versions.
