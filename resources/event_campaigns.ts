@@ -1,9 +1,9 @@
 import { deliver } from '#effects'
 import { archive, cancel, defineResource, now, publish, section, unarchive } from '#model'
 import { details, history, reach } from '#panels'
-import { choice, dateTime, boolean, longText, publishing, relativeTime, reference, richText, text } from '#fields'
+import { choice, dateTime, boolean, publishing, relativeTime, reference, richText, text } from '#fields'
 import { toPeopleOfEvent } from './fieldSets/campaign.ts'
-import { channels } from './fieldSets/sending.ts'
+import { channels, smsText } from './fieldSets/sending.ts'
 
 /** A message that makes one event known: before it, or thanks after it. */
 export default defineResource({
@@ -45,7 +45,7 @@ export default defineResource({
     sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
     offset: relativeTime({ from: 'the event starts', label: 'Timing', showWhen: { field: 'timing', is: 'by_the_event' } }),
     message: richText({ short: true, limit: 1000 }),
-    smsText: longText({ limit: 320, optional: true, label: 'Text message version' }),
+    smsText,
     onlyIfSeatsLeft: boolean({ label: 'Only while spots are available' }),
     publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
     plannedAt: dateTime({ optional: true, readOnly: true, label: 'Goes out' }),
@@ -80,7 +80,17 @@ export default defineResource({
       run: 'plan',
       sets: { publishedOn: now({ notBefore: 'plannedAt' }) },
       guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
-      effects: [deliver({ to: 'event', segment: toPeopleOfEvent, channels: 'channels', title: 'name', text: 'message', at: 'settledAt' })],
+      effects: [
+        deliver({
+          to: 'event',
+          segment: toPeopleOfEvent,
+          channels: 'channels',
+          title: 'name',
+          text: 'message',
+          short: 'smsText',
+          at: 'settledAt',
+        }),
+      ],
       confirm: 'It goes out at its moment, to whoever is meant by then.',
       undo: false,
       icon: 'clock',

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, longText, richText, text } from '#fields'
-import { channels } from './fieldSets/sending.ts'
+import { choice, richText, text } from '#fields'
+import { channels, smsText } from './fieldSets/sending.ts'
 
 /** A message that is written often, kept to start the next one from. */
 export default defineResource({
@@ -13,7 +13,7 @@ export default defineResource({
       resource: 'messages',
       label: 'New message from this',
       source: 'template',
-      copies: { subject: 'subject', body: 'body', channels: 'channels' },
+      copies: { subject: 'subject', body: 'body', smsText: 'smsText', channels: 'channels' },
     },
   ],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -23,12 +23,7 @@ export default defineResource({
     category: choice({ options: ['welcome', 'events', 'dining', 'maintenance', 'health', 'family', 'other'], initial: 'other' }),
     subject: text({ limit: 90 }),
     body: richText({ limit: 5000 }),
-    smsText: longText({
-      limit: 320,
-      optional: true,
-      label: 'Text message version',
-      help: 'Up to two text messages long. Leave blank to send the subject.',
-    }),
+    smsText,
     channels,
   },
   list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], search: ['name', 'subject'] },

@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
 import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
-import { channels, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
+import { channels, FAMILIES, families, SETTLED, smsText } from './fieldSets/sending.ts'
 import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { published } from './fieldSets/published.ts'
 
@@ -22,6 +22,7 @@ export default defineResource({
     body: richText({ limit: 5000 }),
     priority: choice({ options: ['normal', 'high'], initial: 'normal' }),
     channels,
+    smsText,
     allowReplies: boolean(),
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience({ categoriesFlag: 'user_categories_in_messages' }),
@@ -39,7 +40,7 @@ export default defineResource({
   form: [
     section('Message', 'subject', 'kind', 'body', 'priority'),
     section('Audience', 'audience', 'families').help('Who receives it.'),
-    section('Sending', 'channels', 'allowReplies', 'requireAck'),
+    section('Sending', 'channels', 'smsText', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
   page: reachedPage('message', { title: 'subject', text: 'body' }),
@@ -53,6 +54,7 @@ export default defineResource({
           channels: 'channels',
           title: 'subject',
           text: 'body',
+          short: 'smsText',
           at: 'settledAt',
           families: FAMILIES,
           answers: { confirm: 'requireAck' },

@@ -1,5 +1,5 @@
 import type { FamilyOptions } from '#effects'
-import { boolean, choices } from '#fields'
+import { boolean, choices, longText } from '#fields'
 
 /** Ways to reach a person. */
 export const CHANNELS = [
@@ -14,6 +14,14 @@ export const CHANNELS = [
 
 /** By which ways something goes out. */
 export const channels = choices({ options: CHANNELS, initial: ['in_app'] })
+
+/** What goes to phones: two text messages hold as much. */
+export const smsText = longText({
+  limit: 320,
+  optional: true,
+  label: 'Text message version',
+  help: 'Sent instead of the message by text message, voice call and push. Leave blank to send the message itself.',
+})
 
 /** Of rows that were there before recipients were kept: what was out went out, and what was planned is sent when its moment comes. */
 export const SETTLED = 'case when published_on <= now() then published_on end'

@@ -175,6 +175,20 @@ describe('alerts and messages go to people', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('[R3.9] what goes to phones is the short text where there is one; mail has the message', async () => {
+    const [one] = await rows(`select id from users where last_name = '7'`)
+    const send = async (smsText: string): Promise<void> => {
+      const receivers = [{ id: String(one?.['id']), type: 'USER' }]
+      const input = { subject: 'Dinner at six', body: '<p>Fish.</p>', channels: ['email', 'sms'], smsText, receivers, private: true }
+      await operations.create(messages, { ...here, input: { ...input, publishedOn: new Date(Date.now() - 60_000).toISOString() } }, at())
+      await work(4)
+    }
+    await send('Fish at six. Bring a friend.')
+    await send('')
+    expect(mails.map(({ text: said }) => said.includes('Fish.') && !said.includes('friend'))).toEqual([true, true])
+    expect(stage.vendor().taken.map(taken => taken.text)).toEqual(['Fish at six. Bring a friend.', 'Fish.'])
+  })
+
   it('[R3.12] what an operator sends to a community goes to its residents there, and is kept there', async () => {
     const head = person('Head', harbor)
     const id = await alert(

@@ -41,6 +41,8 @@ export interface DeliverOptions {
   /** Fields that make the text. */
   readonly title: string
   readonly text: string
+  /** A field with the text for text messages, voice calls and push notices; where it is blank they get `text`. */
+  readonly short?: string
   /** A read-only moment field: when its recipients were settled, which happens once. */
   readonly at?: string
   /** Members of their families, too, where the row says so. */
@@ -56,7 +58,7 @@ export interface DeliverOptions {
 /** Those who were sent the first notice. */
 export const RECIPIENTS = 'recipients'
 
-const KEYS = ['channels', 'title', 'text', 'at', 'drill'] as const
+const KEYS = ['channels', 'title', 'text', 'short', 'at', 'drill'] as const
 const namesOf = (options: DeliverOptions): readonly (readonly [option: string, key: string])[] => [
   ...KEYS.flatMap((option): [string, string][] => (options[option] === undefined ? [] : [[option, options[option]]])),
   ...(options.families ? [['families.when', options.families.when] as const] : []),

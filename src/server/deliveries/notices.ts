@@ -13,6 +13,8 @@ import { columnIn, type Source } from '../store/ledger.ts'
 export interface Notice {
   readonly title: string
   readonly lines: readonly string[]
+  /** Instead of `lines` where there is little room; null: nobody wrote any. */
+  readonly short: readonly string[] | null
   /** Why it may not go out any more; null: it may. */
   readonly over: string | null
   readonly every: number | null
@@ -25,7 +27,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 const OVER = 'It ended or was canceled before it was sent'
 const SETTLED = 'Somebody has taken it, or it was settled, before this was sent'
 
-const NOTHING: Notice = { title: '', lines: [], over: OVER, every: null, most: 0, answers: [] }
+const NOTHING: Notice = { title: '', lines: [], short: null, over: OVER, every: null, most: 0, answers: [] }
 
 const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, row: Row | undefined): Notice => {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : row?.[columnIn(resource, key)])
@@ -34,6 +36,7 @@ const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, r
   return {
     title: `${lead}${textOf(of(options.title))}`,
     lines: blocksOf(textOf(of(options.text))),
+    short: textOf(of(options.short)).trim() === '' ? null : textOf(of(options.short)).trim().split('\n'),
     over: row !== undefined && (isAllClear(kind) || row['is_live'] === true) ? null : OVER,
     every: repeat && of(repeat.asks) === true ? Number(of(repeat.every) ?? 0) || null : null,
     most: repeat ? Number(of(repeat.most) ?? 0) : 0,
@@ -44,7 +47,7 @@ const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, r
 /** What was settled word for word. */
 const saidNotice = (row: Row): Notice => {
   const [title = '', ...lines] = textOf(row['sent_text']).split('\n')
-  return { title, lines, over: null, every: null, most: 0, answers: [] }
+  return { title, lines, short: null, over: null, every: null, most: 0, answers: [] }
 }
 
 const LIVE = sql`s.published_on <= now() and (s.expired_on is null or s.expired_on > now()) and s.archived_at is null and s.cancelled_at is null and s.deleted_at is null`

@@ -1,5 +1,6 @@
 import type { OrganizationFacts } from '#access'
 import { ANSWERED, LEDGER, PEOPLE } from '#effects/deliver/deliver.ts'
+import { VENDOR_CHANNELS } from '#effects/deliver/channels.ts'
 import { markReached, theseDeliveries } from '#effects/deliver/deliver.server.ts'
 import type { ResourceSql, Row } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, sql, type Sql } from '#sql'
@@ -91,6 +92,10 @@ const outcomeOf = (row: Row, notice: Notice, unsent: Unsent): Outcome => {
   }
 }
 
+/** What a channel has room for. */
+const noticeOn = (channel: string, notice: Notice): Notice =>
+  notice.short !== null && VENDOR_CHANNELS.includes(channel) ? { ...notice, lines: notice.short } : notice
+
 const linkOf = ({ answers }: Notice, delivery: Answerable, { answerAt }: SendingOptions): Link | null => {
   if (answers.length === 0) return null
   return {
@@ -113,7 +118,7 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
   )
   if (rows.length === 0) return false
   const one = async (row: Row): Promise<Outcome> => {
-    const notice = noticeFor(row, sources, notices)
+    const notice = noticeOn(String(row['channel']), noticeFor(row, sources, notices))
     const repeats = Number(row['repeats'])
     const isRepeat = row['standing'] === 'sent'
     if (isRepeat && (row['answered'] === true || notice.over !== null))
