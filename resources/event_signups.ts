@@ -1,8 +1,10 @@
 import { defineResource, now, section } from '#model'
-import { roster, table } from '#views'
-import { choice, dateTime, duration, boolean, longText, number, reference, state } from '#fields'
+import { register, roster, table } from '#views'
+import { choice, dateTime, duration, boolean, longText, number, reference, references } from '#fields'
 import { figures } from './figures/attendance.ts'
 import { actions } from './actions/signUps.ts'
+import { standing } from './fieldSets/standing.ts'
+import { signUpPlaces } from './quotas/signUps.ts'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
 
@@ -28,23 +30,21 @@ export default defineResource({
   fields: {
     event: reference({ to: 'events', fixed: true }),
     person: reference({ to: 'users', fixed: true }),
-    standing: state({
-      label: 'Status',
-      initial: 'registered',
-      states: {
-        registered: { label: 'Signed up', tone: 'info', icon: 'check', says: 'they have a place' },
-        waitlisted: { label: 'Waitlist', tone: 'warning', icon: 'clock', says: 'the event was full; they get the next place' },
-        attended: { label: 'Attended', tone: 'success', says: 'they were checked in' },
-        no_show: { label: 'No-show', tone: 'error', icon: 'close', says: 'they had a place and did not come' },
-        excused: { tone: 'muted', icon: 'person', says: 'they did not come, and said why' },
-        denied: { label: 'Declined', tone: 'muted', icon: 'close', says: 'staff said no' },
-        cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they took their sign-up back' },
-      },
+    standing,
+    together: references({
+      to: 'users',
+      optional: true,
+      max: 5,
+      fixed: true,
+      label: 'Together with',
+      help: 'One sign-up for a household: everybody takes a place, and all get in or all wait.',
     }),
-    walkIn: boolean({ label: 'Walk-in', help: 'Signs up somebody who is not in the audience of the event.' }),
+    walkIn: boolean({ label: 'Walk-in', help: 'Signs up somebody who is not in the audience, or when sign-up is not open.' }),
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
     paid: boolean({ label: 'Paid' }),
     registeredAt: dateTime({ optional: true, readOnly: true, initial: now(), label: 'Signed up' }),
+    lot: number({ integer: true, optional: true, readOnly: true, label: 'Drawn as number' }),
+    offeredUntil: dateTime({ optional: true, readOnly: true, label: 'Offered until' }),
     checkedInAt: dateTime({ optional: true, readOnly: true, label: 'Arrived' }),
     method: choice({
       options: ['staff', ['pin', 'PIN at the kiosk'], ['qr', 'Code'], 'import'],
@@ -64,26 +64,26 @@ export default defineResource({
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
   },
   form: [
-    section('Sign-up', 'event', 'person', 'walkIn', 'guests', 'paid'),
+    section('Sign-up', 'event', 'person', 'together', 'walkIn', 'guests', 'paid'),
     section('Attendance', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
   show: [
-    section('Sign-up', 'event', 'person', 'walkIn', 'guests', 'paid', 'registeredAt'),
+    section('Sign-up', 'event', 'person', 'together', 'walkIn', 'guests', 'paid', 'registeredAt', 'lot', 'offeredUntil'),
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
   actions,
-  quota: {
-    per: 'event',
-    limit: 'capacity',
-    counts: ['registered', 'attended', 'no_show'],
-    plus: 'guests',
-    overflow: { state: 'waitlisted', when: { waitlist: { in: ['first_come', 'by_hand', 'draw'] } } },
-    promote: { action: 'givePlace', by: 'registeredAt', when: { waitlist: { is: 'first_come' } } },
-  },
+  quota: signUpPlaces,
+  due: [{ at: 'offeredUntil', action: 'lapse' }],
   figures,
   unique: [{ fields: ['event', 'person'], message: 'This person is already signed up' }],
+  createView: register({
+    person: 'person',
+    adds: 'walkIn',
+    household: ['building', 'apartment'],
+    above: ['event.startsAt', 'event.venue'],
+  }),
   views: {
     door: roster({
       label: 'Check-in',
@@ -94,9 +94,13 @@ export default defineResource({
       tells: ['person.apartment', 'person.careLevel'],
       at: 'checkedInAt',
       level: 'engagement',
-      waits: { state: 'waitlisted', action: 'givePlace' },
-      above: ['event.startsAt', 'event.venue'],
+      waits: [
+        { state: 'requested', action: 'approve' },
+        { state: 'waitlisted', action: 'givePlace' },
+      ],
+      above: ['event.startsAt', 'event.venue', 'event.signUps'],
       adds: 'walkIn',
+      sheet: ['person', 'person.apartment', 'together', 'guests', 'note'],
     }),
     table: table({}),
   },

@@ -16,7 +16,7 @@ import {
   time,
 } from '#fields'
 import { picture } from './fieldSets/picture.ts'
-import { feedbackQuestions, signUp } from './fieldSets/signUp.ts'
+import { feedbackQuestions, SIGN_UP, signUp } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 
 /** An idea for an event, kept to be used again. */
@@ -56,7 +56,10 @@ export default defineResource({
         registration: 'registration',
         capacity: 'capacity',
         waitlist: 'waitlist',
+        draws: 'draws',
+        offerHours: 'offerHours',
         maxGuests: 'maxGuests',
+        opens: 'opens',
         closes: 'closes',
         feedbackQuestions: 'feedbackQuestions',
       },
@@ -107,7 +110,7 @@ export default defineResource({
     section('When and where', 'startTime', 'duration', 'venue').help('What its events start from. The day is chosen for each.'),
     section('Cost', 'paid', 'price').help('What people pay to come, if anything.'),
     section('Audience', 'audience').help('Who its events are for. In communities below, each event begins with everyone.'),
-    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').help('How people sign up for its events.'),
+    section('Sign-ups', ...SIGN_UP).help('How people sign up for its events.'),
     section('Planning', 'groupSizeMin', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').help(
       'What staff need to know to run it.',
     ),

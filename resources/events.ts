@@ -1,4 +1,4 @@
-import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
+import { archive, cancel, defineResource, section, unarchive, uncancel } from '#model'
 import {
   audience,
   choice,
@@ -16,13 +16,17 @@ import {
   url,
 } from '#fields'
 import { calendar } from '#views'
+import { draw, enroll, placesDue, publishAndEnroll } from './actions/places.ts'
 import { picture } from './fieldSets/picture.ts'
 import { makeItRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
 import { ofSeries, repetition } from './fieldSets/series.ts'
-import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
+import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
+
+// Who is told of a change: all who have a place, or may get one.
+const STANDING_UP = { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } } as const
 
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
@@ -35,7 +39,7 @@ export default defineResource({
       fields: [
         section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),
         section('When and where', 'startsAt', 'duration', ...REPETITION, 'venue', 'virtualUrl', 'host'),
-        section('Audience', 'audience', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
+        section('Audience', 'audience', ...SIGN_UP),
       ],
       series: { by: 'series', from: 'startsAt' },
     },
@@ -59,6 +63,7 @@ export default defineResource({
     audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true }),
     publishing: publishing({ optional: true }),
     ...signUp,
+    ...drawn,
     signUps,
     feedbackQuestions,
     internalNote: longText({ limit: 1000, optional: true, help: 'Staff only.' }),
@@ -86,19 +91,18 @@ export default defineResource({
     section('Cost', 'paid', 'price').help('Payment is not collected here. The price is shown, and staff mark who has paid.'),
     section('Audience', 'audience').help('Who sees the event and can sign up. Family members are never added by accident.'),
     section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
-    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').help(
-      'How people sign up and what happens when it is full.',
-    ),
+    section('Sign-ups', ...SIGN_UP).help('How people sign up and what happens when it is full.'),
     section('Feedback and notes', 'feedbackQuestions', 'internalNote').help('Questions for attendees, and a note for staff only.'),
   ],
   show: [
     section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
-    section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
+    section('Audience', 'audience', 'publishing', ...SIGN_UP, 'drawnAt', 'drawSeed'),
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
-  actions: { publish, makeItRepeat, saveAsTemplate, cancel, uncancel, archive, unarchive },
+  actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, cancel, uncancel, archive, unarchive },
   views: { calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle' }) },
+  due: placesDue,
   figures,
   changeNotices: {
     to: 'updates',
@@ -107,7 +111,7 @@ export default defineResource({
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
     people: {
       audience: 'audience',
-      of: { resource: 'event_signups', field: 'event', person: 'person', when: { standing: { in: ['registered', 'waitlisted'] } } },
+      of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP },
     },
   },
   home: {

@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { register } from '#views'
 import { dateTime, longText, number, reference, state, time } from '#fields'
 import { actions } from './actions/reservations.ts'
 
@@ -33,6 +34,15 @@ export default defineResource({
   },
   list: { columns: ['person', 'meal', 'at', 'party', 'status', 'seatedAt'], filters: ['status', 'meal', 'person'], sort: 'at' },
   actions,
+  quota: {
+    per: 'meal',
+    within: 'at',
+    limit: 'perSlot',
+    counts: ['reserved', 'seated', 'no_show'],
+    size: 'party',
+    window: { of: ['date', 'startsAt'], closes: 'cutoffHours', what: 'Reservations' },
+  },
+  createView: register({ person: 'person', above: ['meal.date', 'meal.startsAt'] }),
   unique: [{ fields: ['meal', 'person'], message: 'This person has a reservation for this meal already' }],
   menu: false,
   icon: 'dining',

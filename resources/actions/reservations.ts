@@ -1,16 +1,7 @@
-import { act } from '#effects'
-import { now, setting } from '#model'
+import { now } from '#model'
+import { seenOn } from './seen.ts'
 
-/** Who comes to a meal is seen for the daily check-in, where the settings count that. */
-const sameDay = (action: string) =>
-  act({
-    resource: 'checkins',
-    action,
-    same: ['person', 'person'],
-    day: 'day',
-    on: { of: 'meal', at: 'date' },
-    when: { ...setting('checkin_settings', 'methods'), has: 'dining' },
-  })
+const sameDay = seenOn({ of: 'meal', at: 'date' }, 'dining')
 
 /** What can be done with a reservation, in the order of its rank. */
 export const actions = {
@@ -25,7 +16,7 @@ export const actions = {
       { of: 'meal', when: { cancelledAt: { filled: false } }, because: 'The meal is canceled' },
       { of: 'meal', when: { date: { begun: true } }, because: 'The day of the meal has not come yet' },
     ],
-    effects: [sameDay('seenAtMeal')],
+    effects: [sameDay('seenAtMeal', 'person')],
     icon: 'checkIn',
     key: 's',
   },
@@ -35,7 +26,7 @@ export const actions = {
     from: ['seated'],
     to: 'reserved',
     sets: { seatedAt: null },
-    effects: [sameDay('notAtMeal')],
+    effects: [sameDay('notAtMeal', 'person')],
     icon: 'undo',
   },
   noShow: {

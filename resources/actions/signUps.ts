@@ -1,16 +1,8 @@
-import { act } from '#effects'
-import { now, setting } from '#model'
+import { now } from '#model'
+import { seenOn } from './seen.ts'
 
-/** Who is checked in at an event of today is seen for the daily check-in, where the settings count that. */
-const sameDay = (action: string) =>
-  act({
-    resource: 'checkins',
-    action,
-    same: ['person', 'person'],
-    day: 'day',
-    on: { of: 'event', at: 'startsAt' },
-    when: { ...setting('checkin_settings', 'methods'), has: 'event' },
-  })
+const sameDay = seenOn({ of: 'event', at: 'startsAt' }, 'event')
+const notCanceled = { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' } as const
 
 /** What can be done with a sign-up, in the order of its rank. */
 export const actions = {
@@ -18,25 +10,53 @@ export const actions = {
     label: 'Check in',
     done: 'checked in',
     main: true,
-    from: ['registered', 'no_show', 'excused'],
+    from: ['registered', 'no_show', 'excused', 'offered'],
     to: 'attended',
     sets: { checkedInAt: now(), method: 'staff' },
-    guards: [
-      { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' },
-      { of: 'event', when: { startsAt: { begun: true } }, because: 'The day of the event has not come yet' },
-    ],
+    guards: [notCanceled, { of: 'event', when: { startsAt: { begun: true } }, because: 'The day of the event has not come yet' }],
     icon: 'checkIn',
     key: 'c',
-    effects: [sameDay('seenAtEvent')],
+    effects: [sameDay('seenAtEvent', 'person'), sameDay('seenAtEvent', 'together')],
   },
+  approve: {
+    label: 'Approve',
+    done: 'approved',
+    main: true,
+    from: ['requested'],
+    to: 'registered',
+    guards: [notCanceled],
+    icon: 'check',
+    key: 'a',
+  },
+  acceptOffer: { label: 'Accept the offer', done: 'signed up', from: ['offered'], to: 'registered', guards: [notCanceled], icon: 'check' },
   givePlace: {
     label: 'Give a place',
     done: 'given a place',
     main: true,
-    from: ['waitlisted', 'denied', 'cancelled'],
+    from: ['waitlisted', 'lapsed', 'denied', 'cancelled'],
     to: 'registered',
-    guards: [{ named: 'invited' }, { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+    guards: [{ named: 'invited' }, notCanceled],
     icon: 'check',
+  },
+  offerPlace: {
+    label: 'Offer a place',
+    done: 'offered a place',
+    from: ['waitlisted', 'lapsed'],
+    to: 'offered',
+    run: 'offerEnds',
+    guards: [notCanceled, { of: 'event', when: { startsAt: { past: false } }, because: 'The event has started' }],
+    icon: 'clock',
+    key: 'o',
+  },
+  lapse: { label: 'Let the offer lapse', done: 'passed over', from: ['offered'], to: 'lapsed', by: 'system' },
+  wait: {
+    label: 'Back to the waitlist',
+    done: 'put on the waitlist',
+    from: ['lapsed', 'denied', 'cancelled'],
+    to: 'waitlisted',
+    sets: { registeredAt: now() },
+    guards: [{ named: 'invited' }, notCanceled],
+    icon: 'clock',
   },
   noShow: {
     label: 'No-show',
@@ -54,9 +74,22 @@ export const actions = {
     from: ['attended'],
     to: 'registered',
     sets: { checkedInAt: null, method: null },
-    effects: [sameDay('notAtEvent')],
+    effects: [sameDay('notAtEvent', 'person'), sameDay('notAtEvent', 'together')],
     icon: 'undo',
   },
-  withdraw: { label: 'Cancel sign-up', done: 'canceled', from: ['registered', 'waitlisted'], to: 'cancelled', icon: 'cancel' },
-  decline: { label: 'Decline', done: 'declined', from: ['registered', 'waitlisted'], to: 'denied', asks: ['note'], icon: 'close' },
+  withdraw: {
+    label: 'Cancel sign-up',
+    done: 'canceled',
+    from: ['registered', 'requested', 'waitlisted', 'offered'],
+    to: 'cancelled',
+    icon: 'cancel',
+  },
+  decline: {
+    label: 'Decline',
+    done: 'declined',
+    from: ['requested', 'registered', 'waitlisted', 'offered'],
+    to: 'denied',
+    asks: ['note'],
+    icon: 'close',
+  },
 } as const

@@ -1,4 +1,4 @@
-import { choice, number, relativeTime, repeater, relatedCount, text } from '#fields'
+import { choice, dateTime, number, relativeTime, repeater, relatedCount, text } from '#fields'
 
 /** Types of questions (R6.8). */
 export const QUESTION_TYPES = ['Star Rating', 'Yes or No', 'Text Area'] as const
@@ -17,36 +17,79 @@ export const feedbackQuestions = repeater({
 })
 
 const signedUp = { field: 'registration', in: ['auto', 'auto_capped', 'approval'] } as const
+const counted = { field: 'registration', in: ['everyone', ...signedUp.in] } as const
+const limited = { field: 'registration', is: 'auto_capped' } as const
+
+const hour = { from: 'the event starts', side: 'before', optional: true } as const
+
+/** When people sign up, of an organization: what holds where an event does not say. */
+export const signUpHours = {
+  opens: relativeTime({ ...hour, label: 'Sign-up opens' }),
+  closes: relativeTime({ ...hour, label: 'Sign-up closes' }),
+}
 
 /** How people get into an event. */
 export const signUp = {
   registration: choice({
-    options: ['drop_in', ['auto', 'Sign up'], ['auto_capped', 'Sign up, limited capacity'], ['approval', 'Sign up, with approval']],
+    options: [
+      'drop_in',
+      ['everyone', 'Everyone is signed up'],
+      ['auto', 'Sign up'],
+      ['auto_capped', 'Sign up, limited capacity'],
+      ['approval', 'Sign up, with approval'],
+    ],
     initial: 'drop_in',
     backfill: "'drop_in'",
     label: 'Registration',
   }),
-  capacity: number({ integer: true, min: 1, max: 2000, label: 'Capacity', showWhen: { field: 'registration', is: 'auto_capped' } }),
+  capacity: number({ integer: true, min: 1, max: 2000, label: 'Capacity', showWhen: limited }),
   waitlist: choice({
     options: ['none', 'first_come', 'by_hand', ['draw', 'Random draw']],
     initial: 'first_come',
     backfill: "'first_come'",
     label: 'Waitlist order',
-    showWhen: { field: 'registration', is: 'auto_capped' },
+    showWhen: limited,
+  }),
+  draws: relativeTime({
+    from: 'the event starts',
+    side: 'before',
+    label: 'Draw',
+    help: 'Until then everybody waits. Places are then given in the order drawn.',
+    showWhen: { field: 'waitlist', is: 'draw' },
+  }),
+  offerHours: number({
+    integer: true,
+    min: 1,
+    max: 72,
+    optional: true,
+    label: 'Offers last (hours)',
+    help: 'When a place opens up, the next in line has so long to accept it. Leave blank to give places at once.',
+    showWhen: { field: 'waitlist', in: ['first_come', 'by_hand', 'draw'] },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
-  closes: relativeTime({ from: 'the event starts', side: 'before', optional: true, label: 'Sign-up closes', showWhen: signedUp }),
+  opens: relativeTime({ ...hour, label: 'Sign-up opens', showWhen: signedUp }),
+  closes: relativeTime({ ...hour, label: 'Sign-up closes', showWhen: signedUp }),
 }
 
-/** How many have a place at an event, how many wait for one, and of how many places; a guest takes one too. */
+/** The same, in the order in which a form asks for it. */
+export const SIGN_UP = ['registration', 'capacity', 'waitlist', 'draws', 'offerHours', 'maxGuests', 'opens', 'closes'] as const
+
+/** What came of a draw: when, and the seed by which anybody can draw again. */
+export const drawn = {
+  drawnAt: dateTime({ optional: true, readOnly: true, label: 'Drawn' }),
+  drawSeed: text({ limit: 64, optional: true, readOnly: true, label: 'Seed of the draw' }),
+}
+
+/** How many have a place at an event, how many wait for one, and of how many places; a guest and who comes along take one too. */
 export const signUps = relatedCount({
   readOnly: true,
   label: 'Sign-ups',
   of: 'event_signups',
   by: 'event',
-  standing: { field: 'standing', taken: ['registered', 'offered', 'approved', 'attended', 'no_show'], waiting: ['waitlisted'] },
+  standing: { field: 'standing', taken: ['registered', 'offered', 'attended', 'no_show'], waiting: ['waitlisted'] },
   plus: 'guests',
-  only: signedUp,
+  party: 'together',
+  only: counted,
   otherwise: 'Drop-in',
   limit: 'capacity',
 })

@@ -10,7 +10,7 @@ export const figures = {
     label: 'Sign-ups',
     says: 'Made and not canceled.',
     at: 'registeredAt',
-    where: { standing: { in: ['registered', 'waitlisted', 'attended', 'no_show', 'excused', 'denied'] } },
+    where: { standing: { in: ['registered', 'requested', 'waitlisted', 'offered', 'lapsed', 'attended', 'no_show', 'excused', 'denied'] } },
     good: 'up',
   },
   attended: {

@@ -90,8 +90,9 @@ export const checkStates = (resource: Resource, report: Report): void => {
   for (const name of field ? Object.keys(field.options.states) : []) {
     if (name === 'archived' || (publishes(resource) && (STATUSES as readonly string[]).includes(name)))
       report('R126', `fields.${field?.key ?? ''}.states`, `has '${name}', a state that every such row has already.`)
-    const isReached =
-      name === field?.options.initial || name === resource.quota?.overflow?.state || actionsOf(resource).some(({ to }) => to === name)
+    const { overflow, asks } = resource.quota ?? {}
+    const begins = [field?.options.initial, overflow?.state, asks?.state].includes(name)
+    const isReached = begins || actionsOf(resource).some(({ to }) => to === name)
     if (!isReached) report('R128', `fields.${field?.key ?? ''}.states.${name}`, 'is reached by no action.')
   }
   if (field && Object.values(field.options.states).some(one => one.publishes) && !publishes(resource))

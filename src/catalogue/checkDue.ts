@@ -14,7 +14,7 @@ const holdsMoment = (field: AnyField | undefined): boolean => {
   return isMoment === true || isDay === true
 }
 
-const checkSetting = (
+export const checkSetting = (
   { setting, field }: Setting,
   types: readonly string[],
   path: string,
@@ -41,11 +41,17 @@ const checkBefore = (setting: Setting, path: string, all: readonly Resource[], r
   if (odd !== undefined) report('R162', path, `has the choice '${odd}', which does not begin with a number of minutes.`)
 }
 
+const isDistance = (field: AnyField | undefined): boolean =>
+  field !== undefined && field.type in fieldTypes && fieldTypeOf(field).isDistance === true
+
 const checkMoment = (rule: Due, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
   if (rule.at !== undefined) {
     const field = resource.fields[rule.at]
     const moments = Object.keys(resource.fields).filter(key => holdsMoment(resource.fields[key]))
     if (!field || !moments.includes(rule.at)) report('R160', `${path}.at`, named(rule.at, moments, 'a field that holds a moment or a day'))
+    const distances = Object.keys(resource.fields).filter(key => isDistance(resource.fields[key]))
+    if (rule.from !== undefined && !distances.includes(rule.from))
+      report('R160', `${path}.from`, named(rule.from, distances, 'a relative time'))
   } else if (typeof rule.daily === 'string') {
     if (!TIME.test(rule.daily)) report('R161', `${path}.daily`, `is '${rule.daily}'. Write a time of day as '09:30'.`)
   } else if (typeof rule.daily === 'object') checkSetting(rule.daily, ['time'], `${path}.daily`, all, report)

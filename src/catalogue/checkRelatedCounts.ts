@@ -11,7 +11,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
   for (const [key, field] of Object.entries(resource.fields)) {
     const options = optionsOf(field)
     if (!options) continue
-    const { of, by, standing, plus, only, limit } = options
+    const { of, by, standing, plus, party, only, limit } = options
     const counted = all.find(one => one.name === of)
     const names = all.map(one => one.name)
     if (!counted) {
@@ -25,6 +25,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
     known(by, 'by', counted, `a field of '${of}'`)
     known(standing.field, 'standing.field', counted, `a field of '${of}'`)
     known(plus, 'plus', counted, `a field of '${of}'`)
+    known(party, 'party', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')
     known(limit, 'limit', resource, 'a field of this resource')
     if (counted.fields[by] && targetOf(counted.fields[by]) !== resource.name)

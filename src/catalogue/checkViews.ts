@@ -1,4 +1,4 @@
-import type { Resource } from '#model'
+import type { Resource, View } from '#model'
 import { viewTypeOf, viewTypes } from '#views'
 import { fieldTypeOf, namedFields } from './catalogue.ts'
 import { statesOf } from './states.ts'
@@ -14,11 +14,15 @@ const pathOf = ({ path, name }: Resource): string => path ?? name
 export const checkViews = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
   const taken = [...STANDING, ...all.flatMap(one => (one === resource ? [] : [pathOf(one)]))]
-  for (const [key, view] of Object.entries(resource.views ?? {})) {
-    const at = `views.${key}`
+  const checkOptions = (view: View, at: string): void => {
     const type = viewTypeOf(view)
     if (!type) report('R170', at, named(view.view, Object.keys(viewTypes), 'a view type'))
     else for (const [option, message] of type.check(view.options, scope)) report('R171', `${at}.${option}`, message)
+  }
+  if (resource.createView) checkOptions(resource.createView, 'createView')
+  for (const [key, view] of Object.entries(resource.views ?? {})) {
+    const at = `views.${key}`
+    checkOptions(view, at)
     if (!KEY.test(key)) report('R172', at, `'${key}' is no address: one lower-case word, with '-' or '_' in it.`)
     else if (taken.includes(key) || taken.includes(`${pathOf(resource)}/${key}`))
       report('R172', at, `'${key}' is an address of another screen. Choose another key.`)

@@ -9,6 +9,7 @@ import { checkCreatedWith } from './checkCreatedWith.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkFigures } from './checkFigures.ts'
 import { checkDue } from './checkDue.ts'
+import { checkQuota } from './checkQuota.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
 import { checkPages } from './checkPages.ts'
@@ -184,6 +185,7 @@ export const checkAll = (
     checkActions(resource, all, report)
     checkStates(resource, report)
     checkDue(resource, all, report)
+    checkQuota(resource, all, report)
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
     checkFigures(resource, all, report)

@@ -9,6 +9,7 @@ export const summaryOf = ({
   about: _about,
   actions,
   changeNotices: _changeNotices,
+  createView: _createView,
   due: _due,
   fields: _fields,
   figures: _figures,

@@ -49,14 +49,14 @@ export interface EffectChange {
 }
 
 /**
- * Which rows: by ids; those whose reference `field` names this id, and whose text `since.field` does not come before `since.value`; those of one day
+ * Which rows: by ids; those whose reference `field` names this id, and, if said, whose text `since.field` does not come before `since.value`; those of one day
  * whose reference names one of these ids; or every one of few.
  */
 export type EffectWhich =
   | { readonly ids: readonly string[] }
   | { readonly every: true }
   | { readonly field: string; readonly among: readonly string[]; readonly day: { readonly field: string; readonly value: string } }
-  | { readonly field: string; readonly id: string; readonly since: { readonly field: string; readonly value: string } }
+  | { readonly field: string; readonly id: string; readonly since?: { readonly field: string; readonly value: string } }
 
 /**
  * What an effect may do: within the transaction and change set of the action that it follows, by the same way as every write (audit trail,
@@ -69,6 +69,8 @@ export interface EffectWork {
   find(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
   /** The same, locked until the transaction ends: what is changed has to be. */
   lock(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
+  /** The people whom a row is for, while it is to be seen: their ids; none for a row that is not published. */
+  audience(resource: Resource, id: string): Promise<readonly string[]>
   /** Makes rows; `isPublished`: people see them at once. Gives their ids. */
   add(resource: Resource, rows: readonly Values[], how: { readonly isPublished: boolean }): Promise<readonly string[]>
   /** Changes rows that were locked here; what stays the same is not written. Counts those that were. */

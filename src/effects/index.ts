@@ -3,6 +3,8 @@ import type { Effect } from '#model'
 import { actType } from './act/act.ts'
 import { captureType } from './capture/capture.ts'
 import { deliverType } from './deliver/deliver.ts'
+import { drawType } from './draw/draw.ts'
+import { enrollType } from './enroll/enroll.ts'
 import { escalateType } from './escalate/escalate.ts'
 import { expandType } from './expand/expand.ts'
 import { repeatType } from './repeat/repeat.ts'
@@ -11,6 +13,8 @@ import type { EffectType } from './effectType.ts'
 export { act } from './act/act.ts'
 export { capture, type CaptureOptions } from './capture/capture.ts'
 export { deliver, type FamilyOptions } from './deliver/deliver.ts'
+export { draw } from './draw/draw.ts'
+export { enroll } from './enroll/enroll.ts'
 export { escalate } from './escalate/escalate.ts'
 export { expand } from './expand/expand.ts'
 export { repeat, type RepeatOptions } from './repeat/repeat.ts'
@@ -20,6 +24,8 @@ export const effectTypes = {
   act: actType,
   capture: captureType,
   deliver: deliverType,
+  draw: drawType,
+  enroll: enrollType,
   escalate: escalateType,
   expand: expandType,
   repeat: repeatType,

@@ -3,6 +3,8 @@ import type { EffectServer } from './adapters.server.ts'
 import { act } from './act/act.server.ts'
 import { capture } from './capture/capture.server.ts'
 import { deliver } from './deliver/deliver.server.ts'
+import { draw } from './draw/draw.server.ts'
+import { enroll } from './enroll/enroll.server.ts'
 import { escalate } from './escalate/escalate.server.ts'
 import { expand } from './expand/expand.server.ts'
 import { repeat } from './repeat/repeat.server.ts'
@@ -16,6 +18,8 @@ const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes
   act,
   capture,
   deliver,
+  draw,
+  enroll,
   escalate,
   expand,
   repeat,

@@ -23,6 +23,7 @@ interface OfDue {
 
 interface Daily extends OfDue {
   readonly at?: never
+  readonly from?: never
   /** A time of day where the organization is: '10:00'. */
   readonly daily: string | Setting
   /** So many minutes before that time; each choice of a setting with several ('60 minutes before') is a time of its own. */
@@ -34,6 +35,8 @@ interface Daily extends OfDue {
 /** At the moment in a field of the row, or when the day in it is over where the organization is. */
 export interface DueAt extends OfDue {
   readonly at: string
+  /** A relative time of the row: so far from that moment. A row without one is not due. */
+  readonly from?: string
   readonly action: string
   readonly daily?: never
 }
@@ -67,7 +70,12 @@ type Where<F extends Fields> = Condition<Key<F> | 'status' | 'archivedAt' | 'can
 
 /** Due work as a declaration writes it, held to the names of its fields and actions. */
 export type DueOf<F extends Fields, A extends string> =
-  | (Omit<DueAt, 'at' | 'action' | 'where'> & { readonly at: KeyOf<F, 'dateTime' | 'date'>; readonly action: A; readonly where?: Where<F> })
+  | (Omit<DueAt, 'at' | 'from' | 'action' | 'where'> & {
+      readonly at: KeyOf<F, 'dateTime' | 'date'>
+      readonly from?: KeyOf<F, 'relativeTime'>
+      readonly action: A
+      readonly where?: Where<F>
+    })
   | (Omit<DueDaily, 'daily' | 'action' | 'where'> & { readonly daily: TimeOfDay; readonly action: A; readonly where?: Where<F> })
   | (Omit<DueForEach, 'daily' | 'action' | 'forEach'> & {
       readonly daily: TimeOfDay

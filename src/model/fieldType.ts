@@ -136,6 +136,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly searchable: boolean
   /** Values are moments on the organization's own clock ('2026-05-05T15:00'): rows sort into days by them. */
   readonly isMoment?: boolean
+  /** Its values tell a moment by its distance from another. */
+  readonly isDistance?: true
   /** Its values, or the rows that it points at, part rows into groups that have names: figures are counted by it. */
   readonly isGroup?: boolean
   /** Values are days ('2026-05-05'). */

@@ -11,11 +11,13 @@ export interface Handled {
   /** Who does it. */
   readonly personId: string
   readonly now: Date
+  /** The same on the organization's clock, 'YYYY-MM-DDTHH:mm'. */
+  readonly wall: string
   /** IANA name, the organization's. */
   readonly timeZone: string
   /** The values of the row that a reference of this one points at; null where it points at none that can be read here. */
   readonly neighbor: (field: string) => Promise<Values | null>
-  /** Whether the audience of the row that a reference points at has the person that another points at. */
+  /** Whether the audience of the row that a reference points at has the person that another points at, or all the people. */
   readonly inAudience: (of: string, person: string) => Promise<boolean>
 }
 

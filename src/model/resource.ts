@@ -134,6 +134,8 @@ export interface Declaration<
    * the list as it always is comes first.
    */
   readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A> | NoInfer<N> | `${string}.${string}`> }
+  /** The view in which rows below another row are made, in place of the form. */
+  readonly createView?: ViewOf<Column<F> | NoInfer<A> | `${string}.${string}`>
   /** Numbers over the rows, by their names: what views show of them, and open. */
   readonly figures?: { readonly [Name in N]: FigureOf<F> }
   /** Rows that are counted where people land. */
@@ -184,10 +186,14 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'asked' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'> &
+export type Resource = Omit<
+  Declaration<Fields>,
+  'actions' | 'asked' | 'createView' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'
+> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly asked?: Asked
+    readonly createView?: View
     readonly due?: readonly Due[]
     readonly figures?: Readonly<Record<string, Figure>>
     readonly home?: Home
@@ -203,6 +209,7 @@ type OfRows =
   | 'actions'
   | 'asked'
   | 'changeNotices'
+  | 'createView'
   | 'due'
   | 'fields'
   | 'figures'

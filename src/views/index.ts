@@ -6,6 +6,7 @@ import { plannerType } from './planner/planner.ts'
 import { overviewType } from './overview/overview.ts'
 import { boardType } from './board/board.ts'
 import { queueType } from './queue/queue.ts'
+import { registerType } from './register/register.ts'
 import { rosterType } from './roster/roster.ts'
 import { scorecardType } from './scorecard/scorecard.ts'
 import { tableType } from './table/table.ts'
@@ -17,6 +18,7 @@ export { planner } from './planner/planner.ts'
 export { overview } from './overview/overview.ts'
 export { board } from './board/board.ts'
 export { queue } from './queue/queue.ts'
+export { register } from './register/register.ts'
 export { roster } from './roster/roster.ts'
 export { scorecard } from './scorecard/scorecard.ts'
 export { table } from './table/table.ts'
@@ -29,6 +31,7 @@ export const viewTypes = {
   planner: plannerType,
   matrix: matrixType,
   calendar: calendarType,
+  register: registerType,
   roster: rosterType,
   queue: queueType,
   scorecard: scorecardType,

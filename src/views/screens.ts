@@ -10,6 +10,7 @@ export const viewScreens: ViewScreens & { readonly [Name in Exclude<ViewTypeName
   planner: lazy(() => import('./planner/planner.view.tsx')),
   overview: lazy(() => import('./overview/overview.view.tsx')),
   board: lazy(() => import('./board/board.view.tsx')),
+  register: lazy(() => import('./register/register.view.tsx')),
   roster: lazy(() => import('./roster/roster.view.tsx')),
   queue: lazy(() => import('./queue/queue.view.tsx')),
   scorecard: lazy(() => import('./scorecard/scorecard.view.tsx')),

@@ -22,6 +22,8 @@ const leaves = new Set([
   'ServerValue',
   'EffectOf',
   'PanelOf',
+  'ViewOf',
+  'Setting',
 ])
 
 const blocks = guidePages('docs/declaring-a-resource.md').flatMap(page => blocksOf(page))

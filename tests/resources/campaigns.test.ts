@@ -8,6 +8,7 @@ const moment = (row: Handled['row'], startsAt: string | null) =>
     asked: {},
     personId: '',
     now: new Date(),
+    wall: '2026-11-25T10:00',
     timeZone: 'America/Chicago',
     neighbor: async () => (startsAt === null ? null : { startsAt }),
     inAudience: async () => true,

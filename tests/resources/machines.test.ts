@@ -18,10 +18,11 @@ const isOpen = (resource: Resource, { from }: NamedAction, state: string): boole
   return from === undefined || from.includes(state) || (publishes && from.some(one => PUBLISHED.includes(one)))
 }
 
-/** States in which a row can begin: its first, and the one in which it waits for a place. */
+/** States in which a row can begin: its first, and those in which it waits for a place or asks for one. */
 const startsOf = (resource: Resource): readonly string[] => [
   optionsOf(resource).initial,
   ...(resource.quota?.overflow ? [resource.quota.overflow.state] : []),
+  ...(resource.quota?.asks ? [resource.quota.asks.state] : []),
 ]
 
 describe.each(machines)('states of $name', ({ resource }) => {

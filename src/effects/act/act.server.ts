@@ -3,6 +3,8 @@ import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { targetOf } from '../targetOf.ts'
 import type { ActOptions } from './act.ts'
 
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).flatMap(one => idOf(one) ?? [])
+
 const idOf = (value: unknown): string | null => (value as { readonly id: string } | null)?.id ?? null
 
 const isWanted = async ({ when }: ActOptions, work: EffectWork): Promise<boolean> => {
@@ -27,7 +29,7 @@ export const act: EffectServer<ActOptions> = {
     const day = dayAt(now, timeZone)
     const [theirs, ours] = options.same
     const chosen = await onDay(options, work, rows, resource, day)
-    const people = chosen.flatMap(row => (ours === 'id' ? row.id : (idOf(row.values[ours]) ?? [])))
+    const people = chosen.flatMap(row => (ours === 'id' ? [row.id] : idsOf(row.values[ours])))
     if (people.length === 0 || !(await isWanted(options, work))) return []
     const other = work.resource(options.resource)
     const found = await work.find(other, { field: theirs, among: people, day: { field: options.day, value: day } })

@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence, type FieldType } from '#model'
+import { defineFieldType, inSentence, type Fields, type FieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 
 /** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
@@ -22,12 +22,20 @@ export interface RelatedCountOptions {
   readonly standing: { readonly field: string; readonly taken: readonly string[]; readonly waiting?: readonly string[] }
   /** Their whole number of places beside the one: guests. */
   readonly plus?: string
+  /** Their references to who comes along: a place each. */
+  readonly party?: string
   /** Where this row counts at all; elsewhere the value is null and reads as `otherwise`. */
   readonly only?: OwnCondition
   readonly otherwise?: string
   /** This row's own whole number of places; as many as come while it is empty. */
   readonly limit?: string
 }
+
+/** The field of a row, if any, that counts the rows of a resource which point at it. */
+export const countOf = (fields: Fields, resource: string): readonly string[] =>
+  Object.keys(fields)
+    .filter(key => fields[key]?.type === 'relatedCount' && (fields[key].options as { readonly of?: string }).of === resource)
+    .slice(0, 1)
 
 /** Whether every place is taken. */
 export const isFull = (value: RelatedCount | null): boolean => value?.limit != null && value.taken >= value.limit

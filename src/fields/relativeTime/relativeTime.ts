@@ -56,6 +56,7 @@ const readRelativeTime = (cell: string, options: RelativeTimeOptions): RelativeT
  */
 export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, RelativeTimeOptions> = {
   name: 'relativeTime',
+  isDistance: true,
   describe: options =>
     t(`descriptions.relativeTime.${options.side ?? 'either'}`, {
       amounts: anyOf(unitsOf(options).map(unit => t(`descriptions.relativeTime.${unit}`, { count: MOST_OF[unit] }))),

@@ -1,13 +1,12 @@
 import { actionsOf, targetOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
-import { systemResources } from '#catalogue/roles.ts'
-import { isInAudience } from '#fields/audience/people.server.ts'
-import { columnIn } from '../store/ledger.ts'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { and, ident, sql } from '#sql'
 import { isId } from '../query/where.ts'
 import { valuesOf, type Values } from '../rows/values.ts'
+import { areInAudience } from './audienceOf.ts'
 import type { Work } from '../request/work.ts'
 
 const files = import.meta.glob<ServerPart>('../../../resources/*.server.ts', { eager: true, import: 'default' })
@@ -32,24 +31,14 @@ const idIn = (value: unknown): string | null => {
   return typeof id === 'string' && isId(id) ? id : null
 }
 
-/** Whether the audience of one row has a person, both found by the references of another. */
-const isMeant = async (work: Work, resource: Resource, row: Values, of: string, person: string): Promise<boolean> => {
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).flatMap(one => idIn(one) ?? [])
+
+/** Whether the audience of one row has all the people that another names, both found by its references. */
+const isMeant = (work: Work, resource: Resource, row: Values, of: string, person: string): Promise<boolean> => {
   const target = targetOf(resource.fields[of])
-  const [rowId, personId] = [idIn(row[of]), idIn(row[person])]
-  if (target === null || rowId === null || personId === null) return false
-  const { resourceSql } = work.read
-  const { catalogue } = work.session
-  const people = catalogue.resource(systemResources.people)
-  const columns = {
-    personType: columnIn(people, 'personType'),
-    role: columnIn(people, people.rank?.role ?? 'role'),
-    members: columnIn(catalogue.resource(systemResources.groups), 'members'),
-  }
-  const rows = await work.rows(
-    sql`select 1 from ${resourceSql.resource(target).table} s, ${resourceSql.resource(people.name).table} p
-      where s.id = ${rowId}::uuid and p.id = ${personId}::uuid and ${isInAudience('s', 'p', columns, resourceSql)}`,
-  )
-  return rows.length > 0
+  const [rowId, people] = [idIn(row[of]), idsIn(row[person])]
+  if (target === null || rowId === null) return Promise.resolve(false)
+  return areInAudience(work, work.session.catalogue.resource(target), rowId, people)
 }
 
 /** What code is told of a row. */
@@ -58,6 +47,7 @@ const handled = (work: Work, resource: Resource, row: Values, asked: Values): Ha
   asked,
   personId: work.session.person.id,
   now: work.env.now,
+  wall: wallTimeOf(work.env.now.toISOString(), work.env.timeZone) ?? '',
   timeZone: work.env.timeZone,
   inAudience: (of, person) => isMeant(work, resource, row, of, person),
   neighbor: async field => {

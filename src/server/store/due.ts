@@ -8,7 +8,7 @@ import { inlined } from './inlined.ts'
 import { fitting } from './names.ts'
 import { baseStatusOf, statusOfResource, testedOf } from './status.ts'
 import { asOwner } from './system.ts'
-import { tableOf } from './tables.ts'
+import { columnsOfField, tableOf } from './tables.ts'
 
 /** So many days back what was missed is looked for. */
 const BACK = 7
@@ -47,6 +47,15 @@ const momentOf = (resource: Resource, key: string, alias: string): Sql => {
   return isDay ? sql`((${at} + 1)::timestamp at time zone ${zone})` : at
 }
 
+/** The moment of `at`, or what a relative time makes of it: two days before is the same time of day, whatever clocks do between. */
+const fromSql = (resource: Resource, { at, from }: NamedDue & { readonly at: string }, alias: string): Sql => {
+  const moment = momentOf(resource, at, alias)
+  if (from === undefined) return moment
+  const [amount = '', unit = ''] = columnsOfField(resource, from).map(({ name }) => name)
+  const of = (name: string): Sql => sql`case when ${ident(alias, unit)} = ${literal(name)} then ${ident(alias, amount)} else 0 end`
+  return sql`((${moment} at time zone ${zone} + make_interval(months => ${of('months')}, days => ${of('days')}, hours => ${of('hours')}, mins => ${of('minutes')})) at time zone ${zone})`
+}
+
 /** What `at` of a rule holds, as text that is the same for the same moment. */
 const occurrenceSql = (resource: Resource, key: string, alias: string): Sql => {
   const { column: at, isDay } = testedOf(resource, alias)(key)
@@ -69,9 +78,9 @@ export const concernsSql = (resource: Resource, rule: NamedDue, alias: string): 
 export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
   const parts = concerns(resource, rule, alias)
   if (rule.at === undefined) return and(parts)
-  const moment = sql`${momentOf(resource, rule.at, alias)} + ${plusSql(rule, all)}`
+  const moment = sql`${fromSql(resource, rule, alias)} + ${plusSql(rule, all)}`
   const grace = rule.grace === undefined ? [] : [sql`${moment} > ${now} - ${interval(raw(String(rule.grace)))}`]
-  return and([sql`${column(resource, alias, rule.at)} is not null`, sql`${moment} <= ${now}`, ...grace, ...parts])
+  return and([sql`${column(resource, alias, rule.from ?? rule.at)} is not null`, sql`${moment} <= ${now}`, ...grace, ...parts])
 }
 
 // What was done, or waits for another try.
@@ -87,11 +96,14 @@ const rowsAt = (resource: Resource, rule: NamedDue & { readonly at: string }, al
   const at = column(resource, 'r', rule.at)
   const occurrence = occurrenceSql(resource, rule.at, 'r')
   // What an index can answer; the exact moment is asked below.
-  const near = testedOf(resource, 'r')(rule.at).isDay
-    ? sql`${at} <= moment::date`
-    : typeof rule.plus === 'object'
-      ? raw('true')
-      : sql`${at} <= moment - ${plusSql(rule, all)}`
+  const near =
+    rule.from !== undefined
+      ? sql`${column(resource, 'r', rule.from)} is not null`
+      : testedOf(resource, 'r')(rule.at).isDay
+        ? sql`${at} <= moment::date`
+        : typeof rule.plus === 'object'
+          ? raw('true')
+          : sql`${at} <= moment - ${plusSql(rule, all)}`
   return inlined(
     sql`select r.organization_id, r.id, ${occurrence}, moment from ${ident(tableOf(resource))} r join ${ORGANIZATIONS} on o.id = r.organization_id and ${isAlive('o')}
       where ${near} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), occurrence)} order by ${at}, r.id limit most`,
@@ -180,5 +192,5 @@ export const dueFunctions = (resource: Resource, all: readonly Resource[]): Read
 
 /** Fields by which due work is found, for an index. */
 export const dueColumns = (resource: Resource): readonly string[] => [
-  ...new Set(dueOf(resource).flatMap(({ at }) => (at === undefined ? [] : [at]))),
+  ...new Set(dueOf(resource).flatMap(({ at, from }) => from ?? at ?? [])),
 ]

@@ -17,7 +17,4 @@ export const boards = {
   call: 'Call %{title}',
   walk: 'Print walk list',
   walkTitle: '%{what}: walk list for %{day}',
-  walkCount: '%{count} in all, as of %{time}',
-  walkCut: 'The first %{shown} of %{count} are listed.',
-  walkFailed: 'The list could not be read: %{message}',
 } as const

@@ -5,15 +5,17 @@ import { actionsOf } from '#console/views/shared/permissions.ts'
 import { reasonOf } from '#console/views/shared/useMay.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import type { BoardScreen } from './useBoard.ts'
 
-const WalkList = lazy(() => import('./WalkList.tsx'))
+const TickSheet = lazy(() => import('../sheet/TickSheet.tsx'))
 
 /** What is done to all who are waited for: a list of them on paper, and the action that the view names. */
 export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
   const { resource, may } = useListScreen()
   const { act, bulk } = useListState()
   const [isPrinting, setPrinting] = useState(false)
+  const { longDate } = useFormats()
   const { options, waiting, day, today } = board
   const action = actionsOf(resource).find(({ name }) => name === options.all)
   // Of those who are waited for the action takes such as are in its states.
@@ -45,7 +47,13 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
       )}
       {isPrinting && (
         <Suspense fallback={null}>
-          <WalkList board={board} onDone={() => setPrinting(false)} />
+          <TickSheet
+            resource={board.resource}
+            filter={{ ...board.filter, status: waiting.lanes.map(({ name }) => name) }}
+            paths={options.walk ?? []}
+            title={t('boards.walkTitle', { what: board.resource.label[1], day: longDate(day) })}
+            onDone={() => setPrinting(false)}
+          />
         </Suspense>
       )}
     </Stack>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { declaredStates, stateLabel } from '#catalogue'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -15,10 +14,9 @@ import styles from './roster.module.css'
 
 /** How many are here of those who are expected, who waits, and the keys (pictures 15 and 15b). */
 export const RosterSide = ({ screen, isPhone = false }: { readonly screen: RosterScreen; readonly isPhone?: boolean }) => {
-  const { here, away, expected, words, waiting } = screen
+  const { here, away, expected, words, lists } = screen
   const { number } = useFormats()
-  const waits = waiting.length > 0 || screen.giving !== undefined
-  const waitsLabel = waitsWord(screen)
+  const waiting = lists.filter(({ rows }) => rows.length > 0)
   const all = ({ rows, plus }: { readonly rows: number; readonly plus: number }): number => rows + plus
   if (isPhone)
     return (
@@ -26,15 +24,18 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
         <Card component="dl" className={styles['strip'] ?? ''}>
           <Figure label={words.marked} value={number(all(here))} isMain />
           <Figure label={t('rosters.expected')} value={number(all(expected))} />
-          {waits && <Figure label={waitsLabel} value={number(waiting.length)} />}
+          {waiting.map(list => (
+            <Figure key={list.state} label={list.label} value={number(list.rows.length)} />
+          ))}
         </Card>
-        {waiting.length > 0 && (
-          <Card component="section" aria-label={waitsLabel}>
+        {waiting.map(list => (
+          <Card key={list.state} component="section" aria-label={list.label}>
             <CardContent>
-              <Waiting screen={screen} />
+              <h2>{list.label}</h2>
+              <Waiting screen={screen} list={list} />
             </CardContent>
           </Card>
-        )}
+        ))}
       </>
     )
   const share = all(expected) === 0 ? 0 : Math.min(1, all(here) / all(expected))
@@ -69,19 +70,19 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
             <dd>{number(all(one))}</dd>
           </div>
         ))}
-        {waits && (
-          <div>
-            <dt>{waitsLabel}</dt>
-            <dd>{number(waiting.length)}</dd>
+        {waiting.map(list => (
+          <div key={list.state}>
+            <dt>{list.label}</dt>
+            <dd>{number(list.rows.length)}</dd>
           </div>
-        )}
+        ))}
       </CardContent>
-      {waiting.length > 0 && (
-        <CardContent component="section" aria-label={waitsLabel} sx={RULED}>
-          <h2>{waitsLabel}</h2>
-          <Waiting screen={screen} />
+      {waiting.map(list => (
+        <CardContent key={list.state} component="section" aria-label={list.label} sx={RULED}>
+          <h2>{list.label}</h2>
+          <Waiting screen={screen} list={list} />
         </CardContent>
-      )}
+      ))}
       <Keys screen={screen} />
       <CardContent sx={RULED}>
         <Unsent screen={screen} />
@@ -90,9 +91,6 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
   )
 }
 
-const waitsWord = ({ resource, waitsState }: RosterScreen): string =>
-  waitsState === undefined ? '' : stateLabel(waitsState, declaredStates(resource)[waitsState] ?? {})
-
 const Figure = ({ label, value, isMain = false }: { readonly label: string; readonly value: string; readonly isMain?: boolean }) => (
   <div data-main={isMain}>
     <dt className={WORDS}>{label}</dt>
@@ -100,9 +98,11 @@ const Figure = ({ label, value, isMain = false }: { readonly label: string; read
   </div>
 )
 
-const Waiting = ({ screen }: { readonly screen: RosterScreen }) => (
-  <ul className={styles['waiting']}>
-    {screen.waiting.map(record => {
+type WaitingList = RosterScreen['lists'][number]
+
+const Waiting = ({ screen, list: { giving, rows } }: { readonly screen: RosterScreen; readonly list: WaitingList }) => (
+  <ol className={styles['waiting']}>
+    {rows.map(record => {
       const title = screen.title(record)
       return (
         <li key={record.id}>
@@ -112,20 +112,20 @@ const Waiting = ({ screen }: { readonly screen: RosterScreen }) => (
             </span>
           )}
           <span>{title}</span>
-          {screen.giving && (
+          {giving && (
             <ActionButton
               size="small"
-              reason={screen.refusal(screen.giving, record)}
-              aria-label={`${screen.giving.label}: ${title}`}
-              onClick={() => screen.give(record)}
+              reason={screen.refusal(giving, record)}
+              aria-label={`${giving.label}: ${title}`}
+              onClick={() => screen.give(giving, record)}
             >
-              {screen.giving.label}
+              {giving.label}
             </ActionButton>
           )}
         </li>
       )
     })}
-  </ul>
+  </ol>
 )
 
 /** The keys of a roster, for whoever has a keyboard. */

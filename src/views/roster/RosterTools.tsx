@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { PrintRoster } from './PrintRoster.tsx'
 import type { RosterScreen, Which } from './useRosterScreen.ts'
 
 interface RosterToolsProps {
@@ -67,6 +68,7 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
           {screen.addLabel}
         </LinkButton>
       )}
+      {!isPhone && screen.sheet.length > 0 && <PrintRoster screen={screen} />}
       {!isPhone && mark && (
         <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
           {t('rosters.markAll', { words: words.marked.toLowerCase() })}&nbsp;<b>{markable.length}</b>

@@ -52,6 +52,7 @@ export const cases: ViewCases<RosterOptions> = {
     above: ['guest.room'],
     adds: 'walkedIn',
     waits: { state: 'waiting', action: 'admit' },
+    sheet: ['guest', 'guest.room'],
   },
   refused: [
     { options: { mark: 'sit' }, path: 'mark', message: "'sit' is no action of these rows. Choose one of: seat, stand, admit, note." },
@@ -71,10 +72,15 @@ export const cases: ViewCases<RosterOptions> = {
     { options: { mark: 'seat', day: 'satAt' }, path: 'day', message: "'satAt' is no day field. Choose one of: day." },
     { options: { mark: 'seat', adds: 'mood' }, path: 'adds', message: "'mood' is no yes or no field. Choose one of: walkedIn." },
     {
-      options: { mark: 'seat', waits: { state: 'booked', action: 'admit' } },
+      options: { mark: 'seat', sheet: ['guest.floor'] },
+      path: 'sheet',
+      message: "'floor' is no field of what 'guest' points at. Choose one of: name, room.",
+    },
+    {
+      options: { mark: 'seat', waits: [{ state: 'booked', action: 'admit' }] },
       path: 'waits',
       message: "'admit' does not start from 'booked'.",
     },
   ],
-  says: 'large rows to mark with one press, with running counts, a search, and keys; a level is set beside each; it opens on today',
+  says: 'large rows to mark with one press, with running counts, a search, and keys; a level is set beside each; it is printed as a list to tick; it opens on today',
 }

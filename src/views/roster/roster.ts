@@ -2,6 +2,11 @@ import type { Action, Resource, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
+export interface RosterWaits {
+  readonly state: string
+  readonly action: string
+}
+
 export interface RosterOptions {
   /** The action that ticks a row. */
   readonly mark: string
@@ -17,15 +22,20 @@ export interface RosterOptions {
   readonly at?: string
   /** A choice that is set with one press or one digit. */
   readonly level?: string
-  /** Rows that wait for a place, beside the others, and the action that gives them one. */
-  readonly waits?: { readonly state: string; readonly action: string }
+  /** Rows that wait, beside the others, and the action that brings them in; of several states each has a list of its own. */
+  readonly waits?: RosterWaits | readonly RosterWaits[]
   /** What is said of the row above them, below the heading: when it is, and where. */
   readonly above?: readonly FieldPath[]
   /** A field that says yes of rows that are added at the door. */
   readonly adds?: string
+  /** Columns of the list on paper, by which it is sorted; each row there has a box to tick. */
+  readonly sheet?: readonly FieldPath[]
   /** The date of the rows: the roster opens on today's. */
   readonly day?: string
 }
+
+/** The actions that bring in those who wait. */
+type WaitsOf<W> = W extends readonly (infer One)[] ? WaitsOf<One> : W extends { readonly action: infer A } ? A : never
 
 type Names<O extends RosterOptions> =
   | O['mark']
@@ -37,7 +47,8 @@ type Names<O extends RosterOptions> =
   | O['adds']
   | FieldOf<NonNullable<O['above']>[number]>
   | FieldOf<NonNullable<O['tells']>[number]>
-  | NonNullable<O['waits']>['action']
+  | FieldOf<NonNullable<O['sheet']>[number]>
+  | WaitsOf<O['waits']>
 
 const made = viewOf<'roster', RosterOptions>('roster', { label: 'Roster', icon: 'checkIn', parts: [] })
 
@@ -45,18 +56,22 @@ const made = viewOf<'roster', RosterOptions>('roster', { label: 'Roster', icon: 
 export const roster = <const O extends RosterOptions & Named>(options: O): View<'roster', RosterOptions, Extract<Names<O>, string>> =>
   made(options)
 
+/** The states of rows that wait, each with its action. */
+export const waitsOf = ({ waits = [] }: RosterOptions): readonly RosterWaits[] => ('state' in waits ? [waits] : waits)
+
 const actionOf = ({ actions = {} }: Resource, name: string): Action | undefined => actions[name]
 
 export const rosterType: ViewType<'roster', RosterOptions> = {
   name: 'roster',
-  describe: ({ level, day }) =>
+  describe: ({ level, day, sheet }) =>
     [
       'large rows to mark with one press, with running counts, a search, and keys',
       ...(level === undefined ? [] : ['a level is set beside each']),
+      ...(sheet === undefined ? [] : ['it is printed as a list to tick']),
       ...(day === undefined ? [] : ['it opens on today']),
     ].join('; '),
   check: (options, scope): readonly Mistake[] => {
-    const { mark, unmark, waits, title } = options
+    const { mark, unmark, title } = options
     const { resource } = scope
     const actions = Object.keys(resource.actions ?? {})
     const to = actionOf(resource, mark)?.to
@@ -69,16 +84,19 @@ export const rosterType: ViewType<'roster', RosterOptions> = {
       ...(unmark !== undefined && actions.includes(unmark) && to !== undefined && !starts(unmark, to)
         ? [['unmark', `'${unmark}' does not start from '${to}', which '${mark}' leads to.`] as const]
         : []),
-      ...(waits ? action('waits', waits.action) : []),
-      ...(waits && actions.includes(waits.action) && !starts(waits.action, waits.state)
-        ? [['waits', `'${waits.action}' does not start from '${waits.state}'.`] as const]
-        : []),
+      ...waitsOf(options).flatMap(waits => [
+        ...action('waits', waits.action),
+        ...(actions.includes(waits.action) && !starts(waits.action, waits.state)
+          ? [['waits', `'${waits.action}' does not start from '${waits.state}'.`] as const]
+          : []),
+      ]),
       ...(title === undefined ? [] : oneOf('title', title, Object.keys(resource.fields), 'field of these rows')),
       ...pathsThatExist('tells', options.tells, scope),
       ...fieldThat('at', options.at, 'moment', scope),
       ...fieldThat('level', options.level, 'choice', scope),
       ...fieldThat('day', options.day, 'day', scope),
       ...pathsThatExist('above', options.above, scope),
+      ...pathsThatExist('sheet', options.sheet, scope),
       ...fieldThat('adds', options.adds, 'yesNo', scope),
     ]
   },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { sortOf } from '#console/views/list/sort.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
-import type { Resource } from '#model'
+import { lineOf, promotesOf, type Resource } from '#model'
 import { partsOf } from '../checks.ts'
-import type { RosterOptions } from './roster.ts'
+import { waitsOf, type RosterOptions } from './roster.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -21,10 +21,13 @@ export interface RosterRows {
   readonly isCut: boolean
 }
 
+/** The fields by which those who wait stand in line. */
+export const lineKeys = ({ quota }: Resource): readonly string[] => [...new Set(quota ? promotesOf(quota).flatMap(lineOf) : [])]
+
 /** The states of rows that a roster shows: those that can be marked, and those that are. */
-export const statesOfRoster = ({ actions = {} }: Resource, { mark, waits }: RosterOptions) => {
-  const { from = [], to = '' } = actions[mark] ?? {}
-  return { open: from, marked: to, waits: waits?.state }
+export const statesOfRoster = ({ actions = {} }: Resource, options: RosterOptions) => {
+  const { from = [], to = '' } = actions[options.mark] ?? {}
+  return { open: from, marked: to, waits: waitsOf(options).map(({ state }) => state) }
 }
 
 const everyRow = async (
@@ -55,11 +58,12 @@ export const useRoster = (resource: Resource, options: RosterOptions, filter: Fi
   const { open, marked, waits } = statesOfRoster(resource, options)
   const columns = [
     ...new Set([
-      ...[options.title, options.at, options.level, resource.quota?.plus].flatMap(key => key ?? []),
+      ...[options.title, options.at, options.level, resource.quota?.plus, resource.quota?.party?.others].flatMap(key => key ?? []),
+      ...lineKeys(resource),
       ...(options.tells ?? []).map(path => partsOf(path).key),
     ]),
   ]
-  const status = [...open, marked, ...(waits === undefined ? [] : [waits])]
+  const status = [...open, marked, ...waits]
   const queryKey = [resource.name, 'roster', filter, status]
   const query = useQuery({
     queryKey,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { actionsOf, fieldOfKey, targetOf } from '#catalogue'
+import { actionsOf, declaredStates, fieldOfKey, stateLabel, targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { titleKeys } from '#catalogue/catalogue.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
@@ -13,9 +13,9 @@ import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/rosters.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { titleOf, useBeside } from '../useBeside.tsx'
-import type { RosterOptions } from './roster.ts'
+import { waitsOf, type RosterOptions } from './roster.ts'
 import { useMarks } from './useMarks.ts'
-import { statesOfRoster, useRoster } from './useRoster.ts'
+import { lineKeys, statesOfRoster, useRoster } from './useRoster.ts'
 
 /** Which rows are looked at. */
 export type Which = 'all' | 'open' | 'marked'
@@ -24,6 +24,19 @@ export type Which = 'all' | 'open' | 'marked'
 const MOST_PLUS = 10
 
 type Filter = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
+
+interface Named {
+  readonly title: string
+}
+
+/** By number or text; who has no value comes last. */
+const inOrder = (one: unknown, other: unknown): number => {
+  if (one === other) return 0
+  if (one === null || one === undefined) return 1
+  if (other === null || other === undefined) return -1
+  return typeof one === 'number' && typeof other === 'number' ? one - other : JSON.stringify(one).localeCompare(JSON.stringify(other))
+}
 
 const NONE: readonly ConsoleRecord[] = []
 
@@ -44,17 +57,29 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const [which, choose] = useState<Which>('all')
   const sought = plain(useDeferredValue(text)).split(/\s+/)
 
-  const { open, marked, waits } = statesOfRoster(resource, options)
+  const { open, marked } = statesOfRoster(resource, options)
   const actions = actionsOf(resource)
   const named = (name: string | undefined): NamedAction | undefined => actions.find(one => one.name === name)
-  const [mark, unmark, giving] = [named(options.mark), named(options.unmark), named(options.waits?.action)]
+  const [mark, unmark] = [named(options.mark), named(options.unmark)]
   const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
   const isMarked = (record: ConsoleRecord): boolean => record.status === marked
-  const isWaiting = (record: ConsoleRecord): boolean => record.status === waits
 
   const rows = marks.rows.filter(record => isMarked(record) || open.includes(record.status))
-  const waiting = marks.rows.filter(isWaiting)
-  const title = (record: ConsoleRecord): string => titleOf(record, options.title)
+  const line = lineKeys(resource)
+  const inLine = (one: ConsoleRecord, other: ConsoleRecord): number =>
+    line.reduce((order, key) => order || inOrder((one as Row)[key], (other as Row)[key]), 0)
+  /** Those who wait, as they stand in line, by their states. */
+  const lists = waitsOf(options).map(({ state, action }) => ({
+    state,
+    label: stateLabel(state, declaredStates(resource)[state] ?? {}),
+    giving: named(action),
+    rows: marks.rows.filter(({ status }) => status === state).sort(inLine),
+  }))
+  const partyKey = resource.quota?.party?.others
+  const others = (record: ConsoleRecord): readonly Named[] =>
+    ((partyKey === undefined ? undefined : (record as Row)[partyKey]) as readonly Named[] | undefined) ?? []
+  /** 'Ada Lee, Ben Lee': who comes on one row is one name on the list. */
+  const title = (record: ConsoleRecord): string => [titleOf(record, options.title), ...others(record).map(one => one.title)].join(', ')
   const isSought = (record: ConsoleRecord): boolean => {
     const said = plain([title(record), ...paths.map(path => beside.text(record, path))].join(' '))
     return sought.every(word => said.includes(word))
@@ -78,7 +103,10 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const mostPlus = Number((plusField?.field.options as { readonly max?: number } | undefined)?.max ?? MOST_PLUS)
   const adds = options.adds === undefined ? null : fieldOfKey(resource, options.adds)
   const plus = (record: ConsoleRecord): number => Number(plusKey === undefined ? 0 : (record[plusKey] ?? 0))
-  const sum = (records: readonly ConsoleRecord[]) => ({ rows: records.length, plus: records.reduce((all, one) => all + plus(one), 0) })
+  const sum = (records: readonly ConsoleRecord[]) => ({
+    rows: records.reduce((all, one) => all + 1 + others(one).length, 0),
+    plus: records.reduce((all, one) => all + plus(one), 0),
+  })
   const firstLabel = paths[0] === undefined ? '' : beside.label(paths[0])
   const counted = resource.quota?.counts ?? [...open, marked]
 
@@ -90,7 +118,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     readAgain: () => void refetch(),
     isCut: data?.isCut ?? false,
     rows,
-    waiting,
+    lists,
     shown: of[which],
     counts: { all: of.all.length, open: of.open.length, marked: of.marked.length },
     which,
@@ -106,6 +134,9 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     },
     words: { marked: markedWord, open: openWord },
     tells: paths,
+    sheet: options.sheet ?? [],
+    states: [...open, marked],
+    filter,
     fact: beside.fact,
     title,
     person: [options.title, ...titleKeys(resource)].find(
@@ -116,7 +147,6 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     isMarked,
     mark,
     unmark,
-    giving,
     refusal,
     /** Those that 'all' marks: what was sought and can be marked, as it stands from the beginning. */
     markable: of.all.filter(one => one.status === open[0] && mark !== undefined && refusal(mark, one) === null),
@@ -125,8 +155,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
       if (isMarked(record)) return unmark && refusal(unmark, record) === null ? run(unmark, [record], openWord) : undefined
       if (mark && refusal(mark, record) === null) run(mark, [record], markedWord)
     },
-    give: (record: ConsoleRecord) => giving && refusal(giving, record) === null && run(giving, [record], giving.done),
-    waitsState: waits,
+    give: (giving: NamedAction, record: ConsoleRecord) => refusal(giving, record) === null && run(giving, [record], giving.done),
     levelKey: options.level,
     levelLabel: field?.label ?? '',
     levels: field && can(resource, 'update') ? labelled((field.field.options as { options?: readonly ChoiceOption[] }).options ?? []) : [],

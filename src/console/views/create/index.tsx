@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { inSentence, type Resource } from '#model'
+import { inSentence, type Resource, type View } from '#model'
 import { t } from '#texts/forms.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { useApplication } from '../../services/application.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
@@ -15,11 +16,31 @@ import { usePaths } from '../shared/usePaths.ts'
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))
 
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
-const CreateView = ({ resource }: { readonly resource: Resource }) => (
-  <CreateRecord resource={resource}>
-    {resource.createdWith ? <CreateTogetherView resource={resource} /> : <Creating resource={resource} />}
-  </CreateRecord>
-)
+const CreateView = ({ resource }: { readonly resource: Resource }) => {
+  const view = useNestedResource() === null ? undefined : resource.createView
+  if (view) return <Adding resource={resource} view={view} />
+  return (
+    <CreateRecord resource={resource}>
+      {resource.createdWith ? <CreateTogetherView resource={resource} /> : <Creating resource={resource} />}
+    </CreateRecord>
+  )
+}
+
+/** The page of a view in which rows are made. */
+const Adding = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const { parent } = useBreadcrumbs(resource)
+  const Shown = useApplication().views.viewScreens[view.view]
+  const what = inSentence(resource.label[0])
+  return (
+    <FormPage
+      resource={resource}
+      title={parent === null ? t('common.newOne', { what }) : t('forms.newFor', { what, parent })}
+      reason={reasonOf(useMay(resource).write)}
+    >
+      <Suspense fallback={null}>{Shown && <Shown resource={resource} view={view} alone />}</Suspense>
+    </FormPage>
+  )
+}
 
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)

@@ -11,6 +11,7 @@ import { columnsOfField, tableOf } from '../../store/tables.ts'
 import { applyChanges, type RowChange } from '../apply.ts'
 import { applyNew } from '../applyNew.ts'
 import { deciderOf } from '../decide.ts'
+import { audienceOf } from '../audienceOf.ts'
 import { newRow } from '../newRow.ts'
 import { eachInTurn } from '../pace.ts'
 import { toRow } from '../toRow.ts'
@@ -31,7 +32,7 @@ const conditionOf = (resource: Resource, which: EffectWhich): Sql => {
     ])
   return and([
     sql`${column(resource, which.field)} = ${which.id}::uuid`,
-    sql`${column(resource, which.since.field)} >= ${which.since.value}`,
+    ...(which.since ? [sql`${column(resource, which.since.field)} >= ${which.since.value}`] : []),
   ])
 }
 
@@ -61,6 +62,7 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
       for (const row of rows) locked.set(String(row['id']), row)
       return rows.map(row => effectRow(work, resource, row))
     },
+    audience: (resource, id) => audienceOf(work, resource, id),
     add: async (resource, given, { isPublished }) => {
       const base = untouched(resource)
       const shown = isPublished ? { published_on: work.moment } : {}

@@ -1,6 +1,8 @@
 import { stateFieldOf, targetOf } from '#catalogue'
 import { snakeCase, type Quota, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
+import { listOf } from '#fields/column.server.ts'
+import { ident, raw, sql, type Sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { columnsOfField } from '../../store/tables.ts'
 
@@ -9,7 +11,10 @@ export interface Counted {
   readonly quota: Quota
   readonly state: string
   readonly per: string
+  readonly within: string | null
+  readonly size: string | null
   readonly plus: string | null
+  readonly party: { readonly person: string; readonly others: string } | null
   /** The resource whose rows have the places. */
   readonly parents: Resource
 }
@@ -22,17 +27,51 @@ export const countedOf = ({ session }: Work, resource: Resource): Counted | null
   const { quota } = resource
   const state = stateFieldOf(resource)
   if (!quota || !state) return null
+  const column = (key: string | undefined): string | null => (key === undefined ? null : columnOf(resource, key))
   return {
     quota,
     state: columnOf(resource, state.key),
     per: columnOf(resource, quota.per),
-    plus: quota.plus === undefined ? null : columnOf(resource, quota.plus),
+    within: column(quota.within),
+    size: column(quota.size),
+    plus: column(quota.plus),
+    party: quota.party ? { person: columnOf(resource, quota.party.person), others: columnOf(resource, quota.party.others) } : null,
     parents: session.catalogue.resource(targetOf(resource.fields[quota.per]) ?? ''),
   }
 }
 
 const isThere = (row: Row): boolean => row['deleted_at'] == null && row['archived_at'] == null
 
-/** The places that a row takes of the row that it points at: its own, and those of its guests. */
-export const takes = ({ quota, state, plus }: Counted, row: Row | null): number =>
-  row && isThere(row) && quota.counts.includes(String(row[state])) ? 1 + Number((plus && row[plus]) ?? 0) : 0
+/** People who come on a row besides the one that it is about. */
+export const othersOf = ({ party }: Counted, row: Row): readonly string[] => (party ? listOf(row[party.others]).map(String) : [])
+
+/** The places that a row takes of the row that it points at: its own, those of its guests and of those who come with it. */
+export const takes = (counted: Counted, row: Row | null): number => {
+  const { quota, state, size, plus } = counted
+  if (!row || !isThere(row) || !quota.counts.includes(String(row[state]))) return 0
+  return Number((size && row[size]) ?? 1) + Number((plus && row[plus]) ?? 0) + othersOf(counted, row).length
+}
+
+/** The same in SQL, of whatever row of `alias`. */
+export const takesSql = ({ size, plus, party }: Counted, alias: string): Sql => {
+  const own = size === null ? raw('1') : sql`coalesce(${ident(alias, size)}, 1)`
+  const more = plus === null ? raw('0') : sql`coalesce(${ident(alias, plus)}, 0)`
+  const others = party === null ? raw('0') : sql`cardinality(${ident(alias, party.others)})`
+  return sql`${own} + ${more} + ${others}`
+}
+
+// A new row says '17:30' where a stored one says '17:30:00'.
+const plain = (value: unknown): string => (typeof value === 'string' ? value : '').replace(/^(\d\d:\d\d):00$/, '$1')
+
+/** What tells the places of one value of `within` from those of another. */
+export const groupOf = (parent: unknown, within: unknown): string => `${String(parent)} ${plain(within)}`
+
+/** The places that a row speaks of. */
+export const placeOf = ({ per, within }: Counted, row: Row): string => groupOf(row[per], within === null ? null : row[within])
+
+/** States of rows that have a place, wait for one, or asked for one. */
+export const standingStates = ({ quota }: Counted): readonly string[] => [
+  ...quota.counts,
+  ...(quota.overflow ? [quota.overflow.state] : []),
+  ...(quota.asks ? [quota.asks.state] : []),
+]

@@ -1,9 +1,12 @@
-import { nounOf, type Resource } from '#model'
+import { fieldOfKey } from '#catalogue'
+import { holds, inSentence, nounOf, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
-import { countedOf, takes, type Counted } from './counted.ts'
-import { lockPlaces, placesOf, type Places } from './places.ts'
+import { columnOf, countedOf, placeOf, takes, type Counted } from './counted.ts'
+import { refuseTwice } from './party.ts'
+import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
+import { refuseOutside } from './window.ts'
 
 /** One row on its way: as it stands (null: it is new), and as it will stand. */
 export interface Moving {
@@ -13,16 +16,19 @@ export interface Moving {
 }
 
 /** `held`: places that the row has already; it wants more. */
-const full = ({ parents, quota }: Counted, { limit }: Places, others: number, needed: number, held: number) => {
+const full = (resource: Resource, { parents, quota }: Counted, { limit }: Places, others: number, needed: number, held: number) => {
   const [taken, wanted] = [others + held, needed - held]
   const left = Math.max(0, (limit ?? 0) - taken)
   const [one] = nounOf(parents)
+  const within = quota.within === undefined ? null : fieldOfKey(resource, quota.within)
+  const places = within ? `places of the ${inSentence(within.label)}` : 'places'
+  const grows = quota.plus ?? quota.size
   return recordInvalid([
     left === 0
-      ? { path: [], message: `This ${one} is full: ${taken} of ${limit ?? 0} places are taken`, code: 'full' }
+      ? { path: [], message: `This ${one} is full: ${taken} of ${limit ?? 0} ${places} are taken`, code: 'full' }
       : {
-          path: quota.plus === undefined ? [] : [quota.plus],
-          message: `This ${one} has ${left} of ${limit ?? 0} places left, and this needs ${wanted}`,
+          path: grows === undefined ? [] : [grows],
+          message: `This ${one} has ${left} of ${limit ?? 0} ${places} left, and this needs ${wanted}`,
           code: 'full',
         },
   ])
@@ -33,42 +39,55 @@ export const parentsOf = ({ per }: Counted, moving: readonly Moving[]): readonly
   ...new Set(moving.flatMap(({ before, after }) => [before?.[per], after[per]].flatMap(id => (typeof id === 'string' ? [id] : [])))),
 ]
 
+/** Whether somebody decides on a new row before it gets a place. */
+const isAsked = (work: Work, resource: Resource, { quota }: Counted, { asks }: Places, { before, after }: Moving): boolean => {
+  const { unless } = quota.asks ?? {}
+  const isLetIn = unless !== undefined && holds(unless, key => after[columnOf(resource, key)], work.env.now, work.env.timeZone)
+  return before === null && asks && !isLetIn
+}
+
 /**
- * What a quota makes of rows that are about to be written: their columns, with the state of waiting where there is no place. The places are
- * locked from here to the end of the transaction. RecordInvalid where a row finds no place and may not wait.
+ * What a quota makes of rows that are about to be written: their columns, with the state of waiting where there is no place, and of asking
+ * where somebody decides first. The places are locked from here to the end of the transaction. RecordInvalid where a row finds no place and
+ * may not wait, where it comes too early or too late, and where it names somebody a second time.
  */
 export const holdQuota = async (work: Work, resource: Resource, moving: readonly Moving[]): Promise<ReadonlyMap<string, Row>> => {
   const counted = countedOf(work, resource)
-  const overflow = new Map<string, Row>()
-  if (!counted) return overflow
-  const heldBy = ({ before, after }: Moving): number => (before && before[counted.per] === after[counted.per] ? takes(counted, before) : 0)
+  const found = new Map<string, Row>()
+  if (!counted) return found
+  const heldBy = ({ before, after }: Moving): number =>
+    before && placeOf(counted, before) === placeOf(counted, after) ? takes(counted, before) : 0
   const isMore = (one: Moving): boolean => takes(counted, one.after) > heldBy(one)
   const parents = parentsOf(counted, moving)
   await lockPlaces(work, resource, parents)
+  await refuseTwice(work, resource, counted, moving)
   // What does not change is locked all the same: whoever leaves makes room for who waits.
-  if (!moving.some(isMore)) return overflow
-  const places = await placesOf(
-    work,
-    resource,
-    counted,
-    parents,
-    moving.map(({ id }) => id),
-  )
-  const taken = new Map([...places].map(([id, one]) => [id, one.taken]))
+  if (!moving.some(isMore)) return found
+  const places = await placesOf(work, counted, parents)
+  const ids = moving.map(({ id }) => id)
+  const groups = await takenOf(work, resource, counted, parents, ids)
+  const taken = new Map([...groups].map(([group, one]) => [group, one.taken]))
   const state = counted.quota.overflow?.state ?? ''
   for (const one of moving) {
-    const parent = String(one.after[counted.per])
-    const place = places.get(parent)
+    const place = places.get(String(one.after[counted.per]))
     if (!place) continue
+    if (one.before === null) await refuseOutside(work, resource, counted, place.row, one.after)
+    if (isMore(one) && isAsked(work, resource, counted, place, one)) {
+      found.set(one.id, { [counted.state]: counted.quota.asks?.state })
+      continue
+    }
+    const group = placeOf(counted, one.after)
     const wanted = takes(counted, one.after)
-    const before = taken.get(parent) ?? 0
+    const before = taken.get(group) ?? 0
+    const waiting = groups.get(group)?.waiting ?? 0
     const fits = place.limit === null || before + wanted <= place.limit
     // Where staff choose who comes in, nobody overtakes those who wait.
-    const overtakes = one.before === null && place.waits && !place.promotes && place.waiting > 0 && place.limit !== null
+    const overtakes = place.waits && place.promote === null && waiting > 0 && place.limit !== null
+    const waits = one.before === null && (place.holdsBack || overtakes)
     const mayWait = place.waits && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
-    if (!isMore(one) || (fits && !overtakes)) taken.set(parent, before + wanted)
-    else if (mayWait) overflow.set(one.id, { [counted.state]: state })
-    else throw full(counted, place, before, wanted, heldBy(one))
+    if (!isMore(one) || (fits && !waits)) taken.set(group, before + wanted)
+    else if (mayWait) found.set(one.id, { [counted.state]: state })
+    else throw full(resource, counted, place, before, wanted, heldBy(one))
   }
-  return overflow
+  return found
 }

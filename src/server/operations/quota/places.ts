@@ -1,18 +1,30 @@
-import { holds, type Condition, type Resource } from '#model'
-import { and, ident, literal, placeholder, sql } from '#sql'
+import { holds, promotesOf, type Condition, type Promote, type Resource } from '#model'
+import type { Row } from '#fields/adapters.server.ts'
+import { and, ident, literal, placeholder, raw, sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { writable } from '../../rows/statements.ts'
 import { tableOf } from '../../store/tables.ts'
-import { columnOf, type Counted } from './counted.ts'
+import { columnOf, groupOf, takesSql, type Counted } from './counted.ts'
 
 /** The places of one row that has them, as they are while its lock is held. */
 export interface Places {
+  /** The row that has them. */
+  readonly row: Row
   /** Null: as many as come. */
   readonly limit: number | null
   /** Whoever finds no place waits for one; else they are refused. */
   readonly waits: boolean
-  /** Those who wait come in by themselves when a place becomes free. */
-  readonly promotes: boolean
+  /** Nobody new gets one yet: all wait. */
+  readonly holdsBack: boolean
+  /** A new row is decided on first. */
+  readonly asks: boolean
+  /** How those who wait come in by themselves when a place becomes free; null: they do not. */
+  readonly promote: Promote | null
+}
+
+/** Places that are taken, and rows that wait for one; of one value of `within` where the quota has that. */
+export interface Taken {
+  readonly parent: string
   readonly taken: number
   readonly waiting: number
 }
@@ -30,45 +42,56 @@ export const lockPlaces = async (work: Work, resource: Resource, parents: readon
   )
 }
 
-/** Their places, without what the rows `besides` take. A statement after that of the lock: only so does it see what others wrote meanwhile. */
-export const placesOf = async (
+/** Their places. A statement after that of the lock: only so does it see what others wrote meanwhile. */
+export const placesOf = async (work: Work, { quota, parents }: Counted, ids: readonly string[]): Promise<ReadonlyMap<string, Places>> => {
+  const rows = await work.rows(sql`select p.* from ${ident(tableOf(parents))} p where ${ident('p', 'id')} = any(${ids}::uuid[])`)
+  return new Map(
+    rows.map((row): [string, Places] => {
+      const stands = (when: Condition = {}): boolean => holds(when, field => row[columnOf(parents, field)], work.env.now, work.env.timeZone)
+      const limit = row[columnOf(parents, quota.limit)] ?? null
+      const { overflow, asks } = quota
+      return [
+        String(row['id']),
+        {
+          row,
+          limit: limit === null ? null : Number(limit),
+          waits: overflow !== undefined && stands(overflow.when),
+          holdsBack: overflow?.all !== undefined && stands(overflow.all),
+          asks: asks !== undefined && stands(asks.when),
+          promote: promotesOf(quota).find(({ when }) => stands(when)) ?? null,
+        },
+      ]
+    }),
+  )
+}
+
+/** What is taken of them without the rows `besides`, by group. */
+export const takenOf = async (
   work: Work,
   resource: Resource,
   counted: Counted,
   parents: readonly string[],
   besides: readonly string[],
-): Promise<ReadonlyMap<string, Places>> => {
-  const { quota, state, per, plus } = counted
+): Promise<ReadonlyMap<string, Taken>> => {
+  const { quota, state, per, within } = counted
   const at = (column: string) => ident('r', column)
-  const each = plus === null ? sql`1` : sql`1 + coalesce(${at(plus)}, 0)`
-  const rows = await work.rows(sql`select p.*, coalesce(c.taken, 0)::int as quota_taken, coalesce(c.waiting, 0)::int as quota_waiting
-    from ${ident(tableOf(counted.parents))} p left join (
-      select ${at(per)} as parent, sum(${each}) filter (where ${at(state)} = any(${quota.counts}::text[])) as taken,
-        count(*) filter (where ${at(state)} = ${quota.overflow?.state ?? ''}) as waiting
-      from ${ident(tableOf(resource))} r
-      where ${and([
-        writable(resource, 'r'),
-        sql`${at(per)} = any(${parents}::uuid[])`,
-        sql`${at('deleted_at')} is null`,
-        sql`${at('archived_at')} is null`,
-        sql`not ${at('id')} = any(${besides}::uuid[])`,
-      ])}
-      group by ${at(per)}) c on c.parent = p.id where p.id = any(${parents}::uuid[])`)
+  const group = within === null ? raw('null') : sql`${at(within)}::text`
+  const rows = await work.rows(sql`select ${at(per)} as parent, ${group} as within,
+      coalesce(sum(${takesSql(counted, 'r')}) filter (where ${at(state)} = any(${quota.counts}::text[])), 0)::int as taken,
+      count(*) filter (where ${at(state)} = ${quota.overflow?.state ?? ''})::int as waiting
+    from ${ident(tableOf(resource))} r
+    where ${and([
+      writable(resource, 'r'),
+      sql`${at(per)} = any(${parents}::uuid[])`,
+      sql`${at('deleted_at')} is null`,
+      sql`${at('archived_at')} is null`,
+      sql`not ${at('id')} = any(${besides}::uuid[])`,
+    ])}
+    group by 1, 2`)
   return new Map(
-    rows.map(row => {
-      const stands = (when: Condition = {}): boolean =>
-        holds(when, field => row[columnOf(counted.parents, field)], work.env.now, work.env.timeZone)
-      const limit = row[columnOf(counted.parents, quota.limit)] ?? null
-      return [
-        String(row['id']),
-        {
-          limit: limit === null ? null : Number(limit),
-          waits: quota.overflow !== undefined && stands(quota.overflow.when),
-          promotes: quota.promote !== undefined && stands(quota.promote.when),
-          taken: Number(row['quota_taken']),
-          waiting: Number(row['quota_waiting']),
-        },
-      ]
-    }),
+    rows.map(({ parent, within: value, taken, waiting }) => [
+      groupOf(parent, value),
+      { parent: String(parent), taken: Number(taken), waiting: Number(waiting) },
+    ]),
   )
 }

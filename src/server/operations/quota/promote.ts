@@ -1,13 +1,14 @@
 import { actionsOf } from '#catalogue'
-import type { NamedAction, Resource } from '#model'
+import { lineOf, promotesOf, type NamedAction, type Promote, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
-import { and, ident, sql } from '#sql'
+import { and, ident, join, sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
 import { tableOf } from '../../store/tables.ts'
 import { patchOfAction } from '../actionPatch.ts'
-import { columnOf, countedOf, takes, type Counted } from './counted.ts'
-import { lockPlaces, placesOf, type Places } from './places.ts'
+import { closedBy } from '../closed.ts'
+import { columnOf, countedOf, placeOf, takes, type Counted } from './counted.ts'
+import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
 import { parentsOf, type Moving } from './hold.ts'
 
 /** A row that comes in, and the columns that the action gives it. */
@@ -20,13 +21,13 @@ export interface Promoted {
 
 const MOST_WAITING = 500
 
-/** Those who wait for a place of a row, in their order. */
+/** Those who wait for a place of a row, as they stand in line. */
 const waitingFor = async (
   work: Work,
   resource: Resource,
   { quota, state, per }: Counted,
   parent: string,
-  by: string,
+  promote: Promote,
 ): Promise<readonly Row[]> => {
   const waits = and([
     sql`${ident('r', per)} = ${parent}::uuid`,
@@ -36,69 +37,87 @@ const waitingFor = async (
   ])
   // They are locked in the order of their ids, as by all writers, and come in by their own.
   const rows = await work.rows(lockRows(resource, waits, MOST_WAITING))
-  const column = ident('r', columnOf(resource, by))
+  const line = join([...lineOf(promote).map(key => columnOf(resource, key)), 'id'].map(column => ident('r', column)))
   const placed = await work.rows(
-    sql`select ${ident('r', 'id')} as id from ${ident(tableOf(resource))} r where ${and([writable(resource, 'r'), waits])} order by ${column}, ${ident('r', 'id')}`,
+    sql`select ${ident('r', 'id')} as id from ${ident(tableOf(resource))} r where ${and([writable(resource, 'r'), waits])} order by ${line}`,
   )
   return placed.flatMap(({ id }) => rows.filter(row => row['id'] === id))
 }
 
-const comeIn = async (work: Work, resource: Resource, counted: Counted, action: NamedAction, parent: string, place: Places) => {
-  const { by = 'createdAt' } = counted.quota.promote ?? {}
-  const waiting = await waitingFor(work, resource, counted, parent, by)
+const comeIn = async (
+  work: Work,
+  resource: Resource,
+  counted: Counted,
+  { limit }: Places,
+  waiting: readonly Row[],
+  action: NamedAction,
+  taken: Map<string, number>,
+): Promise<readonly Promoted[]> => {
+  const closed = await closedBy(
+    work,
+    resource,
+    action.name,
+    waiting.map(row => String(row['id'])),
+  )
   const promoted: Promoted[] = []
-  let { taken } = place
   for (const before of waiting) {
-    if (place.limit !== null && taken >= place.limit) break
+    const group = placeOf(counted, before)
+    const there = taken.get(group) ?? 0
+    if (closed.has(String(before['id'])) || (limit !== null && there >= limit)) continue
     const patch = await patchOfAction(work, resource, action, before, {})
     if (!('columns' in patch)) continue
     const wanted = takes(counted, { ...before, ...patch.columns })
-    // The first party that fits: a couple does not hold up who comes alone.
-    if (place.limit !== null && taken + wanted > place.limit) continue
-    taken += wanted
+    // The first party that fits: a couple does not hold up who comes alone, and is never split.
+    if (limit !== null && there + wanted > limit) continue
+    taken.set(group, there + wanted)
     promoted.push({ action: action.name, id: String(before['id']), before, patch: patch.columns })
   }
   return promoted
 }
 
 const promotedOf = async (work: Work, resource: Resource, counted: Counted, parents: readonly string[]): Promise<readonly Promoted[]> => {
-  const { promote } = counted.quota
-  const action = actionsOf(resource).find(({ name }) => name === promote?.action)
-  if (!action || parents.length === 0) return []
-  const places = await placesOf(work, resource, counted, parents, [])
+  if (promotesOf(counted.quota).length === 0 || parents.length === 0) return []
+  const places = await placesOf(work, counted, parents)
+  const groups = await takenOf(work, resource, counted, parents, [])
+  const taken = new Map([...groups].map(([group, one]) => [group, one.taken]))
   const promoted: Promoted[] = []
-  for (const [parent, place] of places)
-    if (place.promotes && place.waiting > 0 && (place.limit === null || place.taken < place.limit))
-      promoted.push(...(await comeIn(work, resource, counted, action, parent, place)))
+  for (const [parent, place] of places) {
+    const action = actionsOf(resource).find(({ name }) => name === place.promote?.action)
+    const mine = [...groups.values()].filter(one => one.parent === parent)
+    const isOpen = mine.some(one => one.waiting > 0 && (place.limit === null || one.taken < place.limit))
+    if (!place.promote || !action || !isOpen) continue
+    const waiting = await waitingFor(work, resource, counted, parent, place.promote)
+    promoted.push(...(await comeIn(work, resource, counted, place, waiting, action, taken)))
+  }
   return promoted
 }
 
-/** Who comes in now that these rows were written and some may have left; the places are locked already. */
+/** Who comes in now that these rows were written and some may have left, or have got their place in line; the places are locked already. */
 export const promotedAfter = async (work: Work, resource: Resource, moving: readonly Moving[]): Promise<readonly Promoted[]> => {
   const counted = countedOf(work, resource)
   if (!counted) return []
-  const leaves = moving.filter(
-    ({ before, after }) => takes(counted, before) > takes(counted, after) || before?.[counted.per] !== after[counted.per],
-  )
-  return promotedOf(
-    work,
-    resource,
-    counted,
-    parentsOf(
-      counted,
-      leaves.filter(({ before }) => before !== null),
-    ),
-  )
+  const line = promotesOf(counted.quota).flatMap(promote => lineOf(promote).map(key => columnOf(resource, key)))
+  const makesRoom = ({ before, after }: Moving): boolean =>
+    before !== null &&
+    (takes(counted, before) > takes(counted, after) ||
+      placeOf(counted, before) !== placeOf(counted, after) ||
+      line.some(column => before[column] !== after[column]))
+  return promotedOf(work, resource, counted, parentsOf(counted, moving.filter(makesRoom)))
 }
 
-/** Who comes in now that rows which have places were changed: an event got more of them. By the resource that waits. */
+/** Who comes in now that rows which have places were changed: an event got more of them, or gives them otherwise. By the resource that waits. */
 export const promotedBelow = async (work: Work, parents: Resource, changed: readonly { readonly id: string; readonly patch: Row }[]) => {
   const found: { readonly resource: Resource; readonly promoted: readonly Promoted[] }[] = []
   for (const resource of work.session.catalogue.resources) {
     const counted = resource.quota ? countedOf(work, resource) : null
     if (counted?.parents.name !== parents.name) continue
-    const limit = columnOf(parents, counted.quota.limit)
-    const ids = changed.flatMap(({ id, patch }) => (limit in patch ? [id] : []))
+    const { limit } = counted.quota
+    // What only the server sets (that it was drawn) has those who wait brought in when their lots are written.
+    const conditions = promotesOf(counted.quota).flatMap(({ when = {} }) =>
+      Object.keys(when).filter(key => parents.fields[key]?.options.readOnly !== true),
+    )
+    const columns = [limit, ...conditions].map(key => columnOf(parents, key))
+    const ids = changed.flatMap(({ id, patch }) => (columns.some(column => column in patch) ? [id] : []))
     if (ids.length === 0) continue
     await lockPlaces(work, resource, ids)
     found.push({ resource, promoted: await promotedOf(work, resource, counted, ids) })

@@ -5,23 +5,30 @@ import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { useEnv } from '#console/views/shared/useEnv.ts'
-import { t } from '#texts/boards.ts'
+import type { Resource } from '#model'
+import { t } from '#texts/rosters.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import sheet from '#widgets/sheet.module.css'
-import { partsOf } from '../checks.ts'
+import { partsOf, type FieldPath } from '../checks.ts'
 import { titleOf } from '../useBeside.tsx'
-import type { BoardScreen } from './useBoard.ts'
-import styles from './board.module.css'
+import styles from './tickSheet.module.css'
 
 /** A hall of people on some thirty sheets; nobody walks more. */
 const MOST = 500
 
-/** Who is waited for, in the order of the columns: one walks by building and door. */
-const useWalk = ({ resource, options, filter, waiting }: BoardScreen) => {
+interface Sheet {
+  readonly resource: Resource
+  /** Which rows. */
+  readonly filter: Readonly<Record<string, unknown>>
+  /** The columns, by which the rows are sorted as well. */
+  readonly paths: readonly FieldPath[]
+}
+
+/** The rows in the order of the columns: one walks by building and door, and looks for a name. */
+const useLines = ({ resource, filter, paths }: Sheet) => {
   const allRows = useAllRows()
   const env = useEnv()
-  const paths = options.walk ?? []
   const keys = [...new Set(paths.map(path => partsOf(path).key))]
   const targets = useLoadedResources(keys.map(key => targetOf(resource.fields[key]) ?? undefined))
   const parts = paths.map(path => {
@@ -37,11 +44,11 @@ const useWalk = ({ resource, options, filter, waiting }: BoardScreen) => {
     }),
   )
   const query = useQuery({
-    queryKey: [resource.name, 'walk', filter, paths],
+    queryKey: [resource.name, 'sheet', filter, paths],
     queryFn: () =>
       allRows(resource.name, {
         by: 'id',
-        filter: { ...filter, status: waiting.lanes.map(({ name }) => name) },
+        filter,
         meta: { view: 'list', columns: keys, joined },
         most: MOST,
       }),
@@ -53,6 +60,7 @@ const useWalk = ({ resource, options, filter, waiting }: BoardScreen) => {
     id: row.id,
     cells: parts.map(({ path, key, far, of, named }) => {
       const value = (row as Readonly<Record<string, unknown>>)[path]
+      if (far === undefined && Array.isArray(value)) return value.map(one => String((one as { title?: string }).title ?? '')).join(', ')
       if (far === undefined && targetOf(resource.fields[key]) !== null) return titleOf(row, key)
       if (!of || !named || value === null || value === undefined) return ''
       return fieldTypeOf(named.field).csv?.print(value, named.field.options, env()) ?? ''
@@ -64,11 +72,16 @@ const useWalk = ({ resource, options, filter, waiting }: BoardScreen) => {
   return { heads: parts.map(({ named }) => named?.label ?? ''), lines: sorted, total: query.data?.total ?? 0, query }
 }
 
-/** The list on paper: printed as soon as it is here, and gone again. */
-const WalkList = ({ board, onDone }: { readonly board: BoardScreen; readonly onDone: () => void }) => {
-  const { heads, lines, total, query } = useWalk(board)
+interface TickSheetProps extends Sheet {
+  readonly title: string
+  readonly onDone: () => void
+}
+
+/** Rows on paper, each with a box to tick: printed as soon as they are here, and gone again. */
+const TickSheet = ({ title, onDone, ...given }: TickSheetProps) => {
+  const { heads, lines, total, query } = useLines(given)
   const { organization } = useConsole()
-  const { longDate, timeText, wall } = useFormats()
+  const { timeText, wall } = useFormats()
   const isHere = query.isSuccess && !query.isFetching
   useEffect(() => {
     if (!isHere) return
@@ -81,18 +94,18 @@ const WalkList = ({ board, onDone }: { readonly board: BoardScreen; readonly onD
   if (query.isError)
     return (
       <Notice tone="error" retry={() => void query.refetch()}>
-        {t('boards.walkFailed', { message: query.error.message })}
+        {t('rosters.sheet.failed', { message: query.error.message })}
       </Notice>
     )
   if (!isHere) return null
   const time = timeText(wall(new Date().toISOString()).slice(11, 16))
   return (
     <section className={sheet['sheet']}>
-      <div className={styles['walk']}>
-        <h2>{t('boards.walkTitle', { what: board.resource.label[1], day: longDate(board.day) })}</h2>
+      <div className={styles['ticks']}>
+        <h2>{title}</h2>
         <p>
-          {organization.name}. {t('boards.walkCount', { count: total, time })}{' '}
-          {lines.length < total && t('boards.walkCut', { shown: lines.length, count: total })}
+          {organization.name}. {t('rosters.sheet.count', { count: total, time })}{' '}
+          {lines.length < total && t('rosters.sheet.cut', { shown: lines.length, count: total })}
         </p>
         <table>
           <thead>
@@ -121,4 +134,4 @@ const WalkList = ({ board, onDone }: { readonly board: BoardScreen; readonly onD
   )
 }
 
-export default WalkList
+export default TickSheet

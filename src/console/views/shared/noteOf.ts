@@ -1,7 +1,7 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import type { FieldEnv, Resource } from '#model'
-import type { ConsoleRecord } from '../data/types.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
 
 /** A note stays a line: longer values tell nobody apart. */
 const LONGEST = 40

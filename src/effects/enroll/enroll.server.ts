@@ -1,0 +1,23 @@
+import { holds } from '#model'
+import type { EffectServer } from '../adapters.server.ts'
+import type { EnrollOptions } from './enroll.ts'
+
+const idOf = (value: unknown): string => (value as { readonly id: string } | null)?.id ?? ''
+const link = (id: string) => ({ id, title: '' })
+
+/** Makes a row for each person of the audience who has none yet; whoever took theirs back, or was taken off, is not made to come again. */
+export const enroll: EffectServer<EnrollOptions> = {
+  follow: async (work, { into, of, person, when = {} }, rows, source) => {
+    const resource = work.resource(into)
+    let made = 0
+    for (const row of rows) {
+      if (!holds(when, key => row.values[key], work.env.now, work.env.timeZone)) continue
+      const found = await work.find(resource, { field: of, id: row.id })
+      const known = new Set(found.map(one => idOf(one.values[person])))
+      const missing = (await work.audience(source, row.id)).filter(id => !known.has(id))
+      const values = missing.map(id => ({ [of]: link(row.id), [person]: link(id) }))
+      made += (await work.add(resource, values, { isPublished: false })).length
+    }
+    return made > 0 ? [{ label: 'Signed up', count: made }] : []
+  },
+}

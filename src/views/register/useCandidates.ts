@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { fieldOfKey, targetOf } from '#catalogue'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { accessTo } from '#console/views/shared/access.ts'
+import { noteKeys, noteOf } from '#console/views/shared/noteOf.ts'
+import { useEnv } from '#console/views/shared/useEnv.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import type { Resource } from '#model'
+import { t } from '#texts/rosters.ts'
+import type { Choice } from '#widgets/fieldServices.tsx'
+import type { RegisterOptions } from './register.ts'
+
+/** Somebody who can be added, or several who come as one. */
+export interface Candidate extends Choice {
+  readonly people: readonly Choice[]
+}
+
+const FOUND = 12
+/** More than so many at one place are no household. */
+const MOST_TOGETHER = 6
+
+/** Those who share what makes a household, each such group once. */
+const households = (rows: readonly ConsoleRecord[], keys: readonly string[]): readonly (readonly ConsoleRecord[])[] => {
+  const groups = new Map<string, ConsoleRecord[]>()
+  for (const row of rows) {
+    const values = keys.map(key => (row as Readonly<Record<string, unknown>>)[key])
+    const isWhole = values.length > 0 && typeof values.at(-1) === 'string' && values.at(-1) !== ''
+    if (isWhole) groups.set(JSON.stringify(values), [...(groups.get(JSON.stringify(values)) ?? []), row])
+  }
+  return [...groups.values()].filter(({ length }) => length > 1 && length <= MOST_TOGETHER)
+}
+
+/** Rows for what is typed: people by name or apartment, and, after them, those who live together as one. */
+export const useCandidates = (resource: Resource, { person, household = [] }: RegisterOptions) => {
+  const verbs = useVerbs()
+  const place = useConsole()
+  const env = useEnv()
+  const [people] = useLoadedResources([targetOf(resource.fields[person]) ?? undefined])
+  const find = useCallback(
+    async (text: string): Promise<readonly Candidate[]> => {
+      if (!people || text === '') return []
+      // Of what somebody may not see, a form still needs the names.
+      const isSeen = accessTo(place, people, 'list').allowed
+      const { data } = await verbs.getList<ConsoleRecord>(people.name, {
+        pagination: { page: 1, perPage: FOUND },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { q: text },
+        meta: isSeen ? { view: 'list', columns: [...new Set([...noteKeys(people), ...household])] } : { view: 'title' },
+      })
+      const choiceOf = (row: ConsoleRecord): Choice => {
+        const note = isSeen ? noteOf(people, row, env()) : undefined
+        return { id: row.id, title: row.recordTitle, ...(note === undefined ? {} : { note }) }
+      }
+      const alone = data.map((row): Candidate => ({ ...choiceOf(row), people: [choiceOf(row)] }))
+      const together = households(data, household).map((rows): Candidate => {
+        const all = rows.map(choiceOf)
+        const names = all.map(({ title }) => title).join(', ')
+        const key = household.at(-1) ?? ''
+        const home = [fieldOfKey(people, key)?.label, rows[0]?.[key]].join(' ')
+        return { id: all.map(({ id }) => id).join(), title: t('rosters.register.together', { names }), note: home, people: all }
+      })
+      return [...alone, ...together]
+    },
+    [people, place, verbs, env, household],
+  )
+  return find
+}

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Resource } from '#model'
+import { catalogue } from '#catalogue/declarations.ts'
+import { inDrawnOrder } from '#effects/draw/lots.server.ts'
+import { makeDueWork, type DueWork } from '#server/jobs/due/work.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
+import { operations } from '#server/operations/operations.ts'
+import { makeWorld, person, places, refusalOf, type World } from './operations/testOrganizations.ts'
+
+const { lakeside } = places
+const here = { organizationId: lakeside.id }
+const ann = person('Ann', lakeside)
+const events = catalogue.resource('events')
+const signups = catalogue.resource('event_signups')
+const reservations = catalogue.resource('meal_reservations')
+
+/** Times that fifty come at once; 20 by `npm run fuzz`. */
+const ROUNDS = Number(process.env['SIGN_UPS'] ?? 1)
+const RESIDENTS = 64
+const resident = (nth: number): string => `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`
+const at = (text: string): Date => new Date(text)
+
+/** Three days before the event starts, at 10:00 in Chicago. */
+const EARLY = at('2026-11-20T16:00:00Z')
+
+let world: World
+let due: DueWork
+let clock = EARLY
+const errors: unknown[] = []
+
+beforeAll(async () => {
+  world = await makeWorld(catalogue.resources)
+  due = makeDueWork({
+    catalogue: world.catalogue,
+    database: world.database,
+    resourceSql: createResourceSql(world.catalogue),
+    organization: id => Promise.resolve(Object.values(places).find(one => one.id === id) ?? null),
+    written: () => Promise.resolve(),
+    log: { error: (what: unknown) => void errors.push(what), info: () => undefined, warn: () => undefined },
+    clock: () => Promise.resolve(clock),
+  })
+  const people = Array.from({ length: RESIDENTS }, (_, nth) => `('${lakeside.id}', '${resident(nth)}', 'R', '${nth}', 'resident')`)
+  await world.rows(
+    `insert into users (organization_id, id, first_name, last_name, person_type) values ${people.join(', ')}, ('${lakeside.id}', '${ann.id}', 'Ann', 'Lee', 'staff') returning id`,
+  )
+})
+afterAll(() => world?.close())
+afterEach(async () => {
+  expect(errors).toEqual([])
+  clock = EARLY
+  await world.rows('with a as (delete from event_settings), b as (delete from due_occurrences) delete from event_signups returning 1')
+  await world.rows('delete from events returning 1')
+})
+
+const session = (now = clock) => world.session(ann, { now })
+const event = async (more: Record<string, unknown> = {}): Promise<string> => {
+  const values = { title: 'Trip', startsAt: '2026-11-23T16:00:00.000Z', registration: 'auto_capped', waitlist: 'first_come', ...more }
+  return (await operations.create(events, { ...here, input: values }, session())).id
+}
+const signUp = async (eventId: string, nth: number, more: Record<string, unknown> = {}): Promise<string> =>
+  (await operations.create(signups, { ...here, input: { eventId, personId: resident(nth), ...more } }, session())).id
+const run = (resource: Resource, action: string, ids: readonly string[], input?: Record<string, unknown>) =>
+  operations.action(resource, { ...here, filter: { ids }, action, ...(input ? { input } : {}) }, session())
+const lookAt = (text: string): Promise<number> => {
+  clock = at(text)
+  return due.look()
+}
+/** By the number of the resident, how each stands. */
+const standings = async (eventId: string): Promise<Record<string, unknown>> => {
+  const rows = await world.rows(
+    `select u.last_name as nth, s.standing from event_signups s join users u on u.id = s.person_id where s.event_id = '${eventId}'`,
+  )
+  return Object.fromEntries(rows.map(one => [String(one['nth']), one['standing']]))
+}
+const trail = (eventId: string) =>
+  world.rows(
+    `select a.action, a.actor_name, u.last_name as nth from audit_logs a join event_signups s on s.id::text = a.object_id::text join users u on u.id = s.person_id
+     where s.event_id = '${eventId}' order by a.id`,
+  )
+const problemOf = async (call: Promise<unknown>): Promise<unknown> => ((await refusalOf(call))['problems'] as readonly unknown[])[0]
+
+describe('places of an event', () => {
+  test('[R3.14] fifty at once for fourteen seats, couples among them: fourteen are filled, nobody is split, each step is in the trail', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await event({ capacity: 14, maxGuests: 1 })
+      // Ten couples on one sign-up each, ten with a guest, thirty alone; in an order of their own each time.
+      const parties = Array.from({ length: 50 }, (_, nth) =>
+        nth < 10 ? { togetherIds: [resident(50 + nth)] } : nth < 20 ? { guests: 1 } : {},
+      )
+      const shuffled = parties
+        .map((more, nth) => ({ more, nth }))
+        .sort((one, other) => ((one.nth * 7 + round) % 50) - ((other.nth * 7 + round) % 50))
+      await Promise.all(shuffled.map(({ more, nth }) => signUp(id, nth, more)))
+      const size = `1 + guests + cardinality(together_ids)`
+      const taken = async () =>
+        (
+          await world.rows(
+            `select sum(${size}) filter (where standing = 'registered')::int as taken, count(*) filter (where standing = 'waitlisted')::int as waiting, count(*)::int as all from event_signups where event_id = '${id}'`,
+          )
+        )[0]
+      expect(await taken()).toMatchObject({ taken: 14, all: 50 })
+      // A seat that becomes free goes to the first in line that it is enough for.
+      const [leaving] = await world.rows(
+        `select id, ${size} as size from event_signups where event_id = '${id}' and standing = 'registered' order by ${size}, id limit 1`,
+      )
+      const [next] = await world.rows(
+        `select id, ${size} as size from event_signups where event_id = '${id}' and standing = 'waitlisted' and ${size} <= ${String(leaving?.['size'])} order by registered_at, id limit 1`,
+      )
+      await run(signups, 'withdraw', [String(leaving?.['id'])])
+      expect(await world.rows(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([
+        { standing: 'registered' },
+      ])
+      expect(await taken()).toMatchObject({ taken: 14 })
+      const steps = await trail(id)
+      expect(steps.filter(({ action }) => action === 'create')).toHaveLength(50)
+      expect(steps.slice(50).map(({ action }) => action)).toEqual(['withdraw', 'givePlace'])
+      await world.rows(`delete from event_signups where event_id = '${id}' returning 1`)
+    }
+  }, 120_000)
+
+  test('[R3.14] nobody is signed up twice, by themselves or by who brings them, and whoever comes along has to be invited', async () => {
+    const id = await event({ capacity: 9 })
+    await signUp(id, 0, { togetherIds: [resident(1)] })
+    expect(await problemOf(signUp(id, 1))).toMatchObject({ path: ['person'], message: 'R 1 is signed up already' })
+    expect(await problemOf(signUp(id, 2, { togetherIds: [resident(0)] }))).toMatchObject({ path: ['together'] })
+    expect(await problemOf(signUp(id, 3, { togetherIds: [resident(3)] }))).toMatchObject({ message: 'R 3 is signed up already' })
+    expect(await problemOf(signUp(id, 4, { togetherIds: [ann.id] }))).toMatchObject({ path: ['person'], code: 'audience' })
+    const both = await Promise.allSettled([signUp(id, 5, { togetherIds: [resident(6)] }), signUp(id, 6, { togetherIds: [resident(5)] })])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('[R3.14] sign-up opens and closes, by the event or by the organization, and a walk-in comes at any time', async () => {
+    await world.rows(
+      `insert into event_settings (organization_id, id, opens_amount, opens_unit, closes_amount, closes_unit) values ('${lakeside.id}', gen_random_uuid(), -2, 'days', -1, 'hours') returning 1`,
+    )
+    const id = await event({ registration: 'auto' })
+    expect(await problemOf(signUp(id, 0))).toMatchObject({
+      message: 'Sign-up opens Saturday, November 21, 2026, 10:00 AM. Choose "Walk-in" to sign them up all the same.',
+    })
+    await signUp(id, 0, { walkIn: true })
+    clock = at('2026-11-21T16:00:00Z')
+    await signUp(id, 1)
+    clock = at('2026-11-23T15:00:00Z')
+    expect(await problemOf(signUp(id, 2))).toMatchObject({
+      message: expect.stringContaining('Sign-up closed Monday, November 23, 2026, 9:00 AM') as string,
+    })
+    const own = await event({ registration: 'auto', closesAmount: 0, closesUnit: 'minutes' })
+    await signUp(own, 2)
+    await signUp(await event({ registration: 'drop_in' }), 2)
+  })
+
+  test('[R3.14] where staff approve, a sign-up asks first; a walk-in was let in', async () => {
+    const id = await event({ registration: 'approval' })
+    const [yes, no] = [await signUp(id, 0), await signUp(id, 1)]
+    await signUp(id, 2, { walkIn: true })
+    expect(await standings(id)).toEqual({ 0: 'requested', 1: 'requested', 2: 'registered' })
+    await run(signups, 'approve', [yes])
+    await run(signups, 'decline', [no], { note: 'Full bus' })
+    expect(await standings(id)).toEqual({ 0: 'registered', 1: 'denied', 2: 'registered' })
+  })
+
+  test('[R3.13] an event that signs up everybody does so when it is published, and each night for who is new', async () => {
+    const id = await event({ registration: 'everyone' })
+    expect(await standings(id)).toEqual({})
+    await run(events, 'publish', [id])
+    expect(Object.values(await standings(id))).toEqual(Array.from({ length: RESIDENTS }, () => 'registered'))
+    const [one] = await world.rows(`select id from event_signups where event_id = '${id}' limit 1`)
+    await run(signups, 'withdraw', [String(one?.['id'])])
+    await world.rows(
+      `insert into users (organization_id, id, first_name, last_name, person_type) values ('${lakeside.id}', '${resident(99)}', 'New', '99', 'resident') returning 1`,
+    )
+    await world.rows(`update events set created_at = '2026-11-01' where id = '${id}' returning 1`)
+    expect(await lookAt('2026-11-21T10:00:00Z')).toBe(1)
+    const after = await standings(id)
+    expect(after['99']).toBe('registered')
+    expect(Object.values(after).filter(one => one === 'cancelled')).toHaveLength(1)
+    await world.rows(`delete from event_signups where person_id = '${resident(99)}' returning 1`)
+    await world.rows(`delete from users where id = '${resident(99)}' returning 1`)
+  })
+})
+
+describe('offers of a place', () => {
+  test('[R3.14] a place that becomes free is offered, lapses at its hour, and goes to the next in line, each once', async () => {
+    const id = await event({ capacity: 1, offerHours: 4 })
+    const first = await signUp(id, 0)
+    for (const nth of [1, 2, 3]) await signUp(id, nth)
+    await run(signups, 'withdraw', [first])
+    expect(await standings(id)).toMatchObject({ 0: 'cancelled', 1: 'offered', 2: 'waitlisted', 3: 'waitlisted' })
+    expect(await lookAt('2026-11-20T19:59:00Z')).toBe(0)
+    // Two processes look at the same time.
+    clock = at('2026-11-20T20:00:00Z')
+    expect((await Promise.all([due.look(), due.look()])).reduce((sum, one) => sum + one)).toBe(1)
+    expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'offered', 3: 'waitlisted' })
+    const [held] = await world.rows(`select id from event_signups where event_id = '${id}' and standing = 'offered'`)
+    await run(signups, 'acceptOffer', [String(held?.['id'])])
+    expect(await lookAt('2026-11-22T00:00:00Z')).toBe(0)
+    expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'registered', 3: 'waitlisted' })
+    expect((await trail(id)).slice(4)).toEqual([
+      { action: 'withdraw', actor_name: 'Ann', nth: '0' },
+      { action: 'offerPlace', actor_name: 'Ann', nth: '1' },
+      { action: 'lapse', actor_name: 'Automatic', nth: '1' },
+      { action: 'offerPlace', actor_name: 'Automatic', nth: '2' },
+      { action: 'acceptOffer', actor_name: 'Ann', nth: '2' },
+    ])
+  })
+
+  test('[R3.14] an offer ends when the event starts, and nobody is offered a place after that', async () => {
+    const id = await event({ capacity: 1, offerHours: 72 })
+    const first = await signUp(id, 0)
+    await signUp(id, 1)
+    await signUp(id, 2)
+    await run(signups, 'withdraw', [first])
+    expect(await world.rows(`select offered_until from event_signups where event_id = '${id}' and standing = 'offered'`)).toEqual([
+      { offered_until: at('2026-11-23T16:00:00Z') },
+    ])
+    expect(await lookAt('2026-11-23T16:00:00Z')).toBe(1)
+    expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'waitlisted' })
+  })
+
+  test('[R3.14] where staff choose, they offer a place to whom they want', async () => {
+    const id = await event({ capacity: 1, waitlist: 'by_hand', offerHours: 2 })
+    const first = await signUp(id, 0)
+    await signUp(id, 1)
+    const third = await signUp(id, 2)
+    await run(signups, 'withdraw', [first])
+    expect(await standings(id)).toMatchObject({ 1: 'waitlisted', 2: 'waitlisted' })
+    await run(signups, 'offerPlace', [third])
+    await lookAt('2026-11-20T18:00:00Z')
+    expect(await standings(id)).toMatchObject({ 1: 'waitlisted', 2: 'lapsed' })
+    await run(signups, 'wait', [third])
+    expect(await standings(id)).toMatchObject({ 1: 'waitlisted', 2: 'waitlisted' })
+  })
+})
+
+describe('a draw', () => {
+  test('[R3.14] all wait until its hour; it is held once, its seed is kept, and drawing again comes to the same', async () => {
+    const id = await event({ capacity: 5, waitlist: 'draw', drawsAmount: -1, drawsUnit: 'days' })
+    const ids: string[] = []
+    for (let nth = 0; nth < 9; nth++) ids.push(await signUp(id, nth, nth < 3 ? { togetherIds: [resident(20 + nth)] } : {}))
+    expect(new Set(Object.values(await standings(id)))).toEqual(new Set(['waitlisted']))
+    expect(await lookAt('2026-11-22T15:59:00Z')).toBe(0)
+    clock = at('2026-11-22T16:00:00Z')
+    expect((await Promise.all([due.look(), due.look()])).reduce((sum, one) => sum + one)).toBe(1)
+    const [drawn] = await world.rows(`select drawn_at, draw_seed from events where id = '${id}'`)
+    expect(drawn?.['drawn_at']).toEqual(clock)
+    const order = inDrawnOrder(String(drawn?.['draw_seed']), [...ids].reverse())
+    const rows = await world.rows(
+      `select id, lot, standing, cardinality(together_ids) + 1 as size from event_signups where event_id = '${id}' order by lot`,
+    )
+    expect(rows.map(one => one['id'])).toEqual(order)
+    expect(rows.map(one => one['lot'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    let left = 5
+    for (const { standing, size } of rows) {
+      const fits = Number(size) <= left
+      expect(standing).toBe(fits ? 'registered' : 'waitlisted')
+      if (fits) left -= Number(size)
+    }
+    expect(left).toBe(0)
+    // Who comes later stands behind those drawn; a place that becomes free goes on by lot.
+    await signUp(id, 30)
+    expect(await standings(id)).toMatchObject({ 30: 'waitlisted' })
+    const alone = rows.find(({ standing, size }) => standing === 'registered' && Number(size) === 1)
+    const next = rows.find(({ standing, size }) => standing === 'waitlisted' && Number(size) === 1)
+    await run(signups, 'withdraw', [String(alone?.['id'])])
+    expect(await world.rows(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([
+      { standing: 'registered' },
+    ])
+    expect(await lookAt('2026-11-23T00:00:00Z')).toBe(0)
+    const logged = await world.rows(
+      `select action, actor_name, changes::text from audit_logs where object_id::text = '${id}' and actor_name = 'Automatic' order by id`,
+    )
+    expect(logged.map(({ action }) => action)).toEqual(['draw', 'update'])
+    expect(String(logged[1]?.['changes'])).toContain(String(drawn?.['draw_seed']))
+  })
+})
+
+describe('seats of a meal', () => {
+  test('[R6.19] each seating has its own, a party takes as many as it is, and reserving ends when the meal says', async () => {
+    const meal = { id: resident(900) }
+    await world.rows(
+      `insert into meals (organization_id, id, name, meal_period, date, starts_at, ends_at, reservations, per_slot, party_max, cutoff_hours)
+       values ('${lakeside.id}', '${meal.id}', 'Dinner', 'dinner', '2026-11-23', '17:00', '19:00', true, 4, 4, 24) returning 1`,
+    )
+    const reserve = (nth: number, party: number, time = '17:00') =>
+      operations.create(reservations, { ...here, input: { mealId: meal.id, personId: resident(nth), at: time, party } }, session())
+    await reserve(0, 3)
+    expect(await problemOf(reserve(1, 2))).toMatchObject({
+      path: ['party'],
+      message: 'This meal has 1 of 4 places of the seating left, and this needs 2',
+    })
+    await reserve(1, 2, '17:30')
+    await reserve(2, 1)
+    expect(await problemOf(reserve(3, 1))).toMatchObject({ message: 'This meal is full: 4 of 4 places of the seating are taken' })
+    clock = at('2026-11-22T23:00:00Z')
+    expect(await problemOf(reserve(4, 1, '18:00'))).toMatchObject({ message: 'Reservations closed Sunday, November 22, 2026, 5:00 PM' })
+  })
+})
