@@ -101,7 +101,9 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
   actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, cancel, uncancel, archive, unarchive },
-  views: { calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle' }) },
+  views: {
+    calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle', codes: 'code' }),
+  },
   due: placesDue,
   figures,
   changeNotices: {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { formatsOf } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { onDatabase } from '../support/database.ts'
+import { saidBy } from '../support/pdf.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, at, browser, isClean, lakeside, page, server, setStage } from './stage.ts'
 
@@ -15,6 +17,7 @@ beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
 const sql = (text: string) => onDatabase(server.ownerUrl, text)
 const today = (): string => todayIn(ZONE)
 const monthName = (month: string): string => formatsOf('en-US').monthText(`${month}-01`)
+const tight = (text: string): string => text.replaceAll(/\s/g, '')
 const nextMonth = (): string => {
   const [year = 0, month = 1] = today().split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
@@ -113,14 +116,69 @@ describe('the month calendar', () => {
     await expect(page).toHaveURL(/cancelled/)
   })
 
-  it('[R3.17] is one sheet on paper, landscape, with every event', async () => {
+  it('[R3.17] is a PDF in two presses, with everything that is published; what does not fit is named, and fixed in one more', async () => {
+    const shown = await sql(
+      `select title from events where (organization_id = '${lakeside}' or audience_organization_ids @> array['${lakeside}']::uuid[])
+       and archived_at is null and deleted_at is null and cancelled_at is null and published_on <= now()
+       and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') = '${today().slice(0, 7)}'`,
+    )
     await open()
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'Letter', landscape: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    expect(await events().filter({ visible: true }).count()).toBe(await events().count())
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Print' }).click()
+    const dialog = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
+    const download = page.waitForEvent('download')
+    await expect(dialog.getByRole('img', { name: /, page 1 of / })).toBeVisible(PATIENCE)
+    await dialog.getByRole('button', { name: 'Download PDF' }).click()
+    const { said, pages } = await saidBy(new Uint8Array(readFileSync(await (await download).path())))
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown.map(row => String(row['title'])).filter(title => !said.includes(tight(title)))).toEqual([])
+    expect(pages).toBeGreaterThan(1)
+
+    const misfits = await dialog.getByRole('combobox', { name: /^What to do with / }).count()
+    await expect(dialog.getByText(`${misfits} do not fit in their days`)).toBeVisible()
+    await isClean('print, what does not fit')
+    await dialog.getByRole('button', { name: 'Fix all' }).click()
+    await expect(dialog.getByText(new RegExp(`^All ${shown.length} events `))).toBeVisible(PATIENCE)
+    await dialog.getByRole('button', { name: 'Poster' }).click()
+    await expect(dialog.getByText('36 × 24 in')).toBeVisible()
+    await page.setViewportSize({ width: 375, height: 800 })
+    await isClean('print')
+  })
+
+  it('[R3.17] goes to the printer as it is seen: the filter of the screen, drafts when they are asked for', async () => {
+    await sql(`update events set published_on = null where organization_id = '${lakeside}' and id in
+      (select id from events where organization_id = '${lakeside}' and cancelled_at is null and archived_at is null and deleted_at is null
+       and (starts_at at time zone '${ZONE}')::date = '${today()}' order by id limit 1)`)
+    // What would open the system's own dialog keeps the pages there.
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await open()
+    await page.getByRole('button', { name: 'Day', exact: true }).click()
+    await page.keyboard.press('Control+p')
+    const dialog = page.getByRole('dialog', { name: `Print ${formatsOf('en-US').longDate(today())}` })
+    const all = dialog.getByRole('status').filter({ hasText: /^All \d+ events? fit$/ })
+    await expect(all).toBeVisible(PATIENCE)
+    const before = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+    await dialog.getByRole('switch', { name: 'Include drafts' }).check()
+    await expect(dialog.getByText('1 draft is included and marked.')).toBeVisible()
+    await expect(all).toHaveText(`All ${before + 1} events fit`)
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    const { said, pages } = await saidBy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    expect(pages).toBe(1)
+    expect(said).toContain('–Draft')
+    expect(said).toContain(tight(formatsOf('en-US').longDate(today())))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Month', exact: true }).click()
+    await page.getByRole('button', { name: 'Memory care', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Memory care', pressed: true })).toBeVisible()
+    await expect(page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"])')).toHaveCount(0, PATIENCE)
+    await page.getByRole('button', { name: 'Print' }).click()
+    const month = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
+    await expect(month.getByText(/^All \d+ events? (fit|have)|do(es)? not fit/)).toBeVisible(PATIENCE)
+    await expect(month.getByRole('img').getByText(/, Memory care$/)).toBeVisible()
+    await expect(month.getByRole('img').getByText('Independent living', { exact: true })).toHaveCount(0)
   })
 
   it('[R3.17] a week and a day stand by the hour, at their addresses; what wants one place twice is said in words', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holidaysOf } from '#views/calendar/copy/holidays.ts'
+import { holidaysOf } from '#views/calendar/holidays.ts'
 import { copyKey, daysOf, planCopy, sameWeekday, type Choices, type Entry } from '#views/calendar/copy/plan.ts'
 
 const NO_CHOICES: Choices = { skipped: new Set(), placed: new Map(), left: new Set() }

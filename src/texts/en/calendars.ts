@@ -50,4 +50,13 @@ export const calendars = {
     keysWithEnd: 'Arrow keys move it, Shift with up or down moves its end, Enter drops it, Esc puts it back',
     end: 'Drag to change when it ends',
   },
+  holidays: {
+    newYear: "New Year's Day",
+    memorial: 'Memorial Day',
+    independence: 'Independence Day',
+    labor: 'Labor Day',
+    thanksgiving: 'Thanksgiving',
+    christmasEve: 'Christmas Eve',
+    christmas: 'Christmas Day',
+  },
 } as const

@@ -5,7 +5,8 @@ import { statusWord } from '#widgets/StatusChip.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { MarkIcon, toneOf, type Mark } from '#console/views/calendar/marks.tsx'
+import { MarkIcon } from '#console/views/calendar/marks.tsx'
+import { toneOf, type Mark } from './marks.ts'
 import { useIsTaken } from './useHand.ts'
 import type { Moving } from './useMoving.ts'
 import styles from './month.module.css'
@@ -68,7 +69,7 @@ interface ChipProps {
   readonly isReached: boolean
   /** The place that another row has at the same time. */
   readonly clash?: string | undefined
-  /** Its cell has no room for it; paper has. */
+  /** Its cell has no room for it in this window. */
   readonly isOver?: boolean
   readonly moving: Moving
 }

@@ -30,7 +30,7 @@ export const Clashes = ({ works }: { readonly works: CalendarWorks }) => {
         icon="alert"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        sx={{ color: 'var(--c-warning)', borderColor: 'currentColor', displayPrint: 'none' }}
+        sx={{ color: 'var(--c-warning)', borderColor: 'currentColor' }}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {t('calendars.clashes', { smart_count: clashes.length })}

@@ -4,7 +4,6 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
@@ -23,22 +22,18 @@ interface HeadProps {
   readonly alone: boolean
   /** Copies the month; null for those who may not, or where no month is shown. */
   readonly onCopy: (() => void) | null
+  readonly onPrint: () => void
 }
 
 /** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
-export const Head = ({ works, isPhone, alone, onCopy }: HeadProps) => {
+export const Head = ({ works, isPhone, alone, onCopy, onPrint }: HeadProps) => {
   const { mode, events, subject, newOn, newLabel } = works
-  const { organization } = useConsole()
   const { pluralize } = useCounts()
   return (
     <Stack component="header" direction="row" useFlexGap sx={alone ? HEAD : IN_LIST}>
       <IconAction icon="left" label={TURNS[mode].back} onClick={() => works.turn(-1)} />
-      <Box component={alone ? 'h1' : 'h2'} {...(alone ? { tabIndex: -1 } : {})} data-title aria-live="polite" sx={TITLE}>
+      <Box component={alone ? 'h1' : 'h2'} {...(alone ? { tabIndex: -1 } : {})} aria-live="polite" sx={TITLE}>
         {works.title}
-        <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-          {' '}
-          – {organization.name}
-        </Box>
       </Box>
       <IconAction icon="right" label={TURNS[mode].on} onClick={() => works.turn(1)} />
       <ActionButton onClick={works.goToday}>{t('common.today')}</ActionButton>
@@ -63,7 +58,7 @@ export const Head = ({ works, isPhone, alone, onCopy }: HeadProps) => {
             <span>{t('calendars.copyMonth')}</span>
           </ActionButton>
         )}
-        {!isPhone && <IconAction framed icon="print" label={t('calendars.print')} onClick={() => window.print()} />}
+        <IconAction framed icon="print" label={t('calendars.print')} onClick={onPrint} />
         {!isPhone && alone && newOn && (
           <LinkButton to={newOn(mode === 'month' ? works.focus : works.at)} variant="contained" icon="plus">
             {newLabel}
@@ -113,8 +108,6 @@ const HEAD = {
   columnGap: { xs: 1, md: 1.5 },
   rowGap: { xs: 0.5, md: 1 },
   ml: -1,
-  // On paper what is looked at stands alone.
-  '@media print': { ml: 0, '& > :not([data-title])': { display: 'none' }, '& > [data-title]': { textAlign: 'left', fontSize: '16pt' } },
 }
 const IN_LIST = { ...HEAD, mt: 1.5 }
 const TITLE = {

@@ -31,7 +31,7 @@ interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'ope
   /** It belongs to another month. */
   readonly isOutside: boolean
   readonly isToday: boolean
-  /** How many rows it has room for; the others stand behind '2 more', and on paper. */
+  /** How many rows it has room for; the others stand behind '2 more'. */
   readonly fit: number
   /** The others are drawn, too. */
   readonly isWhole: boolean

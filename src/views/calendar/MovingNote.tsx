@@ -62,5 +62,4 @@ const PLACE = {
   zIndex: 'snackbar',
   width: 'max-content',
   maxWidth: 'min(40rem, 100vw - var(--s-5) * 2)',
-  displayPrint: 'none',
 }

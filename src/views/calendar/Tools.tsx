@@ -15,7 +15,7 @@ import type { CalendarWorks } from './useCalendar.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')
 
-/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. On paper the calendars alone. */
+/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. */
 export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
   const { filter, setFilter, calendars, marks, subject } = works
   const { whom, at, resource } = subject
@@ -50,7 +50,7 @@ export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
         variant="outlined"
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('calendars.status') }}
-        sx={{ displayPrint: 'none', typography: 'caption' }}
+        sx={{ typography: 'caption' }}
         value={state}
         onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
       >
@@ -62,13 +62,13 @@ export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
         ))}
       </NativeSelect>
       {hasFilters && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <ListContextProvider value={context}>
             <FilterChips resource={filtered} />
           </ListContextProvider>
         </Stack>
       )}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', ml: { md: 'auto' }, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { md: 'auto' }, alignItems: 'center' }}>
         {!isPhone && works.mode !== 'month' && subject.lanes !== null && <Columns works={works} />}
         <Clashes works={works} />
       </Stack>
@@ -89,7 +89,6 @@ const TOOLS = {
   rowGap: 1,
   my: 1.5,
   minHeight: '2.25rem',
-  '@media print': { my: '4pt', minHeight: 0 },
 }
 // A pill shows its border while its calendar stands alone; the row of them moves sideways where it finds no room.
 const PILL = '& > .MuiChip-root'
@@ -105,14 +104,4 @@ const LEGEND = {
   [`${PILL}[aria-pressed="true"]`]: { background: 'var(--c-accent-soft)', borderColor: 'var(--c-accent-line)', fontWeight: 600 },
   '& svg': { ml: 1, mr: -0.5 },
   '& .MuiChip-label': { px: 1 },
-  '@media print': {
-    ml: -1,
-    [`${PILL}, ${PILL}[aria-pressed]`]: {
-      height: 'auto',
-      background: 'none',
-      borderColor: 'transparent',
-      fontSize: '9pt',
-      color: 'var(--on-paper)',
-    },
-  },
 }

@@ -11,7 +11,7 @@ const paths = defineResource({
   type: 'Path',
   label: ['Path', 'Paths'],
   titleFields: 'name',
-  fields: { name: text({ limit: 60 }) },
+  fields: { name: text({ limit: 60 }), sign: text({ limit: 8 }), opened: date() },
   list: { columns: ['name'], sort: 'name' },
 })
 
@@ -36,7 +36,7 @@ const walks = defineResource({
 export const cases: ViewCases<CalendarOptions> = {
   resource: walks,
   others: [paths],
-  accepted: { starts: 'begins', ends: 'takes', lanes: 'path', exclusive: true, short: 'brief' },
+  accepted: { starts: 'begins', ends: 'takes', lanes: 'path', exclusive: true, short: 'brief', codes: 'sign' },
   says:
     'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys; ' +
     'a day has a column for each place; two at once in one place are marked',
@@ -48,6 +48,12 @@ export const cases: ViewCases<CalendarOptions> = {
     { options: { starts: 'begins', ends: 'at' }, path: 'ends', message: "is 'at', which is no moment or duration of walks." },
     { options: { starts: 'begins', lanes: 'takes' }, path: 'lanes', message: "is 'takes', which is no reference or choice of walks." },
     { options: { starts: 'begins', exclusive: true }, path: 'exclusive', message: 'needs lanes, which hold one row at a time.' },
+    { options: { starts: 'begins', codes: 'sign' }, path: 'codes', message: "is 'sign', which is no text of what lanes points at." },
+    {
+      options: { starts: 'begins', lanes: 'path', codes: 'opened' },
+      path: 'codes',
+      message: "is 'opened', which is no text of what lanes points at.",
+    },
     { options: { starts: 'begins', short: 'label' }, path: 'short', message: "is 'label', which is no text of walks." },
   ],
 }

@@ -17,13 +17,15 @@ export interface CalendarOptions<F extends string = string> {
   readonly exclusive?: boolean
   /** A shorter name, for cells that are narrow. */
   readonly short?: F
+  /** A short name of what `lanes` points at: a text of that resource, said beside a row on paper. */
+  readonly codes?: string
 }
 
 type FieldsOf<O extends CalendarOptions> = Extract<O['starts' | 'time' | 'ends' | 'lanes' | 'short'], string>
 
 const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar', icon: 'event', parts: ['tools'] })
 
-/** Rows by day: a month as a grid, a week and a day by hours, one sheet on paper. */
+/** Rows by day: a month as a grid, a week and a day by hours, and all of them on paper. */
 export const calendar = <const O extends CalendarOptions & Named>(options: O): View<'calendar', CalendarOptions, FieldsOf<O>> =>
   made(options)
 
@@ -35,11 +37,15 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
       ...(lanes === undefined ? [] : ['a day has a column for each place']),
       ...(exclusive ? ['two at once in one place are marked'] : []),
     ].join('; '),
-  check: (options, { resource }): readonly Mistake[] => {
+  check: (options, { resource, resourceNamed }): readonly Mistake[] => {
     const { name, fields } = resource
-    const { starts, time, ends, lanes, exclusive, short } = options
+    const { starts, time, ends, lanes, exclusive, short, codes } = options
     const typeOf = (key: string): FieldType | undefined => fieldTypes[fields[key]?.type as keyof typeof fieldTypes]
     const isOf = (key: string, ...types: readonly string[]): boolean => types.includes(fields[key]?.type ?? '')
+    const isTextOf = (key: string): boolean => {
+      const to = lanes === undefined ? null : targetOf(resource, lanes)
+      return to !== null && resourceNamed(to)?.fields[key]?.type === 'text'
+    }
     const isDay = typeOf(starts)?.isDay === true
     const wrong = (option: string, key: string | undefined, isRight: (key: string) => boolean, what: string): readonly Mistake[] =>
       key === undefined || isRight(key) ? [] : [[option, `is '${key}', which is no ${what} of ${name}.`]]
@@ -55,6 +61,7 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
       ...wrong('lanes', lanes, key => targetOf(resource, key) !== null || typeOf(key)?.filter === 'ChoiceFilter', 'reference or choice'),
       ...(exclusive && lanes === undefined ? [['exclusive', 'needs lanes, which hold one row at a time.'] as const] : []),
       ...wrong('short', short, key => isOf(key, 'text'), 'text'),
+      ...(codes === undefined || isTextOf(codes) ? [] : [['codes', `is '${codes}', which is no text of what lanes points at.`] as const]),
     ]
   },
 }

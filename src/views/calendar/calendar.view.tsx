@@ -19,17 +19,18 @@ import { Head } from './Head.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MovingNote } from './MovingNote.tsx'
 import { DayOf, PhoneMonth } from './PhoneMonth.tsx'
-import sheet from '#widgets/sheet.module.css'
 import { Tools } from './Tools.tsx'
 import { useCalendar, type CalendarWorks } from './useCalendar.ts'
 import { useMoving } from './useMoving.ts'
+import { usePrintKey } from './usePrintKey.ts'
 import { WeekList } from './WeekList.tsx'
 
 const DayDialog = lazy(() => import('./DayDialog.tsx'))
 const Hours = lazy(() => import('./Hours.tsx'))
+const PrintDialog = lazy(() => import('./paper/PrintDialog.tsx'))
 const CopyMonth = lazy(() => import('./copy/CopyMonth.tsx'))
 
-/** The organization's month, week or day (R3.17): rows on its own clock, and one sheet on paper. */
+/** The organization's month, week or day (R3.17): rows on its own clock, on the screen and on paper. */
 const Calendar = (props: ViewScreenProps) =>
   props.alone ? (
     <Alone resource={props.resource}>
@@ -51,14 +52,22 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
   const { events, subject, day, newOn, newLabel, mode, at } = works
   const { moving, bulk: moved } = useMoving(works)
   const [isCopying, setCopying] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  usePrintKey(() => setPrinting(true))
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
   const Around: ElementType = alone ? Page : 'div'
   return (
-    <Around className={sheet['sheet']} {...(alone ? { isFloating: isPhone } : {})}>
-      <Head works={works} isPhone={isPhone} alone={alone} onCopy={newOn && mode === 'month' ? () => setCopying(true) : null} />
+    <Around {...(alone ? { isFloating: isPhone } : {})}>
+      <Head
+        works={works}
+        isPhone={isPhone}
+        alone={alone}
+        onCopy={newOn && mode === 'month' ? () => setCopying(true) : null}
+        onPrint={() => setPrinting(true)}
+      />
       <Tools works={works} isPhone={isPhone} hasFilters={alone} />
-      <Stack spacing={1} sx={{ displayPrint: 'none', mb: events.error || events.missing > 0 || bulk.outcome ? 1.5 : 0 }}>
+      <Stack spacing={1} sx={{ mb: events.error || events.missing > 0 || bulk.outcome ? 1.5 : 0 }}>
         {alone && <OutcomeNote bulk={bulk} />}
         {events.error && (
           <Notice tone="error" retry={events.retry}>
@@ -93,6 +102,11 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
         </Suspense>
       )}
       {!isPhone && <MovingNote works={works} moving={moving} bulk={moved} />}
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintDialog works={works} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {isCopying && (
         <Suspense fallback={null}>
           <CopyMonth

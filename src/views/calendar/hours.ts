@@ -4,6 +4,8 @@
 export interface Lane {
   readonly id: string
   readonly title: string
+  /** Its short name, where one is known. */
+  readonly code?: string | null
 }
 
 /** A row, or what of it lies on a day. */

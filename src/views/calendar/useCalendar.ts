@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { marksOf, type Mark } from '#console/views/calendar/marks.tsx'
+import { marksOf } from '#console/views/calendar/marks.tsx'
 import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
 import { useCalendars } from '#console/views/calendar/useCalendars.ts'
 import { useEvents, type Events } from '#console/views/calendar/useEvents.ts'
@@ -19,6 +19,7 @@ import { addDays, addMonths, monthOf, readDay, readMonth, weekStart, weeksOf, ty
 import { useParam } from '../useParam.ts'
 import type { CalendarOptions } from './calendar.ts'
 import type { Clash, Timed } from './hours.ts'
+import type { Mark } from './marks.ts'
 import { useTimed } from './useTimed.ts'
 
 type Filter = Readonly<Record<string, unknown>>

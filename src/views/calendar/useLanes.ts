@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, targetOf } from '#catalogue'
 import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
 import type { Lane, Timed } from './hours.ts'
 
@@ -11,16 +12,24 @@ const KNOWN_FOR = 300_000
 
 const NONE: readonly Lane[] = []
 
+const codeOf = (row: ConsoleRecord, key: string | null): string | null => {
+  const value = key === null ? null : (row as Readonly<Record<string, unknown>>)[key]
+  return typeof value === 'string' ? value : null
+}
+
 /** Every place that there is, also those where nothing takes place; of places that somebody may not read, those that rows name. */
-export const useLanes = ({ resource, lanes }: Subject, timed: readonly Timed[], enabled: boolean): readonly Lane[] => {
+export const useLanes = ({ resource, lanes, codes }: Subject, timed: readonly Timed[], enabled: boolean): readonly Lane[] => {
   const allRows = useAllRows()
   const field = lanes === null ? null : fieldOfKey(resource, lanes)
   const target = field ? targetOf(field.field) : null
   const { data = NONE } = useQuery({
-    queryKey: [target ?? resource.name, 'lanes'],
+    queryKey: [target ?? resource.name, 'lanes', codes],
     queryFn: async () => {
-      const { rows } = await allRows(target ?? '', { by: 'id', filter: {}, meta: { view: 'list', columns: [] }, most: MOST })
-      return rows.filter(({ status }) => status !== 'archived').map(({ id, recordTitle }): Lane => ({ id, title: recordTitle }))
+      const columns = codes === null ? [] : [codes]
+      const { rows } = await allRows(target ?? '', { by: 'id', filter: {}, meta: { view: 'list', columns }, most: MOST })
+      return rows
+        .filter(({ status }) => status !== 'archived')
+        .map(row => ({ id: row.id, title: row.recordTitle, code: codeOf(row, codes) }))
     },
     enabled: enabled && target !== null,
     staleTime: KNOWN_FOR,

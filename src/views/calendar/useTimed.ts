@@ -17,7 +17,7 @@ const laneOf = (value: unknown, words: ReadonlyMap<string, string>): readonly La
 }
 
 /** Where a row takes place: one place, several, or none that is known (online is none). */
-const lanesOf = ({ resource, lanes }: Subject, record: ConsoleRecord): readonly Lane[] => {
+export const lanesOf = ({ resource, lanes }: Subject, record: ConsoleRecord): readonly Lane[] => {
   if (lanes === null) return []
   const { options = [] } = (fieldOfKey(resource, lanes)?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
   const words = new Map(labelled(options).map(({ value, label }) => [value, label]))

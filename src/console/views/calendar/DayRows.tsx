@@ -12,7 +12,8 @@ import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../shared/Cell.tsx'
 import type { Paths } from '../shared/usePaths.ts'
-import { markOf, MarkIcon, type Mark } from './marks.tsx'
+import type { Mark } from '#views/calendar/marks.ts'
+import { markOf, MarkIcon } from './marks.tsx'
 import { wallOf, whomOf, type Subject } from './subject.ts'
 
 /** The rows of one day in full: time, whole name, where, for whom, state. `flush`: its surroundings have room at their sides. */

@@ -1,10 +1,7 @@
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
+import { DRAWINGS, SHAPES, toneOf, type Mark } from '#views/calendar/marks.ts'
 import styles from './marks.module.css'
-
-/** How calendars differ: by shape as well as by colour (LOOK). */
-const SHAPES = ['square', 'triangle', 'diamond', 'ring', 'cross', 'bar'] as const
-export type Mark = 'round' | 'people' | 'several' | (typeof SHAPES)[number]
 
 const WELL_KNOWN: Readonly<Record<string, Mark>> = { independent: 'square', assisted: 'triangle', memory: 'diamond' }
 
@@ -23,32 +20,6 @@ export const markOf = (whom: Audience | null, marks: ReadonlyMap<string, Mark>):
   if (whom.scope === 'select-groups') return 'people'
   return whom.roles.length === 1 ? (marks.get(whom.roles[0]?.id ?? '') ?? 'several') : 'several'
 }
-
-const DRAWINGS: Readonly<Record<Mark, string>> = {
-  round: 'M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
-  square: 'M1.5 1.5h7v7h-7z',
-  triangle: 'M5 1l4.4 7.8H.6z',
-  diamond: 'M5 .4L9.6 5 5 9.6.4 5z',
-  ring: 'M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 2.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6z',
-  cross: 'M3.6 1h2.8v2.6H9v2.8H6.4V9H3.6V6.4H1V3.6h2.6z',
-  bar: 'M1 3.4h8v3.2H1z',
-  people:
-    'M3 1.2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4.2.6a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4zM.2 9c0-1.8 1.2-3 2.8-3s2.8 1.2 2.8 3zm6.6 0c0-1.1-.3-2-.9-2.7.4-.3.8-.4 1.3-.4 1.5 0 2.6 1.1 2.6 3.1z',
-  several: 'M2 .8a1.7 1.7 0 1 0 0 3.4A1.7 1.7 0 0 0 2 .8zm4 0h3.4v3.4H6zM2.4 5.8l2 3.4H.4zM7.7 5.6l1.9 1.9-1.9 1.9-1.9-1.9z',
-}
-
-const TONES: Readonly<Partial<Record<Mark, string>>> = {
-  square: 'info',
-  triangle: 'assisted',
-  diamond: 'memory',
-  ring: 'accent',
-  people: 'accent',
-  cross: 'warning',
-  bar: 'success',
-}
-
-/** The tone of what stands for a calendar, as `data-tone`. */
-export const toneOf = (mark: Mark): string => TONES[mark] ?? 'everyone'
 
 /** A calendar's mark, 10 px; decoration: whom a row is for is also said in words. */
 export const MarkIcon = ({ mark }: { readonly mark: Mark }) => (

@@ -24,6 +24,8 @@ export interface Subject {
   readonly isExclusive: boolean
   /** A shorter name for narrow cells, where one is declared. */
   readonly short: string | null
+  /** A short name of a lane, where its resource has one. */
+  readonly codes: string | null
   /** Whom a row is for: its calendars. */
   readonly whom: string | null
   /** Further columns of the list, said where there is room. */
@@ -35,7 +37,13 @@ export const calendarOf = ({ views = {} }: Pick<Resource, 'views'>): View<'calen
   (Object.values(views).find(({ view }) => view === 'calendar') as View<'calendar', CalendarOptions> | undefined) ?? null
 
 export const subjectOf = (resource: Resource, { starts, exclusive = false, ...options }: CalendarOptions): Subject => {
-  const { time = null, ends = null, lanes = null, short = null } = options as Partial<Record<keyof CalendarOptions, string | null>>
+  const {
+    time = null,
+    ends = null,
+    lanes = null,
+    short = null,
+    codes = null,
+  } = options as Partial<Record<keyof CalendarOptions, string | null>>
   const { columns } = resource.list
   const named = fieldOfKey(resource, starts)
   const taken = [...titleKeys(resource), starts, time, ends, 'status']
@@ -48,6 +56,7 @@ export const subjectOf = (resource: Resource, { starts, exclusive = false, ...op
     lanes,
     isExclusive: exclusive,
     short,
+    codes,
     whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }

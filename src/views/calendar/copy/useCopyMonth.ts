@@ -16,7 +16,7 @@ import { clashesOf, type Clash } from '../hours.ts'
 import { valuesAt } from '../useDrop.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { OFF, slotOf, timedOf } from '../useTimed.ts'
-import { holidaysOf } from './holidays.ts'
+import { useHolidayNames } from '../useHolidayNames.ts'
 import { copyKey, daysOf, groupBy, planCopy, type Copy, type CopyPlan, type Entry } from './plan.ts'
 
 /** As many as a calendar shows; more are copied in parts. */
@@ -62,11 +62,11 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   const { subject, filter } = works
   const { resource, at, ends } = subject
   const { organization } = useConsole()
-  const { timeZone, locale, monthText } = useFormats()
+  const { timeZone, monthText } = useFormats()
   const verbs = useVerbs()
   const allRows = useAllRows()
   const [month, setMonth] = useState(() => addMonths(works.month, 1))
-  const holidays = useMemo(() => (locale.endsWith('-US') ? holidaysOf(Number(month.slice(0, 4))) : new Map<Day, never>()), [locale, month])
+  const holidays = useHolidayNames(month, month)
   const [turned, setTurned] = useState<ReadonlySet<Day>>(new Set())
   const [placed, setPlaced] = useState<ReadonlyMap<string, Day>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -156,10 +156,7 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
     countOn: day => plan.copies.filter(copy => copy.day === day).length,
     isSkipped,
     toggle: day => setTurned(before => (before.has(day) ? withoutKey(before, day) : new Set([...before, day]))),
-    holidayOn: day => {
-      const name = holidays.get(day)
-      return name === undefined ? null : t(`copying.holidays.${name}`)
-    },
+    holidayOn: day => holidays.get(day) ?? null,
     clashes,
     leaveOut: key => setLeft(before => new Set([...before, key])),
     takeBack: key => setLeft(before => withoutKey(before, key)),

@@ -1,4 +1,4 @@
-import type { Day } from '../../days.ts'
+import type { Day } from '../days.ts'
 
 type Holiday = 'newYear' | 'memorial' | 'independence' | 'labor' | 'thanksgiving' | 'christmasEve' | 'christmas'
 

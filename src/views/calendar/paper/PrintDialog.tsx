@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { follow } from '#console/views/list/useExport.ts'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import { t } from '#texts/printing.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { usePrintKey } from '../usePrintKey.ts'
+import { FitCheck } from './FitCheck.tsx'
+import { Options } from './Options.tsx'
+import { Preview } from './Preview.tsx'
+import { PrintedPages } from './PrintedPages.tsx'
+import { usePrint, type PrintWorks } from './usePrint.ts'
+
+/** A calendar on paper (R3.17, picture 20): chosen, checked whether everything fits, and printed or saved as it is seen. */
+const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readonly onClose: () => void }) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { monthText } = useFormats()
+  const { pluralize } = useCounts()
+  const print = usePrint(works)
+  const [isPrinting, setPrinting] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const { laidOut, error } = print
+  const label = works.subject.resource.label
+  const reason = laidOut ? null : t('common.loading')
+
+  usePrintKey(() => setPrinting(true))
+
+  const download = async (): Promise<void> => {
+    setFailure(null)
+    try {
+      const url = URL.createObjectURL(await print.pdf())
+      follow(url, `${print.title} ${t(`printing.${print.paper}`)}.pdf`.replaceAll(/[\s,/]+/g, '-'))
+      setTimeout(() => URL.revokeObjectURL(url), KEPT)
+    } catch (caught) {
+      setFailure(caught instanceof Error ? caught : new Error(String(caught)))
+    }
+  }
+  return (
+    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <h2 id={id}>{t('printing.title', { what: print.title })}</h2>
+        <IconAction icon="close" label={t('common.close')} onClick={onClose} />
+      </DialogTitle>
+      <DialogContent sx={CONTENT}>
+        <Box sx={{ minWidth: 0 }}>
+          {(error ?? failure) ? (
+            <Notice tone="error" {...(error ? { retry: print.retry } : {})}>
+              {t('printing.failed', { message: (error ?? failure)?.message ?? '' })}
+            </Notice>
+          ) : null}
+          {!error && <Preview print={print} />}
+        </Box>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Options works={print} month={monthText(`${works.month}-01`)} />
+          <FitCheck works={print} what={pluralize(print.total, label)} />
+          <Shown print={print} />
+          {print.missing > 0 && <Notice tone="warning">{t('calendars.missing', { what: pluralize(print.missing, label) })}</Notice>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <ActionButton icon="export" reason={reason} onClick={() => void download()}>
+          {t('printing.download')}
+        </ActionButton>
+        <ActionButton variant="contained" icon="print" reason={reason} onClick={() => setPrinting(true)}>
+          {t('printing.now')}
+        </ActionButton>
+      </DialogActions>
+      {isPrinting && laidOut && <PrintedPages pages={laidOut.pages} onDone={() => setPrinting(false)} />}
+    </Dialog>
+  )
+}
+
+/** What is said beside rows, and what the screen shows and paper does not: drafts until they are asked for, and what is canceled. */
+const Shown = ({ print: { drafts, off, hasPlaces, withDrafts, withPlaces, choose } }: { readonly print: PrintWorks }) => (
+  <>
+    {hasPlaces && (
+      <FormControlLabel
+        control={<Switch checked={withPlaces} onChange={({ target: { checked } }) => choose({ withPlaces: checked })} />}
+        label={t('printing.showPlaces')}
+      />
+    )}
+    {drafts > 0 && (
+      <div>
+        <FormControlLabel
+          control={<Switch checked={withDrafts} onChange={({ target: { checked } }) => choose({ withDrafts: checked })} />}
+          label={t('printing.showDrafts')}
+        />
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t(withDrafts ? 'printing.draftsIn' : 'printing.drafts', { smart_count: drafts })}
+        </Typography>
+      </div>
+    )}
+    {off > 0 && (
+      <Typography variant="caption" color="textSecondary">
+        {t('printing.off', { smart_count: off })}
+      </Typography>
+    )}
+  </>
+)
+
+/** A browser reads a file that it saves soon after the press, ms. */
+const KEPT = 60_000
+
+const CONTENT = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+  gap: 2,
+  alignItems: 'start',
+}
+
+export default PrintDialog
