@@ -109,7 +109,7 @@ describe('the month calendar', () => {
     await expect(page).toHaveURL(/filter=/)
     await expect.poll(() => events().count(), PATIENCE).toBeLessThan(all)
     expect(await events().count()).toBeGreaterThan(0)
-    expect(await page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"])').count()).toBe(0)
+    await expect(page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"])')).toHaveCount(0, PATIENCE)
     await page.getByRole('button', { name: 'Memory care', exact: true }).click()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled')
     await expect(page.locator('[data-day] [data-row]:not([data-status="cancelled"])')).toHaveCount(0, PATIENCE)
