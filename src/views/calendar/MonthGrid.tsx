@@ -38,7 +38,7 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
   const { handlers, onKey } = useGround(works, moving, grid, GROUND)
   const weeks = weeksOf(month, firstDay)
   const fit = useFit(grid, weeks.length)
-  // What finds no room is drawn after what does: it waits for whoever prints, or opens the day.
+  // What finds no room is drawn after what does: it waits for a window that grows.
   const isWhole = useDeferredValue(events.isLoading ? null : month, null) === month
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
