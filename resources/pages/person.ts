@@ -18,7 +18,7 @@ export const page = {
       title: 'Upcoming events',
       through: 'person',
       upcoming: 'event',
-      status: ['registered', 'waitlisted', 'attended'],
+      status: ['registered', 'offered', 'requested', 'waitlisted', 'attended'],
       sort: 'event.startsAt',
       columns: ['event', 'event.startsAt', 'event.venue', 'status'],
       none: 'Signed up for nothing yet.',

@@ -127,7 +127,7 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 2, registered: PEOPLE - 2, waitlisted: 2 })
   })
 
-  it('[R3.14] two mark the same hall, one without a network and the server gone for a while: all are marked, none twice', async () => {
+  it('[R3.14] two mark the same hall, one without a network, and the server restarts: all are marked, none twice', async () => {
     await invite()
     const other = await openChromium()
     try {
