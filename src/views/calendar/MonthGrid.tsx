@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { startTransition, useDeferredValue, useEffect, useRef, type KeyboardEvent } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useEvent, useNavigate } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -38,8 +38,11 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
   const { handlers, onKey } = useGround(works, moving, grid, GROUND)
   const weeks = weeksOf(month, firstDay)
   const fit = useFit(grid, weeks.length)
-  // What finds no room is drawn after what does: it waits for a window that grows.
-  const isWhole = useDeferredValue(events.isLoading ? null : month, null) === month
+  // What finds no room is drawn after what does: it waits for a window that grows. While a filter is
+  // asked for, what is there stays.
+  const [loaded, setLoaded] = useState<string | null>(null)
+  if (!events.isLoading && loaded !== month) setLoaded(month)
+  const isWhole = useDeferredValue(loaded, null) === (events.isLoading ? loaded : month)
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
   useEffect(() => {

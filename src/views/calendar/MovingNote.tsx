@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/calendars.ts'
@@ -11,6 +9,7 @@ import type { CalendarWorks } from './useCalendar.ts'
 import { useLanes } from './useLanes.ts'
 import type { Moving } from './useMoving.ts'
 import { useSlotWords } from './useSlotWords.ts'
+import styles from './moving.module.css'
 
 interface MovingNoteProps {
   readonly works: CalendarWorks
@@ -33,33 +32,19 @@ export const MovingNote = ({ works, moving: { hand, isStretched }, bulk }: Movin
   return (
     <>
       <VisuallyHidden role="status">{taken?.by === 'pointer' ? '' : isStill ? `${shown}. ${keys}.` : shown}</VisuallyHidden>
-      <Box sx={PLACE}>
+      <div className={styles['note']}>
         {shown !== '' && (
-          <Paper elevation={8} aria-hidden="true" sx={{ px: 2, py: 1 }}>
-            <Typography variant="body2">{shown}</Typography>
-            {taken?.by === 'keys' && (
-              <Typography variant="caption" color="textSecondary">
-                {keys}
-              </Typography>
-            )}
-          </Paper>
+          <div className={styles['says']} aria-hidden="true">
+            {shown}
+            {taken?.by === 'keys' && <small>{keys}</small>}
+          </div>
         )}
         {bulk && !taken && (
           <Paper elevation={8}>
             <OutcomeNote bulk={bulk} />
           </Paper>
         )}
-      </Box>
+      </div>
     </>
   )
-}
-
-const PLACE = {
-  position: 'fixed',
-  left: '50%',
-  transform: 'translateX(-50%)',
-  bottom: 'var(--s-4)',
-  zIndex: 'snackbar',
-  width: 'max-content',
-  maxWidth: 'min(40rem, 100vw - var(--s-5) * 2)',
 }
