@@ -106,6 +106,7 @@ const FLOORS = {
     'mail',
     'session',
     'deliveries',
+    'feeds',
     'schema',
     'jobs',
     'http',

@@ -15,7 +15,6 @@ import {
   text,
   url,
 } from '#fields'
-import { calendar } from '#views'
 import { draw, enroll, placesDue, publishAndEnroll } from './actions/places.ts'
 import { picture } from './fieldSets/picture.ts'
 import { makeItRepeat, REPETITION } from './actions/repetition.ts'
@@ -24,6 +23,7 @@ import { ofSeries, repetition } from './fieldSets/series.ts'
 import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
+import { eventCalendar } from './views/events.ts'
 
 // Who is told of a change: all who have a place, or may get one.
 const STANDING_UP = { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } } as const
@@ -101,9 +101,7 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
   actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, cancel, uncancel, archive, unarchive },
-  views: {
-    calendar: calendar({ starts: 'startsAt', ends: 'duration', lanes: 'venue', exclusive: true, short: 'shortTitle', codes: 'code' }),
-  },
+  views: { calendar: eventCalendar },
   due: placesDue,
   figures,
   changeNotices: {

@@ -75,7 +75,7 @@ export default defineResource({
       exception: 'changedByHand',
       publish: 'publish',
     }),
-    calendar: calendar({ starts: 'date', time: 'startsAt', ends: 'endsAt', lanes: 'venues' }),
+    calendar: calendar({ starts: 'date', time: 'startsAt', ends: 'endsAt', lanes: 'venues', feed: { description: 'note' } }),
     list: table({ label: 'List' }),
   },
   changeNotices: {

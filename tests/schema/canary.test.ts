@@ -10,7 +10,8 @@ import { openDatabase, type Database } from '#server/store/database.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { constantColumns } from '#server/store/constants.ts'
 import { columnsOf, hasTable, isTenant, visibilityOf, tableOf } from '#server/store/tables.ts'
-import { systemTables, type SystemColumn } from '#server/store/system.ts'
+import { systemTables } from '#server/store/system.ts'
+import { type SystemColumn } from '#server/store/systemTable.ts'
 import { asSuperuser, freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 
 // Two organizations that have nothing to do with each other. Every row of the other one has one id and says 'canary'
@@ -34,6 +35,7 @@ const valueOf = (column: Column | SystemColumn, organization: string, word: stri
   if (column.type === 'uuid') return `'${OTHER}'`
   if (column.type === 'uuid[]') return `'{${OTHER}}'`
   if (column.type.startsWith('text') && column.type !== 'text[]') return /zone$/.test(column.name) ? `'UTC'` : `'${word}'`
+  if (column.type === 'bytea') return `'${word}'::bytea`
   if (column.type === 'bigint') return '7'
   return null
 }

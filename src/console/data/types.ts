@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource, Wire } from '#model'
 import type { Outcome, Scope } from '#effects/repeat/series.ts'
+import type { ExportRequest } from './verbs/exportRows.ts'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
@@ -225,11 +226,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>
-  /** A signed address that streams the CSV of what the filter matches. */
-  exportRows(
-    resource: string,
-    request: { filter: Readonly<Record<string, unknown>>; sort: string; columns: readonly string[] },
-  ): Promise<{ url: string; rows: number }>
+  /** A signed address that streams the file of what the filter matches. */
+  exportRows(resource: string, request: ExportRequest): Promise<{ url: string; rows: number }>
 }
 
 export interface ImportRequest {

@@ -26,6 +26,8 @@ import { crossOrigin } from './crossOrigin.ts'
 import { draining, type Drain } from './drain.ts'
 import { graphqlRoute } from './graphql.ts'
 import { answerRoutes } from '../deliveries/answerRoutes.ts'
+import { makeFeedReader } from '../feeds/read.ts'
+import { feedRoute } from '../feeds/route.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
@@ -180,7 +182,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const schema = buildSchema(catalogue)
   attach(schema, {
     ...generatedResolvers(catalogue, operations, written, people.handover),
-    ...staticResolvers({ catalogue, resourceSql, database, fileLimits: config, ...people }),
+    ...staticResolvers({ catalogue, resourceSql, database, schema, fileLimits: config, ...people }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
 
@@ -194,6 +196,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   people.printing.route(app)
   people.slips.route(app)
   answerRoutes(app, people.answers)
+  feedRoute(app, makeFeedReader({ catalogue, resourceSql, database, organization: sessions.organization }))
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console
     ? await pages(app, { folder: options.console, kept: config.assetsDir, language: config.language })

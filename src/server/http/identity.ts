@@ -152,5 +152,6 @@ export const identity = (
     support: makeSupport(config.supportKey),
     ways,
     sendsMail: mailer !== null,
+    publicUrl: () => publicUrlOf(app, config),
   }
 }

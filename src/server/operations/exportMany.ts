@@ -6,9 +6,9 @@ import { orderOf } from '../query/order.ts'
 import { readableError } from '../query/reader.ts'
 import { resourceSeen, resourceSqlSeen, unreadableFor } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
-import { exportColumns } from './csv/columns.ts'
-import { MOST_EXPORTED } from './csv/stream.ts'
-import { sealTicket } from './csv/ticket.ts'
+import { EXPORT_TYPES, printerOf, type ExportFormat } from './export/printer.ts'
+import { MOST_EXPORTED } from './export/stream.ts'
+import { sealTicket } from './export/ticket.ts'
 import type { Operations } from '../request/types.ts'
 import { envOf, inTransaction } from './work.ts'
 
@@ -18,12 +18,19 @@ const LONGEST_ADDRESS = 8_000
 const tooMany = () => recordInvalid([{ path: ['filter'], message: 'More than 100,000 rows match. Narrow the filter.', code: 'tooMany' }])
 const tooLong = () => recordInvalid([{ path: ['filter'], message: 'Choose fewer rows, or narrow the filter instead.', code: 'tooLong' }])
 
-/** An address, good for 5 minutes, that streams the CSV of exactly what the filter matches. Noted in the audit trail. */
-export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns }, session) => {
+const formatOf = (format: string | null | undefined): ExportFormat => {
+  if (format === null || format === undefined) return 'csv'
+  if (!Object.hasOwn(EXPORT_TYPES, format)) throw recordInvalid([{ path: ['format'], message: 'A file is csv or ics.', code: 'format' }])
+  return format as ExportFormat
+}
+
+/** An address, good for 5 minutes, that streams the file of exactly what the filter matches. Noted in the audit trail. */
+export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns, ...more }, session) => {
   const organization = await session.admit(resource, 'read', organizationId)
   const seen = resourceSeen(session, organization, resource)
   const unreadable = unreadableFor(session, organization)
-  exportColumns(seen, columns, envOf(session, organization))
+  const format = formatOf(more.format)
+  printerOf(seen, { format, columns }, envOf(session, organization))
   const wanted = { ...(filter ?? {}) }
   const sealed = await sealTicket(
     {
@@ -40,6 +47,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       filter: wanted,
       sort: sort ?? null,
       columns,
+      format,
       unreadable: [...unreadable.fields],
       hidden: [...unreadable.hidden.keys()],
     },
@@ -64,7 +72,8 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
     }),
   )
   if (rows > MOST_EXPORTED) throw tooMany()
-  const changes = { rows: { before: null, after: rows }, columns: { before: null, after: columns.join(', ') } }
+  const what = format === 'csv' ? columns.join(', ') : format
+  const changes = { rows: { before: null, after: rows }, columns: { before: null, after: what } }
   await inTransaction(resource, organization, session, work =>
     writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }]),
   )

@@ -218,7 +218,7 @@ export interface Operations {
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
   exportMany(
     resource: Resource,
-    args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[] },
+    args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[]; format?: string | null },
     session: Session,
   ): Promise<{ readonly url: string; readonly rows: number }>
   transferOwnership(args: { organizationId: string; personId: string }, session: Session): Promise<Written>

@@ -9,6 +9,7 @@ import {
   type Catalogue,
   type NamedField,
 } from '#catalogue'
+import { feedOf } from '#catalogue/calendars.ts'
 import { isRequired } from '#catalogue/checkAccess.ts'
 import { anyOf } from '#fields/describe.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -118,7 +119,10 @@ const operationTexts = (resource: Resource): Texts => {
     [`Mutation.${names.deleteMany}`, `Moves all ${many} that match to the trash.`],
     [`Mutation.${names.restoreMany}`, `Takes all ${many} that match out of the trash.`],
     [`Mutation.${names.importMany}`, `Reads rows of a file as ${many}: a preview, or for good.`],
-    [`Mutation.${names.exportMany}`, `An address that answers all ${many} that match as CSV.`],
+    [
+      `Mutation.${names.exportMany}`,
+      `An address that answers all ${many} that match as CSV${feedOf(resource) ? "; with format: 'ics' as a calendar file" : ''}.`,
+    ],
   ]
 }
 

@@ -1,6 +1,7 @@
 import { isKept } from '#access'
 import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
+import { feedOf } from '#catalogue/calendars.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { SERIES_TYPES } from './seriesTypes.ts'
 import { staticSchema } from './staticSchema.ts'
@@ -30,6 +31,9 @@ const BASE: readonly Entry[] = [
   ['updatedAt', 'DateTime!'],
   ['updatedByName', 'String'],
 ]
+
+// Only of what has days: 'csv', or 'ics', a calendar file, for which columns are not asked.
+const FORMAT = ', format: String'
 
 const FILTER_BASE: readonly Entry[] = [
   ['q', 'String'],
@@ -147,7 +151,7 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),
     ...when(
       can(resource, 'export'),
-      `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!): ExportFile!`,
+      `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!${feedOf(resource) ? FORMAT : ''}): ExportFile!`,
     ),
   ]
 }

@@ -1,5 +1,4 @@
 import { rules, mayEnter, type OrganizationFacts } from '#access'
-import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { RequestContext } from '../session/requestContext.ts'
@@ -15,6 +14,7 @@ import { makeAudienceSize, type AudienceSizeArgs } from '../session/audienceSize
 import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
+import { makeFeeds, type FeedArgs, type FeedsOptions } from '../feeds/feeds.ts'
 import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
@@ -26,8 +26,7 @@ import type { RollupsArgs } from '../query/rollups.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
 
-export interface StaticResolverOptions {
-  readonly catalogue: Catalogue
+export interface StaticResolverOptions extends FeedsOptions {
   readonly resourceSql: ResourceSql
   readonly database: Database
   readonly sessions: SessionStore
@@ -51,12 +50,14 @@ export const staticResolvers = ({
   throttle,
   answers,
   fileLimits,
+  ...feeding
 }: StaticResolverOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, resourceSql, database)
   const audienceSize = makeAudienceSize(catalogue)
   const reachOfRow = makeReachOfRow(catalogue)
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
+  const feeds = makeFeeds({ catalogue, ...feeding })
   const confirm = makeConfirm(throttle)
   const work = makeBackgroundWork(catalogue, database, sessions)
   const storageUse = makeStorageReader(catalogue, fileLimits)
@@ -126,6 +127,9 @@ export const staticResolvers = ({
     saveView: async (_, args, context) => views.save(await context.fresh(), args as ViewArgs),
     deleteView: async (_, args, context) => views.remove(await context.fresh(), args as ViewArgs),
     chooseView: async (_, args, context) => views.choose(await context.fresh(), args as ViewArgs),
+    calendarFeeds: async (_, args, context) => feeds.list(await context.fresh(), args as FeedArgs),
+    createCalendarFeed: async (_, args, context) => feeds.create(await context.fresh(), args as Parameters<typeof feeds.create>[1]),
+    revokeCalendarFeed: async (_, args, context) => feeds.revoke(await context.fresh(), args as FeedArgs & { readonly id: string }),
     signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
     signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
     signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),

@@ -1,3 +1,5 @@
+import { importTypes } from './importTypes.ts'
+
 /** What the contract has whatever is declared: scalars, filters, sign-in, the person, the organization, bulk answers. */
 export const staticSchema = {
   types: `
@@ -52,7 +54,7 @@ type BulkResult {
 }
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }
-"""Rows of a file, at most 5,000 in one call"""
+"""A field that is moved by as much on each row"""
 input ShiftInput {
   "The key of a field with a day, a moment or a number"
   field: String!
@@ -60,31 +62,7 @@ input ShiftInput {
   by: Float!
 }
 
-input ImportInput {
-  "The key of the field that each column holds; null: the column is left out"
-  columns: [String]!
-  rows: [[String!]!]!
-  "The number of the first of these rows in its file, for the report"
-  firstRow: Int!
-  "false: nothing is written, the report says what would be"
-  apply: Boolean!
-  "Resources of which rows may be made that the file names and that do not exist"
-  createMissing: [String!]!
-  "A UUID of the caller's: the calls of one file share it, and one undo takes all back"
-  changeSet: ID!
-}
-type ImportProblem { path: [String!]! message: String! }
-"""One row of the file: new, update or error"""
-type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
-type MissingRow { resource: String! title: String! count: Int! }
-type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
-"""One whom a form of several rows names. outcome: new, known (is here already), again (had it, and is asked again), kept (nothing to do), skipped, refused"""
-type CreatedRow { "The address, or the id of who was chosen" key: ID! title: String! outcome: String! "Why" message: String id: ID }
-"""apply false: what would become of each"""
-type CreatedReport { "null where nothing was written" changeSet: ID rows: [CreatedRow!]! }
-"""An address for one GET within five minutes that answers CSV"""
-type ExportFile { url: String! rows: Int! }
-
+${importTypes}
 type CurrentRole { id: ID! name: String! displayName: String! }
 """An area of work to none, see, edit or publish; an area that is not there is none"""
 type CurrentStaffRole { name: String! levels: JSON! }
@@ -243,6 +221,11 @@ type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
 type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
 type ViewDone { done: Boolean! }
+"""An address that other calendars subscribe to without a session: what is published of one resource, narrowed by fields"""
+type CalendarFeed { id: ID! name: String! filter: JSON! "Who made it" madeBy: String! createdAt: DateTime! "To the hour; null: never" lastReadAt: DateTime }
+"""The address is told once"""
+type CalendarFeedMade { feed: CalendarFeed! address: String! }
+type CalendarFeedRevoked { done: Boolean! }
 """What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
 type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
 """Rows that are counted where people land"""
@@ -267,6 +250,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"What a link of a letter is for; NotFound once it is used or over" passwordLink(token: String!): PasswordLink!',
     '"One\'s own sign-ins that have not ended" signedInDevices: [SignedInDevice!]!',
     '"Lists as people arranged them: one\'s own, and those that are shared" savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
+    '"Addresses that other calendars subscribe to; what they carry is told to whoever makes one, once" calendarFeeds(organizationId: ID!, resource: String!): [CalendarFeed!]!',
     '"How much an organization stores in files, and how much it may" storageUse(organizationId: ID!): StorageUse!',
     '"Work that mail, cleaning and the like wait as, by its state; for platform super users" backgroundWork(state: String!, after: Int = 0): BackgroundWork!',
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
@@ -293,6 +277,8 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Keeps how a list is arranged; with an id in place of the one before" saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
     '"Removes a saved arrangement of a list" deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     '"Which arrangement a list opens with; without an id none" chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
+    '"Makes an address that other calendars subscribe to; filter: as the resource is filtered, by fields" createCalendarFeed(organizationId: ID!, resource: String!, name: String!, filter: JSON): CalendarFeedMade!',
+    '"Ends an address that other calendars subscribe to" revokeCalendarFeed(organizationId: ID!, resource: String!, id: ID!): CalendarFeedRevoked!',
     '"Hands the organization over to another of its admins; undo does not take it back" transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
     '"Tries work again that has failed; for platform super users" runWorkAgain(ids: [ID!]!): WorkRunAgain!',
     '"Takes back what a change set did; rows that were changed since stay, with the reason" undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',

@@ -7,7 +7,7 @@ import { conditionSql } from './condition.ts'
 import { inlined } from './inlined.ts'
 import { fitting } from './names.ts'
 import { baseStatusOf, statusOfResource, testedOf } from './status.ts'
-import { asOwner } from './system.ts'
+import { asOwner } from './systemTable.ts'
 import { columnsOfField, tableOf } from './tables.ts'
 
 /** So many days back what was missed is looked for. */

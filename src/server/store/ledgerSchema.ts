@@ -3,7 +3,7 @@ import { isOut } from '#effects/deliver/deliver.server.ts'
 import type { Resource } from '#model'
 import { compile, ident, type Sql } from '#sql'
 import { columnIn, sourcesOf, type Source } from './ledger.ts'
-import { reading } from './system.ts'
+import { reading } from './systemTable.ts'
 import { receiversColumn } from './tables.ts'
 
 const textOf = (piece: Sql): string => compile(piece).text

@@ -3,7 +3,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import { dueFunctions } from './due.ts'
 import { signsIn } from './signIn.ts'
 import { columnsOf, goesDown, isTenant, visibilityOf, receiversColumn } from './tables.ts'
-import { asOwner, reading, type SystemTable } from './system.ts'
+import { asOwner, reading, type SystemTable } from './systemTable.ts'
 
 /** The login role of the server: no superuser, owns nothing, does not bypass row security. */
 export const APPLICATION_ROLE = 'console_app'

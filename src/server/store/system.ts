@@ -1,43 +1,6 @@
-import type { Column } from '#fields/adapters.server.ts'
-
-/** A column of the server's own tables; these alone hold hashes. */
-export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' | 'text collate "C"' }
-
-/** A table that no declaration asks for. */
-export interface SystemTable {
-  readonly name: string
-  /** With `organization_id` first in its key and row security; else reached by narrow functions alone. */
-  readonly tenant: boolean
-  /** Rows may be read by the organizations below the one that owns them; 'marked': those whose column `shared` is true. */
-  readonly sharedDown?: boolean | 'marked'
-  /** Rows may be read by the organizations in their `ancestor_ids`: totals, never rows about people. */
-  readonly sharedUp?: boolean
-  readonly columns: readonly SystemColumn[]
-  readonly key: readonly string[]
-  /** Columns that the key's index carries along. */
-  readonly carried?: readonly string[]
-  /** Its rows are made from rows of other tables, which the database holds to their organization already. */
-  readonly derived?: boolean
-  readonly indexes: readonly (readonly string[])[]
-  /** What a transaction must be pinned to, to see or change rows of a table that is no tenant's. */
-  readonly guard?: 'organization' | 'guesses'
-  /** What the server may ask of it without that. */
-  readonly functions?: Readonly<Record<string, string>>
-}
-
-// The table's owner runs it; its own path keeps callers from putting a table of theirs in place of one of these.
-export const asOwner = (how: string, returns: string, body: string): string =>
-  `returns ${returns} language plpgsql ${how} security definer set search_path = pg_catalog, public, pg_temp as $$ ${body} $$`
-
-/** A function that answers one question, whoever is signed in. */
-export const reading = (returns: string, query: string): string =>
-  asOwner('stable', returns, `begin return ${/^(setof|table)/.test(returns) ? `query ${query}` : `(${query})`}; end`)
+import { asOwner, created, id, moment, reading, type SystemTable } from './systemTable.ts'
 
 const LIVES = 's.revoked_at is null and s.expires_at > now()'
-
-const id = (name: string): SystemColumn => ({ name, type: 'uuid', notNull: true })
-const moment = (name: string): SystemColumn => ({ name, type: 'timestamptz' })
-const created: SystemColumn = { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' }
 
 /**
  * Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. Each renewal is a new row with the `id` and `created_at`
@@ -195,6 +158,25 @@ const savedViews: SystemTable = {
   indexes: [['organization_id', 'resource']],
 }
 
+/** Addresses that other calendars subscribe to, by the sha256 of what they carry. `made_by`: a name, for its person may be of an organization above. */
+const calendarFeeds: SystemTable = {
+  name: 'calendar_feeds',
+  tenant: true,
+  columns: [
+    id('organization_id'),
+    id('id'),
+    { name: 'resource', type: 'text', notNull: true },
+    { name: 'name', type: 'text', notNull: true },
+    { name: 'filter', type: 'jsonb', notNull: true, default: "'{}'" },
+    { name: 'token_hash', type: 'bytea', notNull: true },
+    { name: 'made_by', type: 'text', notNull: true },
+    created,
+    moment('last_read_at'),
+  ],
+  key: ['organization_id', 'id'],
+  indexes: [['organization_id', 'token_hash']],
+}
+
 /**
  * What rows are found by: each word of what search looks in, folded (DESIGN 7). `titled`: it stands in what names the row. `shared`:
  * organizations below may read such rows. Bytes order the words, so that a beginning is a range on every engine.
@@ -291,6 +273,7 @@ export const systemTables: readonly SystemTable[] = [
   quotaLocks,
   files,
   savedViews,
+  calendarFeeds,
   searchWords,
   searchIndexes,
   dueOccurrences,

@@ -21,6 +21,7 @@ export const lists = {
     failed: 'Nothing was changed: %{reason}',
     removed: '%{rows} moved to trash',
     restored: '%{rows} restored',
+    calendarFile: 'Calendar file downloaded',
     changed: '%{rows} changed',
     refused: '1 was not changed: |||| %{count} were not changed:',
   },
@@ -118,6 +119,7 @@ export const lists = {
     history: 'History',
     enter: 'Enter',
     duplicate: 'Duplicate',
+    calendarFile: 'Download .ics',
   },
   actions: 'Actions',
   tabs: {

@@ -4,10 +4,12 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { fieldOfKey, targetOf } from '#catalogue'
+import type { Bulk } from '#console/views/list/useBulk.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { ShareMenu } from './share/ShareMenu.tsx'
 import { MODES, type CalendarWorks } from './useCalendar.ts'
 
 const TURNS = {
@@ -18,6 +20,7 @@ const TURNS = {
 
 interface HeadProps {
   readonly works: CalendarWorks
+  readonly bulk: Bulk
   readonly isPhone: boolean
   readonly alone: boolean
   /** Copies the month; null for those who may not, or where no month is shown. */
@@ -26,7 +29,7 @@ interface HeadProps {
 }
 
 /** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
-export const Head = ({ works, isPhone, alone, onCopy, onPrint }: HeadProps) => {
+export const Head = ({ works, bulk, isPhone, alone, onCopy, onPrint }: HeadProps) => {
   const { mode, events, subject, newOn, newLabel } = works
   const { pluralize } = useCounts()
   return (
@@ -58,6 +61,7 @@ export const Head = ({ works, isPhone, alone, onCopy, onPrint }: HeadProps) => {
             <span>{t('calendars.copyMonth')}</span>
           </ActionButton>
         )}
+        <ShareMenu works={works} bulk={bulk} />
         <IconAction framed icon="print" label={t('calendars.print')} onClick={onPrint} />
         {!isPhone && alone && newOn && (
           <LinkButton to={newOn(mode === 'month' ? works.focus : works.at)} variant="contained" icon="plus">
@@ -98,8 +102,8 @@ export const Columns = ({ works: { mode, byLane, showByLane, subject } }: Pick<H
 const WORDS_WHERE_ROOM = {
   minWidth: 0,
   whiteSpace: 'nowrap',
-  '& > span:last-of-type': { display: { xs: 'none', lg: 'inline' } },
-  '& .MuiButton-startIcon': { mx: { xs: 0, lg: 1 } },
+  '& > span:last-of-type': { display: { xs: 'none', xl: 'inline' } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, xl: 1 } },
 }
 const TOGGLE = { flex: 1, px: 1.5, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
 const HEAD = {

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { date, dateTime, duration, reference, text, time } from '#fields'
+import { date, dateTime, duration, reference, text, time, url } from '#fields'
 import type { ViewCases } from '../cases.ts'
 import type { CalendarOptions } from './calendar.ts'
 
@@ -24,6 +24,9 @@ const walks = defineResource({
   fields: {
     name: text({ limit: 60 }),
     brief: text({ limit: 20, optional: true }),
+    about: text({ limit: 90, optional: true }),
+    secret: text({ limit: 90, optional: true, access: { read: 'topLevel' } }),
+    page: url({ optional: true }),
     begins: dateTime(),
     takes: duration({ optional: true }),
     path: reference({ to: 'paths' }),
@@ -36,10 +39,18 @@ const walks = defineResource({
 export const cases: ViewCases<CalendarOptions> = {
   resource: walks,
   others: [paths],
-  accepted: { starts: 'begins', ends: 'takes', lanes: 'path', exclusive: true, short: 'brief', codes: 'sign' },
+  accepted: {
+    starts: 'begins',
+    ends: 'takes',
+    lanes: 'path',
+    exclusive: true,
+    short: 'brief',
+    codes: 'sign',
+    feed: { description: 'about', link: 'page' },
+  },
   says:
     'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys; ' +
-    'a day has a column for each place; two at once in one place are marked',
+    'a day has a column for each place; two at once in one place are marked; it can be downloaded for other calendars, which can also subscribe to it',
   refused: [
     { options: { starts: 'name' }, path: 'starts', message: "is 'name', which is no moment or day of walks." },
     { options: { starts: 'begins', time: 'at' }, path: 'time', message: "is 'at', which is no time beside a day of walks." },
@@ -55,5 +66,15 @@ export const cases: ViewCases<CalendarOptions> = {
       message: "is 'opened', which is no text of what lanes points at.",
     },
     { options: { starts: 'begins', short: 'label' }, path: 'short', message: "is 'label', which is no text of walks." },
+    {
+      options: { starts: 'begins', feed: { description: 'secret' } },
+      path: 'feed.description',
+      message: "is 'secret', which is no text that everybody may read of walks.",
+    },
+    {
+      options: { starts: 'begins', feed: { link: 'about' } },
+      path: 'feed.link',
+      message: "is 'about', which is no link that everybody may read of walks.",
+    },
   ],
 }

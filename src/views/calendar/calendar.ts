@@ -19,9 +19,22 @@ export interface CalendarOptions<F extends string = string> {
   readonly short?: F
   /** A short name of what `lanes` points at: a text of that resource, said beside a row on paper. */
   readonly codes?: string
+  /** Rows can be taken along as a calendar file, and other calendars may subscribe to them: what goes with name, time and place. */
+  readonly feed?: FeedOptions<F>
 }
 
-type FieldsOf<O extends CalendarOptions> = Extract<O['starts' | 'time' | 'ends' | 'lanes' | 'short'], string>
+/** What a calendar file says of a row besides its name, its time and its place. */
+export interface FeedOptions<F extends string = string> {
+  /** What is said below it. */
+  readonly description?: F
+  /** An address that belongs to it. */
+  readonly link?: F
+}
+
+type FieldsOf<O extends CalendarOptions> = Extract<
+  O['starts' | 'time' | 'ends' | 'lanes' | 'short'] | NonNullable<O['feed']>['description' | 'link'],
+  string
+>
 
 const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar', icon: 'event', parts: ['tools'] })
 
@@ -31,16 +44,19 @@ export const calendar = <const O extends CalendarOptions & Named>(options: O): V
 
 export const calendarType: ViewType<'calendar', CalendarOptions> = {
   name: 'calendar',
-  describe: ({ lanes, exclusive }) =>
+  describe: ({ lanes, exclusive, feed }) =>
     [
       'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys',
       ...(lanes === undefined ? [] : ['a day has a column for each place']),
       ...(exclusive ? ['two at once in one place are marked'] : []),
+      ...(feed ? ['it can be downloaded for other calendars, which can also subscribe to it'] : []),
     ].join('; '),
   check: (options, { resource, resourceNamed }): readonly Mistake[] => {
     const { name, fields } = resource
-    const { starts, time, ends, lanes, exclusive, short, codes } = options
+    const { starts, time, ends, lanes, exclusive, short, codes, feed = {} } = options
     const typeOf = (key: string): FieldType | undefined => fieldTypes[fields[key]?.type as keyof typeof fieldTypes]
+    // A feed is read by whoever has its address.
+    const isOpen = (key: string): boolean => fields[key] !== undefined && fields[key].options.access?.read === undefined
     const isOf = (key: string, ...types: readonly string[]): boolean => types.includes(fields[key]?.type ?? '')
     const isTextOf = (key: string): boolean => {
       const to = lanes === undefined ? null : targetOf(resource, lanes)
@@ -62,6 +78,13 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
       ...(exclusive && lanes === undefined ? [['exclusive', 'needs lanes, which hold one row at a time.'] as const] : []),
       ...wrong('short', short, key => isOf(key, 'text'), 'text'),
       ...(codes === undefined || isTextOf(codes) ? [] : [['codes', `is '${codes}', which is no text of what lanes points at.`] as const]),
+      ...wrong(
+        'feed.description',
+        feed.description,
+        key => isOpen(key) && typeOf(key)?.searchable === true,
+        'text that everybody may read',
+      ),
+      ...wrong('feed.link', feed.link, key => isOpen(key) && isOf(key, 'url'), 'link that everybody may read'),
     ]
   },
 }

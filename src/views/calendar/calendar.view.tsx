@@ -61,6 +61,7 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
     <Around {...(alone ? { isFloating: isPhone } : {})}>
       <Head
         works={works}
+        bulk={bulk}
         isPhone={isPhone}
         alone={alone}
         onCopy={newOn && mode === 'month' ? () => setCopying(true) : null}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
+import { calendarOf } from '#catalogue/calendars.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#fields/audience/audience.ts'
-import type { Resource, View } from '#model'
+import type { Resource } from '#model'
 import type { CalendarOptions } from '#views/calendar/calendar.ts'
 import { spanOf } from '#views/days.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
@@ -31,10 +32,6 @@ export interface Subject {
   /** Further columns of the list, said where there is room. */
   readonly facts: readonly string[]
 }
-
-/** The calendar that a resource declares; null where it has none. */
-export const calendarOf = ({ views = {} }: Pick<Resource, 'views'>): View<'calendar', CalendarOptions> | null =>
-  (Object.values(views).find(({ view }) => view === 'calendar') as View<'calendar', CalendarOptions> | undefined) ?? null
 
 export const subjectOf = (resource: Resource, { starts, exclusive = false, ...options }: CalendarOptions): Subject => {
   const {

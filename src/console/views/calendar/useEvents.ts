@@ -13,6 +13,8 @@ export interface Events {
   readonly rows: readonly ConsoleRecord[]
   readonly byDay: ReadonlyMap<Day, readonly ConsoleRecord[]>
   readonly total: number
+  /** The filter that these rows pass: what was chosen, within the span. */
+  readonly asked: Readonly<Record<string, unknown>>
   /** How many were left out. */
   readonly missing: number
   readonly isLoading: boolean
@@ -65,6 +67,7 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
   const rows = data?.rows ?? NO_ROWS
   return {
     rows,
+    asked,
     byDay: useMemo(() => gathered(subject, rows), [subject, rows]),
     total: data?.total ?? 0,
     missing: Math.max(0, (data?.total ?? 0) - MOST),

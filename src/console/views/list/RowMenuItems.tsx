@@ -8,13 +8,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useCalendarFile } from '../calendar/useCalendarFile.ts'
 import { rowVerbs, type RowVerb } from './rowVerbs.ts'
 import { DANGER } from './SelectionMenu.tsx'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
-const usePress = (record: ConsoleRecord, { act, paths, bulk }: RowMenuItemsProps['list'], onClose: () => void) => {
+const usePress = (record: ConsoleRecord, { act, paths, bulk, resource }: RowMenuItemsProps['list'], onClose: () => void) => {
   const navigate = useNavigate()
+  const download = useCalendarFile(resource, bulk)
   const which = { ids: [record.id] }
   return (verb: RowVerb): void => {
     if (verb.refusal !== null) return
@@ -31,6 +33,7 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk }: RowMenuItemsProps
         duplicate: () => go(paths.duplicate(record.id)),
         remove: () => void bulk.remove(which),
         restore: () => void bulk.restore(which),
+        calendarFile: () => void download({ ids: [record.id] }),
       }
       does[verb.does]()
     }

@@ -3,6 +3,7 @@ import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
 import { reasonOf, type May } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import type { Paths } from '../shared/usePaths.ts'
@@ -20,7 +21,7 @@ interface Shown {
 export type RowVerb =
   /** `to`: whole address of a further screen of the row. */
   | (Shown & { readonly does: 'go'; readonly to: string })
-  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore' })
+  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore' | 'calendarFile' })
   | (Shown & { readonly does: 'action'; readonly action: NamedAction })
 
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
@@ -75,6 +76,9 @@ export const rowVerbs = (
       : []),
     ...(can(resource, 'duplicate') && can(resource, 'create') && where.paths.duplicate(record.id) !== null
       ? [{ does: 'duplicate', label: t('lists.verbs.duplicate'), icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
+      : []),
+    ...(hasCalendarFile(resource)
+      ? [{ does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null } as const]
       : []),
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
     ...openActions(resource, record, may).map(

@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '#catalogue'
 import { problem, type CsvCell, type FieldEnv, type Problem } from '#model'
-import { plain } from '../csv/cells.ts'
+import { plain } from '../export/cells.ts'
 import { eachInTurn } from '../pace.ts'
 import type { FileField } from './columns.ts'
 

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Note } from '../../request/origin.ts'
 import { notFound } from '../../request/errors.ts'
 import { originOf } from '../../request/device.ts'
+import { EXPORT_TYPES } from './printer.ts'
 import { exportLines, type ExportDeps } from './stream.ts'
 import { openTicket } from './ticket.ts'
 
-/** GET /exports/<ticket>: the CSV that `exportMany` promised. What is wrong, expired or signed out reads as absent. */
+/** GET /exports/<ticket>: the file that `exportMany` promised. What is wrong, expired or signed out reads as absent. */
 export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly note?: Note | undefined }): void => {
   app.get('/exports/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
@@ -28,8 +29,8 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly
     })
     const day = new Date().toISOString().slice(0, 10)
     return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${ticket.resource.replaceAll('_', '-')}-${day}.csv"`)
+      .type(`${EXPORT_TYPES[ticket.format]}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${ticket.resource.replaceAll('_', '-')}-${day}.${ticket.format}"`)
       .send(Readable.from(lines))
   })
 }

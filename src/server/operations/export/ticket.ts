@@ -1,5 +1,6 @@
 import { seal, unseal } from '../../request/seal.ts'
 import type { FilterInput } from '../../request/types.ts'
+import type { ExportFormat } from './printer.ts'
 
 /** What an export's address holds: whose session, where, and which rows and columns. */
 export interface Ticket {
@@ -19,6 +20,7 @@ export interface Ticket {
   readonly filter: FilterInput
   readonly sort: string | null
   readonly columns: readonly string[]
+  readonly format: ExportFormat
   /** Fields that the person may not read there, by resource: what happened to them is no more to be read than they are. */
   readonly unreadable: readonly (readonly [resource: string, keys: readonly string[]])[]
   /** Resources of which they may read the names alone. */

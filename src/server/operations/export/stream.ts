@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Wire } from '#model'
@@ -11,15 +10,13 @@ import { resourceSqlWithout } from '../../query/seen.ts'
 import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
-import { neutral } from './cells.ts'
-import { baseSelection, exportColumns } from './columns.ts'
+import { printerOf } from './printer.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Rows that one export holds at most. */
 export const MOST_EXPORTED = 100_000
 const BATCH = 500
 const HIDDEN = 'Your role does not include this.'
-const BOM = '\uFEFF'
 
 export interface ExportDeps {
   readonly catalogue: Catalogue
@@ -27,8 +24,6 @@ export interface ExportDeps {
   readonly resourceSql: ResourceSql
   readonly fileKey: string
 }
-
-const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
 
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
@@ -75,7 +70,7 @@ const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[
 }
 
 /**
- * The lines of an export: a byte order mark, the headings, then the filtered rows in the list's order. The order is
+ * The lines of an export: how its kind of file begins, the filtered rows in the list's order, and how it ends. The order is
  * settled first, so that rows are read by key and nothing is held open for a slow reader. Ends early with an error when the
  * session ends. Null: it has ended already.
  */
@@ -87,14 +82,13 @@ export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<Asy
 async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
   const resource = deps.catalogue.resource(ticket.resource)
   const { env, read, rows, resourceSql } = reading(ticket, deps)
-  const columns = exportColumns(resource, ticket.columns, env)
-  const keys = columns.map(one => one.key)
+  const { keys, base, head, print, foot } = printerOf(resource, ticket, env)
   const { table, readable } = resourceSql.resource(resource.name)
-  yield BOM + line(columns.map(one => one.label))
+  yield head
   const list = wireRows(
     resource,
     keys,
-    baseSelection(columns),
+    base,
     { read },
     row =>
       sql` from unnest(${placeholder('ids')}::uuid[]) with ordinality as wanted(id, place) join ${table} ${ident(row)} on ${ident(row, 'id')} = wanted.id where ${join(
@@ -107,6 +101,7 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
   for (let from = 0; from < ids.length; from += BATCH) {
     const found = await rows(list, { ids: ids.slice(from, from + BATCH) })
     if (!found) throw new Error('The session ended during the export.')
-    yield found.map(({ wire }) => line(columns.map(column => column.print(wire as Wire)))).join('')
+    yield found.map(({ wire }) => print(wire as Wire)).join('')
   }
+  yield foot
 }

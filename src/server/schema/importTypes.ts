@@ -1,0 +1,28 @@
+/** What the contract says of files: rows that come by one, what becomes of each, and rows that leave. */
+export const importTypes = `
+"""Rows of a file, at most 5,000 in one call"""
+input ImportInput {
+  "The key of the field that each column holds; null: the column is left out"
+  columns: [String]!
+  rows: [[String!]!]!
+  "The number of the first of these rows in its file, for the report"
+  firstRow: Int!
+  "false: nothing is written, the report says what would be"
+  apply: Boolean!
+  "Resources of which rows may be made that the file names and that do not exist"
+  createMissing: [String!]!
+  "A UUID of the caller's: the calls of one file share it, and one undo takes all back"
+  changeSet: ID!
+}
+type ImportProblem { path: [String!]! message: String! }
+"""One row of the file: new, update or error"""
+type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
+type MissingRow { resource: String! title: String! count: Int! }
+type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+"""One whom a form of several rows names. outcome: new, known (is here already), again (had it, and is asked again), kept (nothing to do), skipped, refused"""
+type CreatedRow { "The address, or the id of who was chosen" key: ID! title: String! outcome: String! "Why" message: String id: ID }
+"""apply false: what would become of each"""
+type CreatedReport { "null where nothing was written" changeSet: ID rows: [CreatedRow!]! }
+"""An address for one GET within five minutes that answers CSV"""
+type ExportFile { url: String! rows: Int! }
+`

@@ -1,0 +1,28 @@
+/** Calendars for other calendars: files to take along, and addresses to subscribe to. */
+export const sharing = {
+  menu: 'Download or subscribe',
+  download: 'Download .ics',
+  feeds: 'Calendar feeds',
+  lead: 'Addresses that other calendars follow',
+  about:
+    'Outlook, Google Calendar, Apple Calendar and lobby screens can follow these addresses without signing in. They show published %{many} that are not for chosen people or groups only.',
+  none: 'No feeds yet.',
+  all: 'All calendars',
+  narrowed: 'Filtered',
+  made: 'by %{name}, %{at}',
+  read: 'last read %{at}',
+  neverRead: 'never read',
+  revoke: 'Revoke',
+  revokeQuestion: 'Revoke "%{name}"?',
+  revokeLead: 'Calendars that follow this address stop getting changes immediately. You can make a new feed with a new address.',
+  once: 'Copy the address now. It is not shown again.',
+  address: 'Feed address',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Your browser did not allow it. Select the address and copy it.',
+  name: 'Name',
+  example: 'Such as "All %{many}"',
+  of: 'Calendar',
+  create: 'Create feed',
+  publishers: 'Only people who may publish here can create or revoke feeds.',
+} as const

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import ListItem from '@mui/material/ListItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { t } from '#texts/sharing.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { CalendarWorks } from '../useCalendar.ts'
+import type { Feed } from './useFeeds.ts'
+
+/** What a feed holds, by whom and when; the address of one that was made just now, to be copied. */
+export const FeedRow = ({ feed, works, address, reason, onRevoke }: FeedRowProps) => {
+  const { shortMoment, wall } = useFormats()
+  const moment = (at: string): string => shortMoment(wall(at) ?? '')
+  const { whom } = works.subject
+  const role = (whom === null ? undefined : (feed.filter[whom] as { readonly role?: string } | undefined))?.role
+  const holds =
+    works.calendars.find(one => one.id === role)?.displayName ??
+    (Object.keys(feed.filter).length > 0 ? t('sharing.narrowed') : t('sharing.all'))
+  return (
+    <ListItem divider disableGutters sx={{ display: 'grid', gap: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <b>{feed.name}</b>
+          <Typography variant="caption" color="text.secondary">
+            {holds} · {t('sharing.made', { name: feed.madeBy, at: moment(feed.createdAt) })} ·{' '}
+            {feed.lastReadAt === null ? t('sharing.neverRead') : t('sharing.read', { at: moment(feed.lastReadAt) })}
+          </Typography>
+        </Stack>
+        <ActionButton size="small" color="error" reason={reason} onClick={onRevoke}>
+          {t('sharing.revoke')}
+          <VisuallyHidden> {feed.name}</VisuallyHidden>
+        </ActionButton>
+      </Stack>
+      {address !== null && <Address address={address} />}
+    </ListItem>
+  )
+}
+
+const Address = ({ address }: { readonly address: string }) => {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setSaid(t('sharing.copied')),
+      () => setSaid(t('sharing.notCopied')),
+    )
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      actions={
+        <ActionButton size="small" variant="text" icon="copy" onClick={() => void copy()}>
+          {t('sharing.copy')}
+        </ActionButton>
+      }
+    >
+      {t('sharing.once')}
+      <OutlinedInput
+        readOnly
+        fullWidth
+        size="small"
+        value={address}
+        inputProps={{ 'aria-label': t('sharing.address') }}
+        onFocus={event => event.target.select()}
+        sx={{ mt: 1 }}
+      />
+      <span aria-live="polite">{said}</span>
+    </Notice>
+  )
+}
+
+interface FeedRowProps {
+  readonly feed: Feed
+  readonly works: CalendarWorks
+  /** Null where it is known no more. */
+  readonly address: string | null
+  /** Why it cannot be revoked; null: it can. */
+  readonly reason: string | null
+  readonly onRevoke: () => void
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { hasCalendarFile, useCalendarFile } from '#console/views/calendar/useCalendarFile.ts'
+import type { Bulk } from '#console/views/list/useBulk.ts'
+import { t } from '#texts/sharing.ts'
+import { IconAction } from '#widgets/buttons.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { CalendarWorks } from '../useCalendar.ts'
+
+const FeedsDialog = lazy(() => import('./FeedsDialog.tsx'))
+
+/** Takes what is shown along as a calendar file, or lets other calendars subscribe; nothing where the calendar declares no feed. */
+export const ShareMenu = ({ works, bulk }: { readonly works: CalendarWorks; readonly bulk: Bulk }) => {
+  const { resource } = works.subject
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isSharing, setSharing] = useState(false)
+  const download = useCalendarFile(resource, bulk)
+  if (!hasCalendarFile(resource)) return null
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconAction
+        framed
+        icon="export"
+        label={t('sharing.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': t('sharing.menu') } }}>
+        <MenuItem
+          disabled={bulk.isBusy}
+          onClick={() => {
+            close()
+            void download(works.events.asked)
+          }}
+        >
+          <ListItemIcon>
+            <Icon name="export" size={18} />
+          </ListItemIcon>
+          <ListItemText secondary={works.title}>{t('sharing.download')}</ListItemText>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            setSharing(true)
+          }}
+        >
+          <ListItemIcon>
+            <Icon name="link" size={18} />
+          </ListItemIcon>
+          <ListItemText secondary={t('sharing.lead')}>{t('sharing.feeds')}</ListItemText>
+        </MenuItem>
+      </Menu>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <FeedsDialog works={works} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
