@@ -114,6 +114,7 @@ export default defineResource({
       of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP },
     },
   },
+  import: { match: ['title', 'startsAt', 'venue'] },
   home: {
     today: {
       label: 'Events today',

@@ -60,6 +60,7 @@ export default defineResource({
       'Residents reserve in the app, and the kitchen sees how many are coming.',
     ),
   ],
+  import: { match: ['name', 'date', 'startsAt'] },
   figures: { published: published('Meals') },
   actions: { publish, cancel, uncancel, archive, unarchive },
   views: {

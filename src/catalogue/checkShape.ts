@@ -50,6 +50,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     fits: value => Array.isArray(value) && value.every(one => isMap(one) && isTexts(one['fields']) && isText(one['message'])),
     message: "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]",
   }),
+  import: optional({
+    fits: value => isMap(value) && isTexts(value['match']),
+    message: "{ match }, a list of keys: { match: ['name', 'startsAt'] }",
+  }),
   due: optional({ fits: Array.isArray, message: "a list of rules: [{ at: 'endsAt', action: 'close' }]" }),
   rules: optional({ fits: Array.isArray, message: "a list of rules: [after('endsAt', 'startsAt')]" }),
   fixedValues: optional({ fits: isMap, message: "an object of values by the keys of fields: { kind: 'story' }" }),
@@ -121,6 +125,7 @@ export const checkTwice = (resource: Resource, report: Report): void => {
   twice('list.columns', resource.list.columns)
   for (const key of LISTS) twice(`list.${key}`, resource.list[key])
   if (typeof resource.titleFields !== 'string') twice('titleFields', resource.titleFields)
+  twice('import.match', resource.import?.match)
   resource.unique?.forEach(({ fields }, place) => twice(`unique[${place}].fields`, fields))
 }
 

@@ -120,6 +120,12 @@ const checkList = (resource: Resource, report: Report): void => {
       report('R114', `list.rememberedFilters[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
   checkUpcoming(resource, report)
+  resource.import?.match.forEach((key, index) => {
+    const field = resource.fields[key]
+    if (!field) report('R115', `import.match[${index}]`, named(key, keys, 'a field'))
+    else if (field.type in fieldTypes && (fieldTypeOf(field).csv === null || fieldTypeOf(field).secret || field.options.readOnly === true))
+      report('R116', `import.match[${index}]`, `'${key}' cannot be imported, so nothing is known by it.`)
+  })
   for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titleFields', named(key, keys, 'a field'))
 }
 

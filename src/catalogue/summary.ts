@@ -17,6 +17,7 @@ export const summaryOf = ({
   form: _form,
   forms,
   home = {},
+  import: _import,
   list: _list,
   offers: _offers,
   page: _page,

@@ -171,6 +171,8 @@ export interface Declaration<
   readonly icon?: string
   /** Unique over several fields, beside each field's own `unique`; the message is what somebody reads who enters the same again. */
   readonly unique?: readonly { readonly fields: readonly Key<F>[]; readonly message: string }[]
+  /** How a row of a file is known to be there already, beside what is `unique`: it has the same in all of these fields. */
+  readonly import?: { readonly match: readonly Key<F>[] }
 }
 
 /** What a declaration may leave out and always has once it is declared. */
@@ -216,6 +218,7 @@ type OfRows =
   | 'fixedValues'
   | 'form'
   | 'home'
+  | 'import'
   | 'list'
   | 'offers'
   | 'page'

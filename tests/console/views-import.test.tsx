@@ -82,9 +82,9 @@ describe('what is downloaded', () => {
 const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport => ({
   changeSet: apply ? 'c9' : null,
   rows: [
-    { row: 2, verdict: 'new', title: 'Zoo', problems: [] },
-    { row: 3, verdict: 'error', title: 'Park', problems: [{ path: ['startsAt'], message: 'Invalid Date' }] },
-    { row: 4, verdict: 'update', title: 'Lake', problems: [] },
+    { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, problems: [] },
+    { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, problems: [{ path: ['startsAt'], message: 'Invalid Date' }] },
+    { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, problems: [] },
   ],
   missing: [],
   imported: apply ? 2 : 0,
@@ -130,8 +130,8 @@ describe('an import', () => {
         Promise.resolve(
           report(false, {
             rows: [
-              { row: 2, verdict: 'new', title: 'Zoo', problems: [] },
-              { row: 3, verdict: 'error', title: 'Park', problems },
+              { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, problems: [] },
+              { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, problems },
             ],
           }),
         ),
@@ -172,7 +172,16 @@ describe('an import', () => {
     const provider = stub({
       importRows: (_name: string, { rows, firstRow }: ImportRequest) =>
         Promise.resolve(
-          report(false, { rows: rows.map((_row, index) => ({ row: firstRow + index, verdict: 'new', title: '', problems: [] })) }),
+          report(false, {
+            rows: rows.map((_row, index) => ({
+              row: firstRow + index,
+              verdict: 'new',
+              title: '',
+              changes: [],
+              sameAs: null,
+              problems: [],
+            })),
+          }),
         ),
     })
     show(ImportView, provider, AT)

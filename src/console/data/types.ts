@@ -36,8 +36,13 @@ export interface BulkResult {
 /** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
 export interface ImportVerdict {
   readonly row: number
-  readonly verdict: 'new' | 'update' | 'error'
+  /** 'known': it is there already, and stays as it is. */
+  readonly verdict: 'new' | 'update' | 'known' | 'error'
   readonly title: string
+  /** Keys of the fields that an update changes. */
+  readonly changes: readonly string[]
+  /** The earlier line of the file that is the same; null: none. */
+  readonly sameAs: number | null
   readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
 }
 
@@ -230,6 +235,9 @@ export interface ConsoleDataProvider extends DataProvider {
   exportRows(resource: string, request: ExportRequest): Promise<{ url: string; rows: number }>
 }
 
+/** What is done to rows of a file that are there already. */
+export type Existing = 'update' | 'skip'
+
 export interface ImportRequest {
   /** Per column of the file: a field key, `key#part` (`startsAt#date`), or null to leave it out. */
   readonly columns: readonly (string | null)[]
@@ -242,4 +250,7 @@ export interface ImportRequest {
   readonly createMissing: readonly string[]
   /** Groups the batches of one file. */
   readonly changeSet: string
+  /** What is done to rows that are there already, and the lines of the file for which it is the other way. */
+  readonly existing: Existing
+  readonly except: readonly number[]
 }

@@ -21,9 +21,11 @@ import type { Work } from '../request/work.ts'
 /** Rows that one call takes at most; a longer file comes in several, under one change set. */
 export const MOST_IMPORTED = 5_000
 
-const checkInput = ({ rows, changeSet }: ImportInput): void => {
+const checkInput = ({ rows, changeSet, existing }: ImportInput): void => {
   if (rows.length > MOST_IMPORTED)
     throw recordInvalid([{ path: ['rows'], message: 'An import takes at most 5,000 rows at a time. Split the file.', code: 'tooMany' }])
+  if (![undefined, null, 'update', 'skip'].includes(existing))
+    throw recordInvalid([{ path: ['existing'], message: 'Rows that are there already are updated (update) or skipped (skip).' }])
   if (!isId(changeSet)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
 }
 
@@ -73,10 +75,12 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
   checkInput(input)
   const fields = fileFields(resource, input.columns, field => mayWriteField(resource, field, session.person, organization))
   const rows = await parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
+  const isSkipping = input.existing === 'skip'
+  const skips = new Set(input.except ?? [])
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {
     const references = await resolveReferences(work, rows, { may, confirmed: input.createMissing, apply: input.apply })
-    const judged = await validateRows(work, resource, fields, rows, references)
+    const judged = await validateRows(work, resource, fields, rows, references, row => skips.has(row) !== isSkipping)
     if (!input.apply) return reportOf(judged, references.missing, null)
     if (judged.some(one => one.write !== null && one.asksForProof)) requireProof(work)
     return reportOf(await write(work, resource, judged), references.missing, work.changeSet)

@@ -104,14 +104,23 @@ export interface ImportInput {
   readonly apply: boolean
   readonly createMissing: readonly string[]
   readonly changeSet: string
+  /** What is done to rows that are there already: 'update' unless it says 'skip'. */
+  readonly existing?: string | null
+  /** Lines of the file for which it is the other way. */
+  readonly except?: readonly number[] | null
 }
 
 export interface ImportReport {
   readonly changeSet: string | null
   readonly rows: readonly {
     readonly row: number
-    readonly verdict: 'new' | 'update' | 'error'
+    /** 'known': the row is there already, and stays as it is. */
+    readonly verdict: 'new' | 'update' | 'known' | 'error'
     readonly title: string
+    /** Keys of the fields that an update changes. */
+    readonly changes: readonly string[]
+    /** The earlier line of the file that is the same; null: none. */
+    readonly sameAs: number | null
     readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
   }[]
   readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]

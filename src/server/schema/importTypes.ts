@@ -13,10 +13,14 @@ input ImportInput {
   createMissing: [String!]!
   "A UUID of the caller's: the calls of one file share it, and one undo takes all back"
   changeSet: ID!
+  "What is done to rows that are there already, by a unique value or the declared match: update (unless it says otherwise) or skip"
+  existing: String
+  "Lines of the file for which it is the other way"
+  except: [Int!]
 }
 type ImportProblem { path: [String!]! message: String! }
-"""One row of the file: new, update or error"""
-type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
+"""One row of the file: new, update, known (it is there already, and stays as it is) or error"""
+type ImportVerdict { row: Int! verdict: String! title: String! "Keys of the fields that an update changes" changes: [String!]! "The earlier line of the file that is the same" sameAs: Int problems: [ImportProblem!]! }
 type MissingRow { resource: String! title: String! count: Int! }
 type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
 """One whom a form of several rows names. outcome: new, known (is here already), again (had it, and is asked again), kept (nothing to do), skipped, refused"""

@@ -13,6 +13,17 @@ export const imports = {
     import: 'Import %{rows}',
     stale: 'Check again what you have changed',
   },
+  known: {
+    stays: 'Stays as it is',
+    sameAs: 'The same as row %{row}',
+    changes: 'Already there. Changes: %{fields}',
+    label: 'Rows that are already there',
+    skip: 'Skip',
+    update: 'Update',
+    lead: '%{count} row is already there |||| %{count} rows are already there',
+    by: 'Rows that are already there are found by %{fields}.',
+    needs: 'Rows that are already there are found by %{fields}. Use all of them, or every row is new.',
+  },
   done: {
     undone: '<b>The import was undone.</b> 1 row restored. |||| <b>The import was undone.</b> %{count} rows restored.',
     imported: '<b>%{rows} imported, %{skipped} skipped.</b> %{count} rows of %{file}.',
@@ -86,6 +97,7 @@ export const imports = {
   verdicts: {
     new: 'New',
     update: 'Update',
+    known: 'Already there',
     error: 'Cannot import',
   },
 } as const

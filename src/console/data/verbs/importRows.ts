@@ -3,7 +3,8 @@ import { operation, operationName } from '../documents.ts'
 import type { ImportReport, ImportRequest } from '../types.ts'
 import type { Verb } from '../verb.ts'
 
-const SELECTION = 'changeSet rows { row verdict title problems { path message } } missing { resource title count } imported skipped'
+const SELECTION =
+  'changeSet rows { row verdict title changes sameAs problems { path message } } missing { resource title count } imported skipped'
 
 /** A batch of a file's rows: a verdict for each, and with `apply` the good ones saved. */
 export const importRows: Verb<ImportRequest, ImportReport> = {

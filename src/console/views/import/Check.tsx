@@ -11,6 +11,7 @@ import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionBar } from '../shared/ActionBar.tsx'
 import { Download } from './Download.tsx'
+import { Known } from './Known.tsx'
 import { Missing } from './Missing.tsx'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -31,7 +32,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
   const { number } = useFormats()
   const rowsSay = useRowsSay()
   const counts = countsOf(rows)
-  const good = rows.length - counts.error
+  const good = counts.new + counts.update
   const isBusy = works.progress !== null
   const isMendable = rows.some(one => works.columns.some(column => isBadCell(column, one)))
   const isChanged = rows.some(({ row }) => works.isUnchecked(row))
@@ -51,13 +52,14 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
                 counts[one] > 0 && <Box key={one} sx={{ flexGrow: counts[one], minWidth: 4, bgcolor: `${VERDICTS[one].tone}.main` }} />,
             )}
           </Stack>
+          <Known rows={rows} works={works} />
           <Missing missing={missing} works={works} isBusy={isBusy} />
         </CardContent>
         <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={rows} works={works} />
       </Card>
       <ActionBar
         icon="info"
-        title={t('imports.check.result', { rows: rowsSay(good), skipped: number(counts.error) })}
+        title={t('imports.check.result', { rows: rowsSay(good), skipped: number(rows.length - good) })}
         details={
           <>
             {isChanged ? t('imports.check.changed') : t('imports.check.undoable')}{' '}

@@ -28,6 +28,11 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
   const used = works.columns.filter(one => one !== null).length
   const labelOf = (id: string): string => targets.find(target => target.id === id)?.label ?? id
   const isBusy = works.progress !== null
+  const match = resource.import?.match ?? []
+  const fields = match.map(labelOf).join(', ')
+  const isBrought = (key: string): boolean => works.columns.some(column => column?.split('#')[0] === key)
+  const knownBy =
+    match.length === 0 ? null : match.every(isBrought) ? t('imports.known.by', { fields }) : t('imports.known.needs', { fields })
   return (
     <>
       {/* A card says itself how it overflows, so what scrolls is in it. */}
@@ -75,7 +80,11 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
           {t('imports.match.twice', { fields: twice.map(labelOf).join(', ') })}
         </Notice>
       )}
-      <ActionBar icon="info" title={t('imports.match.used', { used, count: sheet.headings.length })} details={t('imports.match.lead')}>
+      <ActionBar
+        icon="info"
+        title={t('imports.match.used', { used, count: sheet.headings.length })}
+        details={knownBy ?? t('imports.match.lead')}
+      >
         <ActionButton variant="text" onClick={works.back}>
           {t('common.back')}
         </ActionButton>

@@ -59,6 +59,16 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
         />
       )
     const offer = one.verdict === 'error' ? t('imports.mend.fix') : t('imports.mend.change')
+    const other = one.verdict === 'update' ? 'skip' : one.verdict === 'known' && works?.skips(one.row) ? 'update' : null
+    if (works && other !== null && mendable.length === 0)
+      return (
+        <VerdictRow
+          key={one.row}
+          {...{ one, cells, used, wrong, why, hasOffers }}
+          offer={t(`imports.known.${other}`)}
+          onOpen={() => void works.treatOther(one.row)}
+        />
+      )
     return (
       <VerdictRow key={one.row} {...{ one, cells, used, wrong, why, hasOffers }} offer={mendable.length > 0 ? offer : null} onOpen={open} />
     )

@@ -18,7 +18,7 @@ export interface Shown {
 export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
   const counts = { all: rows.length, ...countsOf(rows) }
   const { number } = useFormats()
-  const tabs = (['all', 'new', 'update', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
+  const tabs = (['all', 'new', 'update', 'known', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
   const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ px: 2, pb: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { useFormats } from '#widgets/formats.ts'
-import type { BulkResult, ImportReport } from '../../data/types.ts'
+import type { BulkResult, Existing, ImportReport } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
 import { readSheet } from './readFile.ts'
@@ -28,6 +28,14 @@ export const joined = (reports: readonly ImportReport[]): ImportReport => {
   }
 }
 
+/** What a check goes by, where that is not what the last one went by. */
+interface Check {
+  readonly create?: readonly string[]
+  /** Reports of batches that need not be asked again. */
+  readonly kept?: readonly (ImportReport | null)[]
+  readonly known?: { readonly existing: Existing; readonly except: readonly number[] }
+}
+
 export type Importing = ReturnType<typeof useImport>
 
 /** The steps of an import: a file, its columns, a dry run that saves nothing, and the import itself as one change set. */
@@ -41,6 +49,9 @@ export const useImport = (resource: Resource) => {
   const [reports, setReports] = useState<readonly ImportReport[] | null>(null)
   const report = useMemo(() => reports && joined(reports), [reports])
   const [createMissing, setCreateMissing] = useState<readonly string[]>([])
+  // What was made by the same file before is not taken over what people changed since.
+  const [existing, setExisting] = useState<Existing>(resource.import ? 'skip' : 'update')
+  const [except, setExcept] = useState<readonly number[]>([])
   // 0 to 1 while batches are under way.
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -62,8 +73,7 @@ export const useImport = (resource: Resource) => {
   /** A report for each batch of the file; a batch of which one is kept is not asked again. */
   const send = async (
     apply: boolean,
-    create: readonly string[],
-    kept: readonly (ImportReport | null)[] = [],
+    { create = createMissing, kept = [], known = { existing, except } }: Check = {},
   ): Promise<readonly ImportReport[]> => {
     const rows = sheet?.rows ?? []
     const answers: ImportReport[] = []
@@ -76,19 +86,32 @@ export const useImport = (resource: Resource) => {
         apply,
         createMissing: create,
         changeSet,
+        ...known,
       }
       answers.push(kept[from / BATCH] ?? (await verbs.importRows(resource.name, ask)))
     }
     return answers
   }
 
-  const judge = (create: readonly string[], kept?: readonly (ImportReport | null)[]): Promise<void> =>
+  const judge = (what: Check = {}): Promise<void> =>
     attempt(async () => {
-      setCreateMissing(create)
-      setReports(await send(false, create, kept))
+      if (what.create) setCreateMissing(what.create)
+      if (what.known) {
+        setExisting(what.known.existing)
+        setExcept(what.known.except)
+      }
+      setReports(await send(false, what))
       sheets.settle(sheet)
       setStep('check')
     })
+
+  /** Checks a row again, and with it whatever else was written since the last check. */
+  const recheck = async (row: number, known?: Check['known']): Promise<void> => {
+    if (progress !== null) return
+    const isAsked = (other: number): boolean => other === row || sheets.isUnchecked(other)
+    const kept = reports?.map(one => (one.rows.some(verdict => isAsked(verdict.row)) ? null : one)) ?? []
+    await judge({ kept, ...(known ? { known } : {}) })
+  }
 
   return {
     ...sheets,
@@ -107,19 +130,19 @@ export const useImport = (resource: Resource) => {
         setStep('match')
       }),
     setColumn: (index: number, target: string | null) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
-    check: (create = createMissing) => judge(create),
-    /** Checks a row again, and with it whatever else was written since the last check. */
-    recheck: async (row: number) => {
-      if (progress !== null) return
-      const isAsked = (other: number): boolean => other === row || sheets.isUnchecked(other)
-      await judge(
-        createMissing,
-        reports?.map(one => (one.rows.some(verdict => isAsked(verdict.row)) ? null : one)),
-      )
-    },
+    existing,
+    /** Whether a row that is there already stays as it is. */
+    skips: (row: number) => (existing === 'skip') !== except.includes(row),
+    check: (create = createMissing) => judge({ create }),
+    /** What is done to all rows that are there already. */
+    treat: (all: Existing) => judge({ known: { existing: all, except: [] } }),
+    recheck,
+    /** Does the other thing to one row that is there already. */
+    treatOther: (row: number) =>
+      recheck(row, { existing, except: except.includes(row) ? except.filter(one => one !== row) : [...except, row] }),
     apply: () =>
       attempt(async () => {
-        setReports(await send(true, createMissing))
+        setReports(await send(true))
         setStep('done')
       }),
     undo: () => attempt(async () => setUndone(await verbs.undo(report?.changeSet ?? changeSet))),

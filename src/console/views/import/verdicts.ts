@@ -10,23 +10,28 @@ export type RowVerdict = ImportVerdict['verdict']
 export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; readonly icon: IconName; readonly tone: string }>> = {
   new: { word: t('imports.verdicts.new'), icon: 'plus', tone: 'success' },
   update: { word: t('imports.verdicts.update'), icon: 'refresh', tone: 'info' },
+  known: { word: t('imports.verdicts.known'), icon: 'checkCircle', tone: 'info' },
   error: { word: t('imports.verdicts.error'), icon: 'refuse', tone: 'error' },
 }
 
-/** Why a row cannot be imported, with the field's label before each sentence. */
-export const whyOf = (resource: Resource, { problems }: ImportVerdict): string =>
-  problems
+/** Why a row cannot be imported, with the field's label before each sentence; of one that is there already, what becomes of it. */
+export const whyOf = (resource: Resource, { problems, verdict, changes, sameAs }: ImportVerdict): string => {
+  if (verdict === 'known') return sameAs === null ? t('imports.known.stays') : t('imports.known.sameAs', { row: sameAs })
+  if (verdict === 'update')
+    return t('imports.known.changes', { fields: changes.map(key => fieldOfKey(resource, key)?.label ?? key).join(', ') })
+  return problems
     .map(({ path: [key = ''], message }) => {
       const label = fieldOfKey(resource, key)?.label
       return label && !message.startsWith(`${label}: `) ? `${label}: ${message}` : message
     })
     .join('; ')
+}
 
 /** Whether the cell under a column is what is wrong with a row. */
 export const isBadCell = (column: string | null, { problems }: ImportVerdict): boolean =>
   column !== null && problems.some(({ path: [key] }) => key === column.split('#')[0])
 
-const ORDER: readonly RowVerdict[] = ['error', 'update', 'new']
+const ORDER: readonly RowVerdict[] = ['error', 'update', 'known', 'new']
 
 /** Verdicts of one tab, problems first or as the file has them. A row that was mended stays where people mended it. */
 export const arranged = (
@@ -45,6 +50,7 @@ export const arranged = (
 export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<RowVerdict, number>> => ({
   new: rows.filter(({ verdict }) => verdict === 'new').length,
   update: rows.filter(({ verdict }) => verdict === 'update').length,
+  known: rows.filter(({ verdict }) => verdict === 'known').length,
   error: rows.filter(({ verdict }) => verdict === 'error').length,
 })
 

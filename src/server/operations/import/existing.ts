@@ -1,26 +1,56 @@
-import type { Row } from '#fields/adapters.server.ts'
+import type { Column, Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
-import { and, ident, sql } from '#sql'
-import { namedFields } from '#catalogue'
-import { columnsOf, tableOf, uniquesOf } from '../../store/tables.ts'
+import { and, ident, sql, type Sql } from '#sql'
+import { fieldOfKey, fieldTypeOf, namedFields } from '#catalogue'
+import { columnsOf, columnsOfField, tableOf, uniquesOf } from '../../store/tables.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
 import { toRow } from '../toRow.ts'
 import type { Values } from '../../rows/values.ts'
 import type { Work } from '../../request/work.ts'
 
-/** Rows that already have a unique value which a line of the file brings: those lines are updates. */
+/** Rows that a line of the file stands for: they have its unique value, or match it as declared. */
 export interface Existing {
   /** The locked row that a line stands for, by the line's place in the file. */
   readonly rows: ReadonlyMap<number, Row>
   /** The earlier line that brings the same unique value, and the field. */
-  readonly twins: ReadonlyMap<number, { readonly of: number; readonly key: string }>
+  readonly twins: ReadonlyMap<number, Twin>
+}
+
+interface Twin {
+  readonly of: number
+  readonly key: string
+  /** It is the same row twice, not one that takes what another has. */
+  readonly isSame: boolean
+}
+
+/** By which columns a line and a row are one. */
+interface Identity {
+  readonly keys: readonly string[]
+  readonly columns: readonly Column[]
+  /** Whether it is no two rows: a line without a value is none of them. */
+  readonly isUnique: boolean
+}
+
+/** The columns that say what a field holds; a moment is the same in any zone. */
+const comparedColumns = (resource: Resource, key: string): readonly Column[] => {
+  const columns = columnsOfField(resource, key)
+  const named = fieldOfKey(resource, key)
+  return named && fieldTypeOf(named.field).isMoment === true ? columns.slice(0, 1) : columns
+}
+
+const identitiesOf = (resource: Resource): readonly Identity[] => {
+  const match = resource.import?.match ?? []
+  return [
+    ...uniquesOf(resource).map(({ keys, columns }) => ({ keys, columns, isUnique: true })),
+    { keys: match, columns: match.flatMap(key => comparedColumns(resource, key)), isUnique: false },
+  ]
 }
 
 const MARK = 'version'
 
 /**
- * Compares with what is stored, by the unique fields of which the file brings all; `values[i]` are those of line i. A line that `isRead`
+ * Compares with what is stored, by the unique fields and the declared match of which the file brings all; `values[i]` are those of line i. A line that `isRead`
  * denies takes its unique value from no later one: it is skipped.
  */
 export const existingRows = async (
@@ -31,30 +61,41 @@ export const existingRows = async (
   isRead: (index: number) => boolean,
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
-  const twins = new Map<number, { of: number; key: string }>()
-  for (const unique of uniquesOf(resource).filter(one => one.keys.length > 0 && one.keys.every(key => keys.includes(key)))) {
-    const fields = namedFields(resource).filter(({ key }) => unique.keys.includes(key))
+  const twins = new Map<number, Twin>()
+  for (const identity of identitiesOf(resource).filter(one => one.keys.length > 0 && one.keys.every(key => keys.includes(key)))) {
+    const { columns, isUnique } = identity
+    const fields = namedFields(resource).filter(({ key }) => identity.keys.includes(key))
+    const mayBeEmpty = new Set(
+      isUnique
+        ? []
+        : fields
+            .filter(({ field }) => field.options.optional === true)
+            .flatMap(({ key }) => columnsOfField(resource, key).map(({ name }) => name)),
+    )
     const lines: { index: number; row: Row }[] = []
     const seen = new Map<string, number>()
     await eachInTurn(values, async (line, index) => {
+      // What names something that nobody found is not the row without it.
+      if (!isUnique && (!isRead(index) || rows.has(index))) return
       const row = await toRow(line, fields, work.env)
-      if (unique.columns.some(({ name }) => row[name] === null || row[name] === undefined || row[name] === '')) return
-      const same = JSON.stringify(unique.columns.map(({ name }) => String(row[name]).toLowerCase()))
+      if (columns.some(({ name }) => !mayBeEmpty.has(name) && (row[name] === null || row[name] === undefined || row[name] === ''))) return
+      const same = JSON.stringify(columns.map(({ name }) => String(row[name]).toLowerCase()))
       const first = seen.get(same)
-      if (first !== undefined) twins.set(index, { of: first, key: unique.keys[0] ?? '' })
+      if (first !== undefined) twins.set(index, { of: first, key: identity.keys[0] ?? '', isSame: !isUnique })
       else if (isRead(index)) seen.set(same, index)
       lines.push({ index, row })
     })
     if (lines.length === 0) continue
     const typed = new Map(columnsOf(resource).map(column => [column.name, column.type]))
-    const equal = unique.columns.map(({ name }) =>
-      typed.get(name) === 'text'
-        ? sql`lower(${ident('r', name)}) = lower(${ident('n', name)})`
-        : sql`${ident('r', name)} = ${ident('n', name)}`,
-    )
+    const equal = columns.map(({ name }) => {
+      const [mine, theirs] = ['r', 'n'].map(alias =>
+        typed.get(name) === 'text' ? sql`lower(${ident(alias, name)})` : ident(alias, name),
+      ) as [Sql, Sql]
+      return mayBeEmpty.has(name) ? sql`${mine} is not distinct from ${theirs}` : sql`${mine} = ${theirs}`
+    })
     const json = JSON.stringify(lines.map(({ index, row }) => ({ ...row, [MARK]: index })))
     const found = await work.rows(
-      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])}`,
+      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])} order by ${ident('r', 'id')} desc`,
     )
     const ids = found.map(row => String(row['id']))
     const locked = new Map(

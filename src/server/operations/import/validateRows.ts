@@ -9,6 +9,7 @@ import { problemsByCode } from '../handlers.ts'
 import { eachInTurn } from '../pace.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
+import { columnsOfField } from '../../store/tables.ts'
 import type { ImportReport } from '../../request/types.ts'
 import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../../rows/values.ts'
 import type { Work } from '../../request/work.ts'
@@ -68,6 +69,7 @@ export const validateRows = async (
   fields: readonly FileField[],
   rows: readonly ParsedRow[],
   references: References,
+  skips: (row: number) => boolean,
 ): Promise<readonly RowResult[]> => {
   const lines = await eachInTurn(rows, row => lineOf(row, references, work))
   const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource), ...cells }))
@@ -79,12 +81,14 @@ export const validateRows = async (
     values: Values,
     problems: readonly Problem[],
     write: RowResult['write'],
-    verdict: 'new' | 'update' = 'new',
+    { verdict = 'new', changes = [], sameAs = null }: Partial<Pick<RowResult['verdict'], 'verdict' | 'changes' | 'sameAs'>> = {},
   ): RowResult => ({
     verdict: {
       row,
       verdict: problems.length > 0 ? 'error' : verdict,
       title: titleOf(resource, values),
+      changes,
+      sameAs,
       problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
     },
     write: problems.length > 0 ? null : write,
@@ -109,6 +113,9 @@ export const validateRows = async (
     return { ...judged(row, values, [...found, ...guarded.problems], { create: values }), asksForProof: guarded.asksForProof }
   }
 
+  const changedKeys = (patch: Row): readonly string[] =>
+    keys.filter(key => columnsOfField(resource, key).some(({ name }) => Object.hasOwn(patch, name)))
+
   const ofExisting = async (
     row: ParsedRow,
     before: Row,
@@ -116,11 +123,16 @@ export const validateRows = async (
     others: readonly Problem[],
   ): Promise<RowResult> => {
     const values = { ...openedValues(resource, before, work.env), ...cells }
+    if (problems.length + others.length === 0 && skips(row.row)) return judged(row, values, [], null, { verdict: 'known' })
     const patch = await patchOfValues(work, resource, before, values, fields, { unread })
-    const write = 'columns' in patch ? { before, patch: patch.columns } : null
+    const changes = 'columns' in patch ? changedKeys(patch.columns) : []
+    const write = 'columns' in patch && changes.length > 0 ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
-      ...judged(row, values, [...problems, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, 'update'),
+      ...judged(row, values, [...problems, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, {
+        verdict: changes.length > 0 ? 'update' : 'known',
+        changes,
+      }),
       asksForProof: guarded.asksForProof,
     }
   }
@@ -130,6 +142,8 @@ export const validateRows = async (
     if (!line || !values) return null
     const before = existing.rows.get(index)
     const twin = existing.twins.get(index)
+    const sameAs = (twin?.isSame === true && rows[twin.of]?.row) || null
+    if (sameAs !== null) return Promise.resolve(judged(row, values, [], null, { verdict: 'known', sameAs }))
     const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
     return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used)
   })
