@@ -21,7 +21,7 @@ const verdictOf = (row: number, [title = '', date = '']: readonly string[]): Imp
 const judged = ({ rows, firstRow, apply }: ImportRequest): ImportReport => {
   const verdicts = rows.map((cells, index) => verdictOf(firstRow + index, cells))
   const skipped = verdicts.filter(({ verdict }) => verdict === 'error').length
-  return { changeSet: apply ? 'c9' : null, rows: verdicts, missing: [], imported: apply ? rows.length - skipped : 0, skipped }
+  return { changeSet: apply ? 'c9' : null, rows: verdicts, missing: [], names: [], imported: apply ? rows.length - skipped : 0, skipped }
 }
 
 const server = () => stub({ importRows: (_name: string, asked: ImportRequest) => Promise.resolve(judged(asked)) })

@@ -87,6 +87,7 @@ const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport 
     { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, problems: [] },
   ],
   missing: [],
+  names: [],
   imported: apply ? 2 : 0,
   skipped: apply ? 1 : 0,
   ...more,

@@ -46,11 +46,21 @@ export interface ImportVerdict {
   readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
 }
 
+/** A title of a file that no row of its resource has, and the row that is meant; null: nobody has said. */
+export interface ImportName {
+  readonly resource: string
+  readonly title: string
+  readonly count: number
+  readonly id: string | null
+  readonly found: string | null
+}
+
 export interface ImportReport {
   readonly changeSet: string | null
   readonly rows: readonly ImportVerdict[]
   /** Rows of other resources that cells name and that do not exist. */
   readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
+  readonly names: readonly ImportName[]
   readonly imported: number
   readonly skipped: number
 }
@@ -253,4 +263,5 @@ export interface ImportRequest {
   /** What is done to rows that are there already, and the lines of the file for which it is the other way. */
   readonly existing: Existing
   readonly except: readonly number[]
+  readonly names: readonly Pick<ImportName, 'resource' | 'title' | 'id'>[]
 }

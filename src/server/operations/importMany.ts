@@ -55,12 +55,17 @@ const write = async (work: Work, resource: Resource, judged: readonly RowResult[
   return written
 }
 
-const reportOf = (judged: readonly RowResult[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {
+const reportOf = (
+  judged: readonly RowResult[],
+  { missing, names }: Pick<ImportReport, 'missing' | 'names'>,
+  changeSet: string | null,
+): ImportReport => {
   const good = judged.filter(one => one.write !== null).length
   return {
     changeSet,
     rows: judged.map(one => one.verdict),
     missing,
+    names,
     imported: changeSet === null ? 0 : good,
     skipped: judged.length - good,
   }
@@ -79,11 +84,16 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
   const skips = new Set(input.except ?? [])
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {
-    const references = await resolveReferences(work, rows, { may, confirmed: input.createMissing, apply: input.apply })
+    const references = await resolveReferences(work, rows, {
+      may,
+      confirmed: input.createMissing,
+      apply: input.apply,
+      named: input.names ?? [],
+    })
     const judged = await validateRows(work, resource, fields, rows, references, row => skips.has(row) !== isSkipping)
-    if (!input.apply) return reportOf(judged, references.missing, null)
+    if (!input.apply) return reportOf(judged, references, null)
     if (judged.some(one => one.write !== null && one.asksForProof)) requireProof(work)
-    return reportOf(await write(work, resource, judged), references.missing, work.changeSet)
+    return reportOf(await write(work, resource, judged), references, work.changeSet)
   }
   return inTransaction(
     resource,

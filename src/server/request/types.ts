@@ -108,6 +108,8 @@ export interface ImportInput {
   readonly existing?: string | null
   /** Lines of the file for which it is the other way. */
   readonly except?: readonly number[] | null
+  /** Which rows of other resources titles mean that none has; null: none, whatever was said before. */
+  readonly names?: readonly { readonly resource: string; readonly title: string; readonly id?: string | null }[] | null
 }
 
 export interface ImportReport {
@@ -124,6 +126,14 @@ export interface ImportReport {
     readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
   }[]
   readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
+  /** Titles that no row has, and the rows that are meant by them. */
+  readonly names: readonly {
+    readonly resource: string
+    readonly title: string
+    readonly count: number
+    readonly id: string | null
+    readonly found: string | null
+  }[]
   readonly imported: number
   readonly skipped: number
 }

@@ -17,12 +17,16 @@ input ImportInput {
   existing: String
   "Lines of the file for which it is the other way"
   except: [Int!]
+  "Rows of other resources that titles mean which none has. Kept for the organization's next import"
+  names: [ImportNameInput!]
 }
+input ImportNameInput { resource: String! title: String! "null: none is meant, whatever was said before" id: ID }
 type ImportProblem { path: [String!]! message: String! }
 """One row of the file: new, update, known (it is there already, and stays as it is) or error"""
 type ImportVerdict { row: Int! verdict: String! title: String! "Keys of the fields that an update changes" changes: [String!]! "The earlier line of the file that is the same" sameAs: Int problems: [ImportProblem!]! }
 type MissingRow { resource: String! title: String! count: Int! }
-type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+type ImportName { resource: String! title: String! count: Int! "The row that is meant, as it was said now or before; null: nobody has said" id: ID found: String }
+type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! "Titles that no row has" names: [ImportName!]! imported: Int! skipped: Int! }
 """One whom a form of several rows names. outcome: new, known (is here already), again (had it, and is asked again), kept (nothing to do), skipped, refused"""
 type CreatedRow { "The address, or the id of who was chosen" key: ID! title: String! outcome: String! "Why" message: String id: ID }
 """apply false: what would become of each"""

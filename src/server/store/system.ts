@@ -158,6 +158,20 @@ const savedViews: SystemTable = {
   indexes: [['organization_id', 'resource']],
 }
 
+/** What files of an organization call rows of other resources, by the title in lower case; the row may be gone since. */
+const importNames: SystemTable = {
+  name: 'import_names',
+  tenant: true,
+  columns: [
+    id('organization_id'),
+    { name: 'resource', type: 'text', notNull: true },
+    { name: 'title', type: 'text', notNull: true },
+    id('row_id'),
+  ],
+  key: ['organization_id', 'resource', 'title'],
+  indexes: [],
+}
+
 /** Addresses that other calendars subscribe to, by the sha256 of what they carry. `made_by`: a name, for its person may be of an organization above. */
 const calendarFeeds: SystemTable = {
   name: 'calendar_feeds',
@@ -274,6 +288,7 @@ export const systemTables: readonly SystemTable[] = [
   files,
   savedViews,
   calendarFeeds,
+  importNames,
   searchWords,
   searchIndexes,
   dueOccurrences,

@@ -13,6 +13,29 @@ export const imports = {
     import: 'Import %{rows}',
     stale: 'Check again what you have changed',
   },
+  names: {
+    title: 'Names that do not exist',
+    lead: 'These names do not exist here. Choose what each one means: it counts for all rows, and the next import knows it.',
+    means: '"%{title}" means',
+    choose: 'Select %{one}',
+  },
+  past: {
+    lead: '%{rows} is in %{month}, which is past. Import it as it is, or move it by weekday to |||| %{rows} are in %{month}, which is past. Import them as they are, or move them by weekday to',
+    to: 'Month to move to',
+    move: 'Move',
+  },
+  calendar: {
+    none: '%{many} have no calendar, so a calendar file cannot be imported here. Choose a CSV file.',
+    broken: 'This calendar file is damaged. Export it again and choose that.',
+    empty: 'This calendar file has no events that can be imported.',
+    converted: 'Times in this file are in %{zones}. They were converted to %{zone}.',
+    unknownZone: 'Nothing is known about the time zone %{zone} in this file. Its times were taken as they stand.',
+    endless:
+      'One series has no end. Its dates through %{day} are here. |||| %{count} series have no end. Their dates through %{day} are here.',
+    over: 'One date before today of a series that goes on was left out. |||| %{count} dates before today of series that go on were left out.',
+    cancelled: 'One canceled event was left out. |||| %{count} canceled events were left out.',
+    wholeDays: 'One all-day event starts at 12:00 AM. |||| %{count} all-day events start at 12:00 AM.',
+  },
   known: {
     stays: 'Stays as it is',
     sameAs: 'The same as row %{row}',
@@ -70,6 +93,7 @@ export const imports = {
   upload: {
     title: 'A CSV file with one row for each %{what}',
     lead: 'Drop it here, or choose it. Commas, semicolons and tabs are all understood. Nothing is saved before you have seen what would happen.',
+    calendarLead: 'Drop it here, or choose it. A calendar file (.ics) works too. Nothing is saved before you have seen what would happen.',
     file: 'CSV file of %{many}',
     choose: 'Choose a file',
     empty: 'Download an empty file with every heading',

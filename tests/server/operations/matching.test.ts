@@ -1,6 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import Papa from 'papaparse'
+import { fieldTypeOf, namedFields, sectionsOf } from '#catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportsRoute } from '#server/operations/export/route.ts'
 import { operations } from '#server/operations/operations.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import type { ImportInput } from '#server/request/types.ts'
 import type { Resource } from '#model'
 import { all } from './declarations.ts'
@@ -88,5 +93,101 @@ describe('a file whose rows are there already', () => {
 
   test('[R8.15] there is no third way', async () => {
     await expect(read({ existing: 'replace' })).rejects.toMatchObject({ extensions: { type: 'RecordInvalid' } })
+  })
+})
+
+describe('names that no row has', () => {
+  const named = [
+    ['Tea', '2026-12-02 15:00', '60', 'Sunroom', ''],
+    ['Talk', '2026-12-03 15:00', '60', 'SUNROOM', ''],
+  ]
+  const ask = (input: Partial<ImportInput>, who = ann, organizationId: string = lakeside.id) =>
+    read({ rows: named, createMissing: [], apply: false, ...input }, who, organizationId)
+  const sunRoom = async () => String((await world.rows(`select id from event_venues where name = 'Sun Room'`))[0]?.['id'])
+
+  test('[R8.15] are told once with their rows, mean what somebody says for all of them, and are known to the next import', async () => {
+    const unknown = { resource: 'event_venues', title: 'Sunroom', count: 2, id: null, found: null }
+    expect((await ask({})).names).toEqual([unknown])
+    const id = await sunRoom()
+    const names = [{ resource: 'event_venues', title: 'Sunroom', id }]
+    const meant = { ...unknown, id, found: 'Sun Room' }
+    const said = await ask({ names })
+    expect([said.names, said.rows.map(({ verdict }) => verdict)]).toEqual([[meant], ['new', 'new']])
+    // A preview keeps nothing.
+    expect((await ask({})).names).toEqual([unknown])
+    expect((await ask({ names, apply: true })).imported).toBe(2)
+    expect(
+      await world.rows(`select distinct v.name from events e join event_venues v on v.id = e.venue_id where e.title in ('Tea', 'Talk')`),
+    ).toEqual([{ name: 'Sun Room' }])
+    const next = await ask({ rows: [['Quiz', '2026-12-04 15:00', '60', 'sunroom', '']] })
+    expect([next.names, next.rows[0]?.verdict]).toEqual([[{ ...meant, title: 'sunroom', count: 1 }], 'new'])
+    // Unsaid again, and for good once it is imported so.
+    expect((await ask({ names: [{ resource: 'event_venues', title: 'Sunroom', id: null }] })).names).toEqual([unknown])
+  })
+
+  test('[R9.2] are of one organization, and never mean a row of another', async () => {
+    const bob = person('Bob', grove)
+    const unknown = { resource: 'event_venues', title: 'Sunroom', count: 2, id: null, found: null }
+    expect((await ask({}, bob, grove.id)).names).toEqual([unknown])
+    const stolen = [{ resource: 'event_venues', title: 'Sunroom', id: await sunRoom() }]
+    expect((await ask({ names: stolen, apply: true }, bob, grove.id)).names).toEqual([unknown])
+    expect((await ask({ names: [{ resource: 'event_venues', title: 'Sunroom', id: 'x' }] }, bob, grove.id)).names).toEqual([unknown])
+  })
+})
+
+describe('exported, imported elsewhere and exported again', () => {
+  const key = 'key of the tests'
+  const bob = { ...person('Bob', grove), tokenHash: randomBytes(32) }
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = Fastify()
+    exportsRoute(app, {
+      catalogue: world.catalogue,
+      database: world.database,
+      resourceSql: createResourceSql(world.catalogue),
+      fileKey: key,
+    })
+    for (const [who, where] of [
+      [ann, lakeside],
+      [bob, grove],
+    ] as const)
+      await world.rows(
+        `insert into sessions (token_hash, user_id, organization_id, expires_at, stamp) values (decode('${who.tokenHash.toString('hex')}', 'hex'), '${who.id}', '${where.id}', now() + interval '1 hour', 1)`,
+      )
+  })
+  afterAll(() => app.close())
+
+  test('[R13.1] events are the same: every field that a form has, with quotes, lines and markup', async () => {
+    const order = sectionsOf(events).flatMap(({ fields }) => fields)
+    const all = namedFields(events).filter(({ key: one, field }) => {
+      const type = fieldTypeOf(field)
+      return order.includes(one) && type.csv !== null && type.secret !== true && field.options.readOnly !== true
+    })
+    const keys = all.map(one => one.key)
+    const rich = [
+      'Tea, "the good one"',
+      '2026-12-05 15:00',
+      '60',
+      'Sun Room',
+      '=1+1\nsecond line',
+      '<p>With <strong>scones</strong></p>',
+      '4.50',
+      'yes',
+      '2026-11-01 09:00 to 2026-12-20',
+    ]
+    await read({
+      columns: ['title', 'startsAt', 'duration', 'venue', 'internalNote', 'description', 'price', 'paid', 'publishing'],
+      rows: [rich],
+    })
+    const exported = async (who: ReturnType<typeof person>, organizationId: string) => {
+      const { url } = await operations.exportMany(events, { organizationId, columns: keys, sort: 'startsAt' }, world.session(who))
+      return Papa.parse<string[]>((await app.inject(url)).body.replace(/^\uFEFF/, '').trim()).data
+    }
+    const [, ...before] = await exported(ann, lakeside.id)
+    expect(before.length).toBeGreaterThan(4)
+    const made = await read({ columns: keys, rows: before }, bob, grove.id)
+    expect(made.rows.flatMap(({ problems }) => problems)).toEqual([])
+    expect((await exported(bob, grove.id)).slice(1)).toEqual(before)
+    expect(await read({ columns: keys, rows: before, existing: 'update' }, bob, grove.id)).toMatchObject({ imported: 0 })
   })
 })

@@ -4,7 +4,7 @@ import type { ImportReport, ImportRequest } from '../types.ts'
 import type { Verb } from '../verb.ts'
 
 const SELECTION =
-  'changeSet rows { row verdict title changes sameAs problems { path message } } missing { resource title count } imported skipped'
+  'changeSet rows { row verdict title changes sameAs problems { path message } } missing { resource title count } names { resource title count id found } imported skipped'
 
 /** A batch of a file's rows: a verdict for each, and with `apply` the good ones saved. */
 export const importRows: Verb<ImportRequest, ImportReport> = {

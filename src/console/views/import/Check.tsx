@@ -12,6 +12,8 @@ import type { ImportReport } from '../../data/types.ts'
 import { ActionBar } from '../shared/ActionBar.tsx'
 import { Download } from './Download.tsx'
 import { Known } from './Known.tsx'
+import { Past } from './Past.tsx'
+import { Names } from './Names.tsx'
 import { Missing } from './Missing.tsx'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -28,7 +30,7 @@ export interface CheckProps {
 const METERED = ['new', 'update', 'error'] as const
 
 /** What the import would do, row by row, with what can be put right at once; nothing has been saved. */
-export const Check = ({ resource, sheet, works, report: { rows, missing } }: CheckProps) => {
+export const Check = ({ resource, sheet, works, report: { rows, missing, names } }: CheckProps) => {
   const { number } = useFormats()
   const rowsSay = useRowsSay()
   const counts = countsOf(rows)
@@ -38,6 +40,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
   const isChanged = rows.some(({ row }) => works.isUnchecked(row))
   return (
     <>
+      <Past resource={resource} sheet={sheet} works={works} />
       <Card aria-busy={isBusy}>
         <CardContent>
           <Stack direction="row" spacing={1}>
@@ -53,6 +56,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
             )}
           </Stack>
           <Known rows={rows} works={works} />
+          <Names names={names} works={works} />
           <Missing missing={missing} works={works} isBusy={isBusy} />
         </CardContent>
         <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={rows} works={works} />

@@ -35,6 +35,9 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
     match.length === 0 ? null : match.every(isBrought) ? t('imports.known.by', { fields }) : t('imports.known.needs', { fields })
   return (
     <>
+      {sheet.notes?.map(note => (
+        <Notice key={note}>{note}</Notice>
+      ))}
       {/* A card says itself how it overflows, so what scrolls is in it. */}
       <Card>
         <div className={table['scroll']} data-scroll>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { calendarOf } from '#catalogue/calendars.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -32,12 +33,12 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
     >
       <Icon name="import" size={32} />
       <Typography variant="h2">{t('imports.upload.title', { what: inSentence(resource.label[0]) })}</Typography>
-      <Typography color="textSecondary">{t('imports.upload.lead')}</Typography>
+      <Typography color="textSecondary">{t(calendarOf(resource) ? 'imports.upload.calendarLead' : 'imports.upload.lead')}</Typography>
       <input
         ref={input}
         hidden
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={calendarOf(resource) ? `${TABLES},.ics,text/calendar` : TABLES}
         aria-label={t('imports.upload.file', { many: inSentence(resource.label[1]) })}
         onChange={event => {
           const [file] = event.target.files ?? []
@@ -54,6 +55,8 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
     </Card>
   )
 }
+
+const TABLES = '.csv,.tsv,.txt,text/csv'
 
 const AREA = {
   display: 'grid',

@@ -9,6 +9,10 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[]
   /** Line of `rows[0]` in the file. */
   readonly firstRow: number
+  /** Where its columns go, where the file says so itself. */
+  readonly targets?: readonly string[]
+  /** What somebody should know of it. */
+  readonly notes?: readonly string[]
 }
 
 export const MOST_ROWS = 5_000
@@ -28,12 +32,17 @@ export const decode = (bytes: Uint8Array): string => {
 
 const isBlank = (line: readonly string[]): boolean => line.every(cell => cell === '')
 
+/** Reads a file of another kind than CSV, by its text; null for CSV. */
+export type ReadOther = (name: string, text: string) => Promise<Sheet> | null
+
 /** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
-export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>): Promise<Sheet> => {
+export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>, readOther: ReadOther = () => null): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Error(t('imports.file.tooLarge'))
   if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notCsv'))
   const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, '\n')
   if (text.includes('\0')) throw new Error(t('imports.file.notCsv'))
+  const other = readOther(file.name, text)
+  if (other) return other
   // The heading says what separates the cells; texts in the rows below it may hold more of something else.
   const { delimiter } = Papa.parse(/\S.*/.exec(text)?.[0] ?? '').meta
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', transform: cell => cell.trim() })

@@ -2,27 +2,40 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { useFormats } from '#widgets/formats.ts'
-import type { BulkResult, Existing, ImportReport } from '../../data/types.ts'
+import type { BulkResult, Existing, ImportName, ImportReport, ImportRequest } from '../../data/types.ts'
+import { useEnv } from '../shared/useEnv.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
-import { readSheet } from './readFile.ts'
+import { movedMonth } from './past.ts'
+import { readSheet, type Sheet } from './readFile.ts'
 import { useSheet } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
 
 const BATCH = 500
 
+/** Whether a text is a calendar file (.ics), whatever its name ends with. */
+const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR\b/i.test(text)
+
+/** What several batches name, each once with how often in all. */
+const summed = <T extends { readonly resource: string; readonly title: string; readonly count: number }>(
+  all: readonly T[],
+): readonly T[] => {
+  const found = new Map<string, T>()
+  for (const one of all) {
+    const id = `${one.resource} ${one.title.toLowerCase()}`
+    found.set(id, { ...(found.get(id) ?? one), count: (found.get(id)?.count ?? 0) + one.count })
+  }
+  return [...found.values()]
+}
+
 /** The reports of a file's batches as one. */
 export const joined = (reports: readonly ImportReport[]): ImportReport => {
-  const missing = new Map<string, ImportReport['missing'][number]>()
-  for (const one of reports.flatMap(report => report.missing)) {
-    const id = `${one.resource} ${one.title}`
-    missing.set(id, { ...one, count: (missing.get(id)?.count ?? 0) + one.count })
-  }
   return {
     changeSet: reports.find(({ changeSet }) => changeSet !== null)?.changeSet ?? null,
     rows: reports.flatMap(({ rows }) => rows),
-    missing: [...missing.values()],
+    missing: summed(reports.flatMap(({ missing }) => missing)),
+    names: summed(reports.flatMap(({ names }) => names)),
     imported: reports.reduce((sum, { imported }) => sum + imported, 0),
     skipped: reports.reduce((sum, { skipped }) => sum + skipped, 0),
   }
@@ -34,6 +47,8 @@ interface Check {
   /** Reports of batches that need not be asked again. */
   readonly kept?: readonly (ImportReport | null)[]
   readonly known?: { readonly existing: Existing; readonly except: readonly number[] }
+  readonly of?: Sheet | null
+  readonly meant?: ImportRequest['names']
 }
 
 export type Importing = ReturnType<typeof useImport>
@@ -42,6 +57,7 @@ export type Importing = ReturnType<typeof useImport>
 export const useImport = (resource: Resource) => {
   const verbs = useVerbs()
   const formats = useFormats()
+  const env = useEnv()
   const [step, setStep] = useState<Step>('upload')
   const sheets = useSheet()
   const { sheet } = sheets
@@ -52,6 +68,7 @@ export const useImport = (resource: Resource) => {
   // What was made by the same file before is not taken over what people changed since.
   const [existing, setExisting] = useState<Existing>(resource.import ? 'skip' : 'update')
   const [except, setExcept] = useState<readonly number[]>([])
+  const [names, setNames] = useState<ImportRequest['names']>([])
   // 0 to 1 while batches are under way.
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -73,20 +90,21 @@ export const useImport = (resource: Resource) => {
   /** A report for each batch of the file; a batch of which one is kept is not asked again. */
   const send = async (
     apply: boolean,
-    { create = createMissing, kept = [], known = { existing, except } }: Check = {},
+    { create = createMissing, kept = [], known = { existing, except }, of = sheet, meant = names }: Check = {},
   ): Promise<readonly ImportReport[]> => {
-    const rows = sheet?.rows ?? []
+    const rows = of?.rows ?? []
     const answers: ImportReport[] = []
     for (let from = 0; from < rows.length; from += BATCH) {
       setProgress(from / rows.length)
       const ask = {
         columns,
         rows: rows.slice(from, from + BATCH),
-        firstRow: (sheet?.firstRow ?? 2) + from,
+        firstRow: (of?.firstRow ?? 2) + from,
         apply,
         createMissing: create,
         changeSet,
         ...known,
+        names: meant,
       }
       answers.push(kept[from / BATCH] ?? (await verbs.importRows(resource.name, ask)))
     }
@@ -96,12 +114,13 @@ export const useImport = (resource: Resource) => {
   const judge = (what: Check = {}): Promise<void> =>
     attempt(async () => {
       if (what.create) setCreateMissing(what.create)
+      if (what.meant) setNames(what.meant)
       if (what.known) {
         setExisting(what.known.existing)
         setExcept(what.known.except)
       }
       setReports(await send(false, what))
-      sheets.settle(sheet)
+      sheets.settle(what.of ?? sheet)
       setStep('check')
     })
 
@@ -124,9 +143,13 @@ export const useImport = (resource: Resource) => {
     undone,
     choose: (file: File) =>
       attempt(async () => {
-        const found = await readSheet(file, formats)
+        const found = await readSheet(file, formats, (name, text) =>
+          isCalendar(text)
+            ? import('./calendar/readCalendar.ts').then(({ readCalendar }) => readCalendar(name, text, resource, env()))
+            : null,
+        )
         sheets.open(found)
-        setColumns(matchColumns(resource, found.headings))
+        setColumns(found.targets ?? matchColumns(resource, found.headings))
         setStep('match')
       }),
     setColumn: (index: number, target: string | null) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
@@ -137,6 +160,16 @@ export const useImport = (resource: Resource) => {
     /** What is done to all rows that are there already. */
     treat: (all: Existing) => judge({ known: { existing: all, except: [] } }),
     recheck,
+    /** Says which row a title of the file means, for all of its rows; null: none. */
+    mean: ({ resource: of, title }: ImportName, id: string | null) =>
+      judge({ meant: [...names.filter(one => one.resource !== of || one.title !== title), { resource: of, title, id }] }),
+    /** Moves the rows of a month that is over to another, and checks all again. */
+    moveMonth: async (from: string, to: string) => {
+      if (!sheet) return
+      const of = movedMonth(resource, columns, sheet, from, to, env())
+      sheets.open(of)
+      await judge({ of })
+    },
     /** Does the other thing to one row that is there already. */
     treatOther: (row: number) =>
       recheck(row, { existing, except: except.includes(row) ? except.filter(one => one !== row) : [...except, row] }),

@@ -4,15 +4,11 @@ import { ident, sql } from '#sql'
 import { checkValues, enteredFields } from '../check.ts'
 import { applyNew } from '../applyNew.ts'
 import { newRow } from '../newRow.ts'
-import type { ImportReport, Session } from '../../request/types.ts'
+import type { ImportInput, ImportReport, Session } from '../../request/types.ts'
 import { untouched, withoutHidden, type Values } from '../../rows/values.ts'
 import type { Work } from '../../request/work.ts'
+import { folded, meantRows, rememberNames, type Found, type NamedRow } from './names.ts'
 import type { ParsedRow } from './parse.ts'
-
-interface Found {
-  readonly id: string
-  readonly title: string
-}
 
 /** Rows of other resources by what cells call them. */
 export interface References {
@@ -20,9 +16,9 @@ export interface References {
   find(resource: string, title: string): Found | null
   /** What cells name, what does not exist, and could be made from its title alone. */
   readonly missing: ImportReport['missing']
+  /** What cells call rows that have another name, or none. */
+  readonly names: readonly NamedRow[]
 }
-
-const folded = (title: string): string => title.trim().toLowerCase()
 
 /** How often each title is named, by resource. */
 const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMap<string, { title: string; count: number }>> => {
@@ -74,6 +70,15 @@ export const makeable = async (session: Session, organizationId: string, rows: r
   return may
 }
 
+interface ReferenceOptions {
+  /** Resources whose rows whoever imports may make, and those whose missing rows are to be made. */
+  readonly may: ReadonlySet<string>
+  readonly confirmed: readonly string[]
+  readonly apply: boolean
+  /** Which rows titles mean that none has. */
+  readonly named: NonNullable<ImportInput['names']>
+}
+
 /**
  * Finds what cells name. Of what is missing, rows of `confirmed` resources are made (in a dry run: reckoned with), with the
  * import's change set; the rest is offered where `may` allows it.
@@ -81,24 +86,32 @@ export const makeable = async (session: Session, organizationId: string, rows: r
 export const resolveReferences = async (
   work: Work,
   rows: readonly ParsedRow[],
-  { may, confirmed, apply }: { readonly may: ReadonlySet<string>; readonly confirmed: readonly string[]; readonly apply: boolean },
+  { may, confirmed, apply, named }: ReferenceOptions,
 ): Promise<References> => {
   const known = new Map<string, Map<string, Found>>()
   const missing: ImportReport['missing'][number][] = []
+  const names: NamedRow[] = []
   for (const [name, titles] of namedTitles(rows)) {
     const found = await existing(work, name, [...titles.keys()])
     known.set(name, found)
+    const unnamed = [...titles.keys()].filter(key => !found.has(key))
+    const meant = await meantRows(work, name, unnamed, named)
+    for (const [key, row] of meant) found.set(key, row)
     const resource = work.session.catalogue.resource(name)
     for (const [key, { title, count }] of titles) {
+      const row = meant.get(key)
+      const isMade = row === undefined && confirmed.includes(name) && may.has(name)
+      if (unnamed.includes(key) && !isMade) names.push({ resource: name, title, count, id: row?.id ?? null, found: row?.title ?? null })
       const values = found.has(key) || !may.has(name) ? null : fromTitle(resource, title, work)
       if (!values) continue
       const wanted = confirmed.includes(name)
       if (!wanted || !apply) missing.push({ resource: name, title, count })
       if (!wanted) continue
-      const row = await newRow(work, resource, values)
-      if (apply) await applyNew(work, resource, [row], 'import')
-      found.set(key, { id: String(row['id']), title })
+      const made = await newRow(work, resource, values)
+      if (apply) await applyNew(work, resource, [made], 'import')
+      found.set(key, { id: String(made['id']), title })
     }
   }
-  return { find: (resource, title) => known.get(resource)?.get(folded(title)) ?? null, missing }
+  if (apply) await rememberNames(work, names)
+  return { find: (resource, title) => known.get(resource)?.get(folded(title)) ?? null, missing, names }
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import type { Resource } from '#model'
+import { t } from '#texts/imports.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { addMonths, monthOf } from '#views/days.ts'
+import { useCounts } from '../shared/useCounts.ts'
+import { useEnv } from '../shared/useEnv.ts'
+import { pastMonths, type PastMonth } from './past.ts'
+import type { Sheet } from './readFile.ts'
+import type { Importing } from './useImport.ts'
+
+/** Months ahead that rows can be moved to, this one included. */
+const AHEAD = 13
+
+/** Says that rows of a file are in a month that is over, and moves them to another by weekday. */
+export const Past = ({ resource, sheet, works }: PastProps) => {
+  const env = useEnv()
+  const { today } = useFormats()
+  return pastMonths(resource, works.columns, sheet, env(), today()).map(past => (
+    <PastNote key={past.month} resource={resource} past={past} works={works} first={monthOf(today())} />
+  ))
+}
+
+const PastNote = ({ resource, past: { month, count }, works, first }: PastNoteProps) => {
+  const { monthText } = useFormats()
+  const { pluralize } = useCounts()
+  const months = Array.from({ length: AHEAD }, (_, ahead) => addMonths(first, ahead))
+  const [to, setTo] = useState(months[1] ?? first)
+  const named = (one: string): string => monthText(`${one}-01`)
+  return (
+    <Notice tone="warning">
+      {t('imports.past.lead', { rows: pluralize(count, resource.label), month: named(month), smart_count: count })}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <NativeSelect
+          variant="outlined"
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': t('imports.past.to') }}
+          value={to}
+          onChange={event => setTo(event.target.value)}
+        >
+          {months.map(one => (
+            <option key={one} value={one}>
+              {named(one)}
+            </option>
+          ))}
+        </NativeSelect>
+        <ActionButton size="small" disabled={works.progress !== null} onClick={() => void works.moveMonth(month, to)}>
+          {t('imports.past.move')}
+        </ActionButton>
+      </Stack>
+    </Notice>
+  )
+}
+
+interface PastProps {
+  readonly resource: Resource
+  readonly sheet: Sheet
+  readonly works: Importing
+}
+
+interface PastNoteProps extends Omit<PastProps, 'sheet'> {
+  readonly past: PastMonth
+  /** The month of today. */
+  readonly first: string
+}

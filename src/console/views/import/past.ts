@@ -1,0 +1,74 @@
+import { fieldTypeOf } from '#catalogue'
+import { calendarOf } from '#catalogue/calendars.ts'
+import type { FieldEnv, Resource } from '#model'
+import { sameWeekday } from '#views/calendar/copy/plan.ts'
+import { addDays, monthOf } from '#views/days.ts'
+import { targetsOf, type Target } from './matching.ts'
+import type { Sheet } from './readFile.ts'
+import { readCell } from './reading.ts'
+
+/** Rows of a file that are in a month that is over. */
+export interface PastMonth {
+  /** 'YYYY-MM'. */
+  readonly month: string
+  readonly count: number
+}
+
+type Columns = readonly (string | null)[]
+
+/** The column that says on which day a row is, of what has a calendar. */
+const dayColumn = (resource: Resource, columns: Columns): { readonly index: number; readonly target: Target } | null => {
+  const starts = calendarOf(resource)?.options.starts
+  const target = targetsOf(resource).find(
+    one => one.key === starts && (one.part === null || one.part === 'date') && columns.includes(one.id),
+  )
+  return target ? { index: columns.indexOf(target.id), target } : null
+}
+
+const dayIn = (target: Target, cell: string, env: FieldEnv): string | null => {
+  const read = readCell(target.field, cell, env)
+  return read && 'value' in read && typeof read.value === 'string' ? read.value.slice(0, 10) : null
+}
+
+/** The months before this one that rows of a file are in, the earliest first. */
+export const pastMonths = (resource: Resource, columns: Columns, sheet: Sheet, env: FieldEnv, today: string): readonly PastMonth[] => {
+  const day = dayColumn(resource, columns)
+  if (!day) return []
+  const counts = new Map<string, number>()
+  for (const cells of sheet.rows) {
+    const month = monthOf(dayIn(day.target, cells[day.index] ?? '', env) ?? '')
+    if (month !== '' && month < monthOf(today)) counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  return [...counts].sort(([one], [other]) => one.localeCompare(other)).map(([month, count]) => ({ month, count }))
+}
+
+const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/**
+ * The same file with its rows of one month in another, by weekday: the second Tuesday goes to the second Tuesday, a fifth that the month has not to
+ * the week after. Whatever else of a row is a day or a moment moves by as many days.
+ */
+export const movedMonth = (resource: Resource, columns: Columns, sheet: Sheet, from: string, to: string, env: FieldEnv): Sheet => {
+  const day = dayColumn(resource, columns)
+  if (!day) return sheet
+  const targets = targetsOf(resource)
+  const dated = columns.flatMap((id, index) => {
+    const target = targets.find(one => one.id === id)
+    const type = target && fieldTypeOf(target.field)
+    return target && (type?.isDay === true || type?.isMoment === true) ? [{ index, target, csv: type.csv }] : []
+  })
+  const rows = sheet.rows.map(cells => {
+    const before = dayIn(day.target, cells[day.index] ?? '', env)
+    if (before === null || monthOf(before) !== from) return cells
+    const after = sameWeekday(before, to) ?? addDays(sameWeekday(addDays(before, -7), to) ?? `${to}-01`, 7)
+    const by = daysApart(before, after)
+    return cells.map((cell, place) => {
+      const column = dated.find(({ index }) => index === place)
+      const read = column && readCell(column.target.field, cell, env)
+      if (!column?.csv || !read || !('value' in read) || typeof read.value !== 'string') return cell
+      const moved = `${addDays(read.value.slice(0, 10), by)}${read.value.slice(10)}`
+      return column.csv.print(moved, column.target.field.options, env)
+    })
+  })
+  return { ...sheet, rows }
+}
