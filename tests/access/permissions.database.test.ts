@@ -223,10 +223,13 @@ const answerTo = async (asked: string, resource: Resource, email: string, slug: 
 }
 
 // What leaves things as they are, and so succeeds whole, is asked for in one go; of a refusal each gets its own.
+const MOST_OWN = 5
 const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E', 'T', 'P', 'X', 'A', 'Z', 'S', 'V']
 
 const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: string, email: string, slug: string): Promise<string[]> => {
-  const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb)) : []
+  // A document has at most 15 fields at its root.
+  const fits = (verb: Verb): boolean => verb !== 'V' || ownActions(resource).length <= MOST_OWN
+  const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb) && fits(verb)) : []
   const done = together.length > 0 && (await outcomeOf(resource, together, email, slug)) === 'yes'
   const left = done ? verbs.filter(verb => !together.includes(verb)) : verbs
   const single = letter === '-' ? left.filter(verb => isDrawn(resource.name, verb, email, slug)) : left

@@ -37,6 +37,7 @@ R9.2  groups                RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--   
 R9.2  events                RCUDBEITPXAZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_series          R..D.E.T.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_signups         RCUDBEIT.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_settings        RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_campaigns       RCUDBEITP.AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_answers         R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_templates       RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
@@ -103,6 +104,8 @@ export const OWN_MUTATIONS = [
   'answerQuestions',
   'chooseView',
   'runWorkAgain',
+  'createCalendarFeed',
+  'revokeCalendarFeed',
   'createFamilyLinks',
   'createInvitations',
 ] as const

@@ -49,11 +49,11 @@ describe('the contract on the wire', () => {
     expect(said('EventInput', 'shortTitle')).not.toContain('Required')
     expect(said('EventInput', 'priceCents')).toContain('whole cents')
     expect(said('EventInput', 'priceCents')).toContain("Required while 'Charge a fee' is true")
-    expect(said('EventInput', 'registration')).toContain("'drop_in', 'auto'")
+    expect(said('EventInput', 'registration')).toContain("'drop_in', 'everyone'")
     expect(said('EventInput', 'venueId')).toContain('EventVenue')
     expect(said('FeedbackQuestionInput', 'question')).toContain('Required')
     expect(said('RequestChangesBulletinBoardInput', 'reason')).toMatch(/^Reason: .* Required\. The author reads it\.$/)
-    expect(said('Mutation', 'checkInEventSignups')).toContain("'registered', 'no_show' or 'excused'")
+    expect(said('Mutation', 'checkInEventSignups')).toContain("'registered', 'no_show', 'excused' or 'offered'")
     expect(said('BulletinBoard', 'status')).toContain("'changes_requested'")
   })
 

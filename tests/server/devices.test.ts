@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInputObjectType, isObjectType } from 'graphql'
+import { isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { browserOf, networkOf } from '#server/request/device.ts'
@@ -211,6 +211,7 @@ describe('[R7.7][R9.3] the token of somebody who is no admin', () => {
     if (bare === 'String') return '"life-app"'
     if (bare === 'Date') return '"2026-11-01"'
     const input = schema.getType(bare)
+    if (isEnumType(input)) return input.getValues()[0]?.name ?? ''
     const inner = isInputObjectType(input) ? Object.values(input.getFields()) : []
     return `{ ${inner
       .filter(one => String(one.type).endsWith('!'))

@@ -8,10 +8,11 @@ const link = (id: string) => ({ id, title: '' })
 /** Makes a row for each person of the audience who has none yet; whoever took theirs back, or was taken off, is not made to come again. */
 export const enroll: EffectServer<EnrollOptions> = {
   follow: async (work, { into, of, person, when = {} }, rows, source) => {
+    const those = rows.filter(row => holds(when, key => row.values[key], work.env.now, work.env.timeZone))
+    if (those.length === 0) return []
     const resource = work.resource(into)
     let made = 0
-    for (const row of rows) {
-      if (!holds(when, key => row.values[key], work.env.now, work.env.timeZone)) continue
+    for (const row of those) {
       const found = await work.find(resource, { field: of, id: row.id })
       const known = new Set(found.map(one => idOf(one.values[person])))
       const missing = (await work.audience(source, row.id)).filter(id => !known.has(id))
