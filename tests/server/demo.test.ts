@@ -93,7 +93,9 @@ test('the published calendars came in through the import: an audit row and a cha
       `select change_set, count(*)::int as events, min(actor_name) as who from audit_logs where ${of(slug)} and action = 'import' and object_type = 'Event' group by 1`,
     )
     expect(imports, slug).toHaveLength(2)
-    for (const one of imports) expect(one, slug).toMatchObject({ events: lines.length, who })
+    // A line that stands twice is one event: title, moment and place are what an import knows it by.
+    const distinct = new Set(lines.map(line => [line.name, line.date, line.start_time, line.venue].join('|')))
+    for (const one of imports) expect(one, slug).toMatchObject({ events: distinct.size, who })
     const titles = await rows(
       `select distinct e.title from audit_logs a join events e on e.id = a.object_id::uuid where a.${of(slug)} and a.action = 'import' and e.starts_at < '2026-12-01'`,
     )

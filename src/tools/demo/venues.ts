@@ -16,7 +16,7 @@ const room = (random: Random, index: number): Values => ({
   audience: everyone,
 })
 
-/** The calendar named some rooms; here they get walls and chairs, and the others are added: eight in all, or as many as were named. Sign-up for their events opens three months ahead. */
+/** The calendar named some rooms; here they get walls and chairs, and the others are added: eight in all, or as many as were named. Sign-up for their events opens thirty days ahead. */
 export const seedVenues = async (seeding: Seeding, community: Community): Promise<void> => {
   const random = randomOf(`venues of ${community.organization.slug}`)
   const { ask, send, catalogue, now } = seeding
@@ -44,5 +44,5 @@ export const seedVenues = async (seeding: Seeding, community: Community): Promis
     random,
     others.map((name, index) => ({ values: { name, ...room(random, rows.length + index) } })),
   )
-  await add(seeding, community, 'event_settings', random, [{ values: { opens: { amount: 3, unit: 'months', side: 'before' } } }])
+  await add(seeding, community, 'event_settings', random, [{ values: { opens: { amount: 30, unit: 'days', side: 'before' } } }])
 }
