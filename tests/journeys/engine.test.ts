@@ -28,6 +28,8 @@ const calendar = (): Buffer => {
   const moved = printed
     .replace(/\d{4}-\d{2}-(\d{2})/g, (_, day: string) => `${nextMonth()}-${day}`)
     .replaceAll('Hobby Room', 'Craft Studio')
+    // None of them at the moment of one that is there already.
+    .replace(/,(\d\d):(\d)\d,/g, ',$1:$25,')
   return Buffer.from(`${moved}\nHappy Hour,${nextMonth()}-32,15:00,Bistro\n,${nextMonth()}-03,10:00,Bistro\n`)
 }
 
@@ -105,7 +107,7 @@ describe('the engine', () => {
       await page.getByRole('button', { name: /^Draft/ }).click()
       await expect.poll(() => filterOf(page)).toEqual({ q: 'Flower Arrangements', status: ['draft'] })
       const imported = page.getByRole('row').filter({ hasText: 'Craft Studio' }).first()
-      await expect(imported).toContainText('11:00 AM')
+      await expect(imported).toContainText('11:05 AM')
       await expect(page.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'ascending')
       expect(await problemsAt(page, 'list-by-date')).toEqual([])
 

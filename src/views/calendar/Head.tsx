@@ -47,7 +47,7 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onPrint }: HeadProps
         direction="row"
         useFlexGap
         spacing={1}
-        sx={{ ml: { xs: 1, md: 'auto' }, width: { xs: '100%', md: 'auto' }, alignItems: 'center' }}
+        sx={{ ml: { md: 'auto' }, width: { xs: '100%', md: 'auto' }, flexWrap: 'wrap', alignItems: 'center' }}
       >
         <Modes works={works} />
         {onCopy && (

@@ -1,8 +1,8 @@
 import { fieldTypeOf, type NamedField } from '#catalogue'
-import type { FieldEnv } from '#model'
+import { showWhenHolds, type FieldEnv } from '#model'
 import { t } from '#texts/forms.ts'
 import type { Conflicting } from './formState.ts'
-import { sendable, type FormSection } from './sections.ts'
+import type { FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
 
 /** What each side did to the fields of a form. */
@@ -20,13 +20,22 @@ const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: 
   return wire(left) === wire(right)
 }
 
+/** The fields of a form that somebody saw: what is hidden on every side, nobody changed. */
+const seenOn = (sections: readonly FormSection[], sides: readonly Values[]): readonly NamedField[] =>
+  sections.flatMap(({ fields }) =>
+    fields
+      .filter(({ isLocked, conditions }) => !isLocked && sides.some(side => conditions.every(one => showWhenHolds(one, side[one.field]))))
+      .map(({ named }) => named),
+  )
+
 /** Sorts the fields of a form by who changed them. What only one side changed needs no question (DESIGN 9). */
 export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: FieldEnv): Comparison => {
   const both: NamedField[] = []
   const onlyMine: NamedField[] = []
   const onlyTheirs: NamedField[] = []
-  for (const named of sendable(sections)) {
-    const [before, my, their] = [base, mine, theirs].map(side => (side as Values)[named.key])
+  const sides = [base, mine, theirs].map(side => side as Values)
+  for (const named of seenOn(sections, sides)) {
+    const [before, my, their] = sides.map(side => side[named.key])
     const iDid = !isSame(named, before, my, env)
     const theyDid = !isSame(named, before, their, env)
     if (iDid && theyDid && !isSame(named, my, their, env)) both.push(named)
