@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { t } from '#texts/frame.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -55,7 +55,8 @@ const PLACE = {
 const VendorFrame = ({ name, address, title, isCovered }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
-  useEffect(() => {
+  // Before the frame can say that it is ready, which it says once: an effect after the paint comes too late on a busy page.
+  useLayoutEffect(() => {
     let remove = () => undefined as void
     const listen = ({ source, data }: MessageEvent<{ ready?: unknown } | null>) => {
       const there = frame.current?.contentWindow
