@@ -127,6 +127,26 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 2, registered: PEOPLE - 2, waitlisted: 2 })
   })
 
+  it('[R3.14] who was marked stays marked while what is true cannot be read', async () => {
+    await invite()
+    await door()
+    let unread = 0
+    await page.route('**/graphql/active', route => {
+      if (/"query":"mutation/.test(route.request().postData() ?? '')) return route.continue()
+      unread++
+      return route.abort()
+    })
+    await page.locator('[data-mark]').first().click()
+    await expect.poll(standings, PATIENCE).toMatchObject({ attended: 1 })
+    await expect.poll(() => unread, PATIENCE).toBeGreaterThan(0)
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(1)
+    await page.locator('[data-mark]').nth(1).click()
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(2)
+    await page.unroute('**/graphql/active')
+    await expect.poll(standings, PATIENCE).toMatchObject({ attended: 2 })
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(2)
+  })
+
   it('[R3.14] two mark the same hall, one without a network, and the server restarts: all are marked, none twice', async () => {
     await invite()
     const other = await openChromium()

@@ -32,34 +32,49 @@ interface Press {
   readonly back?: Pick<Press, 'patch' | 'does'> | undefined
 }
 
+/** What rows look like since a press, until they are read again. */
+type Laid = Pick<Change, 'key' | 'ids' | 'patch'>
+
 /** A press that can be taken back; one that waits has no change set yet. */
 interface Done extends Pick<Press, 'records' | 'back'> {
   readonly key: string
   changeSet: string | null
 }
 
-const patched = (before: ReadonlyMap<string, Patch>, ids: readonly string[], patch: Patch): ReadonlyMap<string, Patch> =>
+const patched = (before: ReadonlyMap<string, Patch>, { ids, patch }: Laid): ReadonlyMap<string, Patch> =>
   new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)])
 
 /**
  * Presses on a roster. Each shows at once and goes out at once, beside others that are still on their way; what is true is read again when
- * all have come back. A row that somebody else marked meanwhile is marked, and no error. Without a network they wait in the outbox.
+ * all have come back, and shows until it was. A row that somebody else marked meanwhile is marked, and no error. Without a network presses
+ * wait in the outbox.
  */
 export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly ConsoleRecord[], title: string | undefined) => {
   const verbs = useVerbs()
   const client = useQueryClient()
   const { box, waiting } = useOutbox()
   const { pluralize } = useCounts()
-  const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
+  const [laid, setLaid] = useState<readonly Laid[]>([])
   const [said, say] = useState<Said | null>(null)
   const undoable = useRef<Done[]>([])
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const flying = useRef(0)
+  const answered = useRef(new Set<string>())
 
+  const lay = (one: Laid): void => setLaid(before => [...before, one])
+  const lift = (...keys: readonly string[]): void => {
+    keys.forEach(key => answered.current.delete(key))
+    setLaid(before => before.filter(({ key }) => !keys.includes(key)))
+  }
   const failed = (error: unknown): void =>
     say({ message: t('rosters.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') }), failed: true, canUndo: false })
   const readAgain = useEvent(async (): Promise<readonly ConsoleRecord[]> => {
+    const readings = () => client.getQueryState(queryKey)?.dataUpdateCount
+    const before = readings()
+    const shown = [...answered.current]
     await client.invalidateQueries({ queryKey })
+    // Of a reading that failed, nothing is known: the presses that were answered go on showing.
+    if (readings() !== before) lift(...shown)
     return client.getQueryData<RosterRows>(queryKey)?.rows ?? []
   })
   /** Those that stayed as they were, and that nobody else has brought where they should go. */
@@ -71,18 +86,20 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     say({ message: t('rosters.refused', { title: one, reason: message }), failed: true, canUndo: false })
 
   const post = async ({ records, patch, does }: Pick<Press, 'records' | 'patch' | 'does'>, key: string): Promise<BulkResult | null> => {
-    const ids = records.map(({ id }) => id)
+    const one = { key, ids: records.map(({ id }) => id), patch }
     flying.current += 1
-    setPatches(before => patched(before, ids, patch))
+    lay(one)
     try {
-      return await box.press({ key, resource: resource.name, ids, does, patch })
+      const answer = await box.press({ ...one, resource: resource.name, does })
+      if (answer === null) lift(key)
+      else answered.current.add(key)
+      return answer
+    } catch (error) {
+      lift(key)
+      throw error
     } finally {
       flying.current -= 1
-      if (flying.current === 0 && !connection.isAway()) {
-        await readAgain()
-        // Presses made while it was read keep what they show.
-        if (flying.current === 0) setPatches(new Map())
-      } else if (flying.current === 0) setPatches(new Map())
+      if (flying.current === 0 && !connection.isAway()) await readAgain()
     }
   }
   const send = async (one: Press): Promise<void> => {
@@ -122,6 +139,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     if (changeSet === null && box.withdraw(last.key)) return undone()
     try {
       const first = changeSet === null || connection.isAway() ? null : await verbs.undo(changeSet)
+      if (first !== null && first.done > 0) lift(last.key)
       const answer = (first === null || first.done === 0) && back ? await post({ records, ...back }, crypto.randomUUID()) : first
       const [kept] = answer?.refused ?? []
       if (kept && answer?.done === 0) refusedSays(kept)
@@ -141,6 +159,8 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     const done = undoable.current.find(({ key }) => key === settled.change.key)
     if ('error' in settled) failed(settled.error)
     else {
+      lay(settled.change)
+      answered.current.add(settled.change.key)
       if (done) done.changeSet = settled.answer.changeSet
       const [kept] = await keptOf(settled.answer, settled.change.patch)
       if (kept) refusedSays(kept)
@@ -148,6 +168,8 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     if (box.waiting().length === 0) await readAgain()
   })
   useEffect(() => box.subscribe(settled => void (settled?.change.resource === resource.name && settle(settled))), [box, resource])
+  const catchUp = useEffectEvent(() => void (!connection.isAway() && answered.current.size > 0 && readAgain()))
+  useEffect(() => connection.subscribe(catchUp), [])
 
   const run = useEvent((action: NamedAction, records: readonly ConsoleRecord[], patch: Patch, words: string, inverse?: NamedAction) => {
     const [one] = records
@@ -175,12 +197,9 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   })
   const shown = useMemo(() => {
     const own = waiting.filter(change => change.resource === resource.name)
-    const all = [...patches].reduce(
-      (before, [id, patch]) => patched(before, [id], patch),
-      own.reduce((before, { ids, patch }) => patched(before, ids, patch), new Map<string, Patch>() as ReadonlyMap<string, Patch>),
-    )
+    const all = [...laid, ...own].reduce(patched, new Map<string, Patch>())
     return rows.map(row => (all.has(row.id) ? { ...row, ...all.get(row.id) } : row))
-  }, [rows, patches, waiting, resource])
+  }, [rows, laid, waiting, resource])
   return {
     rows: shown,
     /** How many presses wait for a network. */
