@@ -19,6 +19,9 @@ beforeEach(() => {
   presses = 0
 })
 
+/** How often a day each place of the demo serves; the one that is not named here, twice. */
+const SERVES: Readonly<Record<string, number>> = { 'Main Dining Room': 3, 'Garden Terrace': 1 }
+
 const row = (title: string): Locator => page.locator('[data-row]').filter({ hasText: title })
 
 describe('with presses counted', () => {
@@ -109,5 +112,52 @@ describe('with presses counted', () => {
     await press(page.getByRole('dialog').getByRole('button', { name: /^Publish weeks/ }))
     await expect.poll(meals, PATIENCE).toBeGreaterThanOrEqual(before + 14)
     expect(presses).toBeLessThanOrEqual(3)
+  })
+
+  it('[R3.33] [R3.34] the menus of a week in three venues come from the library in 60 inputs at most, by keys, and are taken back', async () => {
+    const week = '2028-03-06'
+    const planned = async (): Promise<readonly number[]> => {
+      const rows = await sql(
+        `select count(*)::int as n from meals m cross join unnest(m.venues_ids) as venue
+         where m.organization_id = '${lakeside}' and m.date between '2028-03-05' and '2028-03-11' and m.deleted_at is null group by venue order by 1 desc`,
+      )
+      return rows.map(({ n }) => Number(n))
+    }
+    const key = async (name: string): Promise<void> => {
+      presses += 1
+      await page.keyboard.press(name)
+    }
+    await becomes(browser.context, server, 'dining@lakeside.example')
+    await sql(`update dining_venues set closed = false where organization_id = '${lakeside}'`)
+    await open(`meals?filter=${encodeURIComponent(JSON.stringify({ $week: week }))}`, /meals/i)
+    const lane = page.getByRole('combobox', { name: 'Dining venues' })
+    const venues = await lane.locator('option').allTextContents()
+    expect(venues).toHaveLength(3)
+    const search = page.getByRole('combobox', { name: 'Search meal library' })
+    for (const venue of venues) {
+      presses += 1
+      await lane.selectOption({ label: venue })
+      const many = SERVES[venue] ?? 2
+      await expect(page.getByRole('rowheader')).toHaveCount(many, PATIENCE)
+      // The keys begin where they were last: up to the first row again.
+      presses += 2
+      await page.locator('[data-cell]').first().focus()
+      await key('Enter')
+      await expect(page.locator('li[role=option]').first()).toBeVisible(PATIENCE)
+      // One day chosen by name, the others of the row in turn.
+      await search.fill('a')
+      await key('ArrowDown')
+      await key('Enter')
+      for (let row = 0; row < many; row++) {
+        await expect(page.locator('li[role=option]').first()).toBeVisible(PATIENCE)
+        await key('Shift+Enter')
+      }
+      await expect(search).toHaveCount(0, PATIENCE)
+      await expect(page.getByText(`${many * 7} meals added`)).toBeVisible(PATIENCE)
+    }
+    await expect.poll(planned, PATIENCE).toEqual([21, 14, 7])
+    expect(presses).toBeLessThanOrEqual(60)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await planned()).length, PATIENCE).toBe(2)
   })
 })

@@ -61,7 +61,7 @@ export const widenEvent =
           internalNote: longest(1000),
           startsAt: new Date(Date.now() + 9 * 86_400_000).toISOString(),
           durationMinutes: 1440,
-          feedbackQuestions: [1, 2, 3, 4, 5].map(() => ({ question: longest(200), type: 'Star Rating' })),
+          feedbackQuestions: [1, 2, 3, 4, 5].map(nth => ({ question: longest(200).replace(/..$/, ` ${nth}`), type: 'Star Rating' })),
         },
       })
       widest = (createEvent as { id: string }).id

@@ -42,13 +42,14 @@ export const DayList = ({ planner, filling, onPick }: Props) => {
                   key={record.id}
                   planner={planner}
                   record={record}
+                  slot={slot.title}
                   isReached
                   whole
                   {...(reason === null ? { onRemove: () => filling.remove([record]) } : {})}
                 />
               ))}
               {coming.map((one, index) => (
-                <ItemOnItsWay key={index} title={one.title} />
+                <ItemOnItsWay key={index} title={one.title} slot={slot.title} />
               ))}
             </ul>
             {closed !== null && rows.length === 0 && (

@@ -65,10 +65,10 @@ export const GridCell = ({ planner, filling, place, slotTitle, isReached, isPick
     >
       <ul className={styles['items']}>
         {rows.map(record => (
-          <Item key={record.id} planner={planner} record={record} isReached={isReached} isCut={cut.includes(record)} />
+          <Item key={record.id} planner={planner} record={record} slot={slotTitle} isReached={isReached} isCut={cut.includes(record)} />
         ))}
         {coming.map((one, index) => (
-          <ItemOnItsWay key={index} title={one.title} />
+          <ItemOnItsWay key={index} title={one.title} slot={slotTitle} />
         ))}
       </ul>
       {closed !== null && rows.length === 0 && (

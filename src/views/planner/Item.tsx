@@ -41,8 +41,19 @@ const linesOf = ({ resource, options: { items } }: Planner, record: ConsoleRecor
   })
 }
 
+/** What a row is called in a cell: without the name of the slot, which stands before it ('Lunch: Garden salad', 'Meatloaf, lunch'). */
+const shortTitle = (title: string, slot: string): string => {
+  const [whole, part] = [title.toLowerCase(), slot.toLowerCase()]
+  const rest = whole.startsWith(`${part}:`)
+    ? title.slice(part.length + 1)
+    : whole.endsWith(`, ${part}`)
+      ? title.slice(0, -part.length - 2)
+      : title
+  return rest.trim() || title
+}
+
 /** A row in a cell: its name, what it is made of, and what is to be known about it. */
-export const Item = ({ planner, record, isReached, isCut = false, whole = false, onRemove }: ItemProps) => {
+export const Item = ({ planner, record, slot, isReached, isCut = false, whole = false, onRemove }: ItemProps) => {
   const { options, paths, reason } = planner
   const lines = linesOf(planner, record)
   const unchecked = lines.filter(one => !one.isChecked).length
@@ -67,7 +78,7 @@ export const Item = ({ planner, record, isReached, isCut = false, whole = false,
             <Icon name={statusIcon(status)} size={14} /> <VisuallyHidden>{statusWord(status)}: </VisuallyHidden>
           </>
         )}
-        {record.recordTitle}
+        {shortTitle(record.recordTitle, slot)}
       </LinkBase>
       {isException && (
         <span className={styles['mark']}>
@@ -101,6 +112,8 @@ export const Item = ({ planner, record, isReached, isCut = false, whole = false,
 interface ItemProps {
   readonly planner: Planner
   readonly record: ConsoleRecord
+  /** What its row of the grid is called. */
+  readonly slot: string
   /** Its cell has the focus, so Tab goes into it. */
   readonly isReached: boolean
   /** It waits to be put elsewhere. */
@@ -111,9 +124,9 @@ interface ItemProps {
 }
 
 /** What is on its way into a cell. */
-export const ItemOnItsWay = ({ title }: { readonly title: string }) => (
+export const ItemOnItsWay = ({ title, slot }: { readonly title: string; readonly slot: string }) => (
   <li className={styles['item']} data-status="draft" aria-busy="true">
-    <span className={styles['name']}>{title}</span>
+    <span className={styles['name']}>{shortTitle(title, slot)}</span>
     <span className={styles['note']}>{t('planner.saving')}</span>
   </li>
 )

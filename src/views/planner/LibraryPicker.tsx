@@ -55,7 +55,7 @@ const useOffered = ({ planner, library, filling, at }: Props, text: string) => {
   }
 }
 
-/** The library beside a cell: type to search, Enter adds and goes on to the next empty cell. */
+/** The library beside a cell: type to search, Enter adds and goes on to the next empty cell, Shift with Enter fills the row. */
 export const LibraryPicker = (props: Props) => {
   const { planner, library, filling, at, onMove, onClose } = props
   const { period, slots, rowsIn, isOpen } = planner
@@ -68,13 +68,30 @@ export const LibraryPicker = (props: Props) => {
   const many = inSentence(library.label[1])
   const slot = slots.find(one => one.id === at.slot)?.title ?? at.slot
 
-  const add = ({ id, title }: Choice): void => {
-    filling.add({ id, recordTitle: title }, at)
+  const isFree = (place: Place): boolean => isOpen(place) && rowsIn(place).length === 0
+  const coming = filling.pending.map(({ cell }) => cell)
+  const goOn = (from: Place, filled: readonly Place[]): void => {
+    const taken = new Set([...coming, ...filled.map(keyOf)])
+    const next = nextEmpty(from, slots, period.days, place => isFree(place) && !taken.has(keyOf(place)))
     setText('')
-    const taken = new Set([...filling.pending.map(({ cell }) => cell), keyOf(at)])
-    const next = nextEmpty(at, slots, period.days, place => isOpen(place) && rowsIn(place).length === 0 && !taken.has(keyOf(place)))
     if (next) onMove(next)
     else onClose()
+  }
+  const add = ({ id, title }: Choice): void => {
+    filling.add({ id, recordTitle: title }, at)
+    goOn(at, [at])
+  }
+  const rest = period.days
+    .filter(day => day >= at.day)
+    .map(day => ({ day, slot: at.slot }))
+    .filter(place => isFree(place) && !coming.includes(keyOf(place)))
+  // In turn: what was planned least comes first, and nothing twice before everything was there.
+  const fill = (): void => {
+    rest.forEach((place, index) => {
+      const pattern = found[index % found.length]
+      if (pattern) filling.add(pattern, place)
+    })
+    goOn(rest.at(-1) ?? at, rest)
   }
   return (
     <ListPopover
@@ -93,6 +110,7 @@ export const LibraryPicker = (props: Props) => {
       options={shown}
       isBusy={isPending}
       onTake={add}
+      all={rest.length > 1 ? { label: t('planner.fill', { slot, count: rest.length }), does: fill } : undefined}
       onClose={onClose}
     />
   )

@@ -25,8 +25,9 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
       ArrowDown: () => setActive(Math.min(chosen + 1, options.length - 1)),
       ArrowUp: () => setActive(Math.max(chosen - 1, 0)),
       Enter: () => take(options[chosen]),
+      ...(options.length > 0 && props.all ? { 'Shift Enter': props.all.does } : {}),
     }
-    const does = keys[event.key]
+    const does = keys[event.shiftKey ? `Shift ${event.key}` : event.key]
     if (!does) return
     event.preventDefault()
     event.stopPropagation()
@@ -89,6 +90,11 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
       </ul>
       {options.length === 0 && !isBusy && <Typography variant="caption">{words.none}</Typography>}
       <VisuallyHidden role="status">{text === '' ? '' : words.found}</VisuallyHidden>
+      {props.all && options.length > 0 && (
+        <ActionButton size="small" variant="text" icon="right" onClick={props.all.does}>
+          {props.all.label}
+        </ActionButton>
+      )}
       {props.clear && (
         <ActionButton size="small" variant="text" color="error" icon="trash" onClick={props.clear.does}>
           {props.clear.label}
@@ -118,6 +124,8 @@ interface ListPopoverProps<C extends Choice> {
   readonly isBusy: boolean
   readonly onTake: (option: C) => void
   readonly onClose: () => void
+  /** Takes what is offered for this cell and those after it: a button, and Shift with Enter. */
+  readonly all?: { readonly label: string; readonly does: () => void } | undefined
   /** Empties the cell. */
   readonly clear?: { readonly label: string; readonly does: () => void } | undefined
 }
