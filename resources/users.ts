@@ -24,6 +24,7 @@ export default defineResource({
     access: ['lifeActiveAccess', 'elevateActiveAccess'],
     limits: ['onlyElevateUser'],
     leaves: 'moveOutDate',
+    own: ['firstName', 'lastName', 'preferredName', 'photo', 'phoneMobile', 'password'],
     signIn: 'signIn',
   },
   fields: {

@@ -17,6 +17,8 @@ export interface Rank<K extends string = string> {
   readonly access: readonly K[]
   /** Flags that keep a person out of something. */
   readonly limits: readonly K[]
+  /** What everybody who signs in changes of themselves, whatever else they may do here. */
+  readonly own?: readonly K[]
   /** The action, of the clock's, that is done to whoever signs in. */
   readonly signIn?: string
   /** The day from which a person is let in no longer. */

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { failure } from '#console/data/errors.ts'
-import { DeviceList } from '#console/pages/account/Devices.tsx'
+import { DeviceList } from '#console/pages/account/DeviceList.tsx'
 import { formatsOf } from '#model'
 import { seenText, type Device, type DeviceCalls } from '#console/pages/account/devices.ts'
 
@@ -39,7 +39,7 @@ const shown = (own: Partial<DeviceCalls> = {}) => {
     }),
     ...own,
   }
-  render(<DeviceList calls={calls} onClose={() => undefined} />)
+  render(<DeviceList calls={calls} />)
   return { calls }
 }
 

@@ -222,6 +222,25 @@ describe('one session in several tabs and browsers', () => {
     }
   })
 
+  it('[R10.4][R8.11] a name and a password are changed on one’s own page, by whose role opens no people', async () => {
+    await becomes(browser.context, server, 'dining@lakeside.example')
+    await open('/')
+    await page.getByRole('button', { name: /Marcus Bell/ }).click()
+    await page.getByRole('menuitem', { name: 'Your account' }).click()
+    await page.getByLabel('First name').fill('Mark')
+    await page.getByRole('textbox', { name: /^Password/ }).fill('short')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Must have at least 8 characters').first()).toBeVisible()
+    await page.getByRole('textbox', { name: /^Password/ }).fill('kitchen-door-77')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your account saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Mark Bell/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue('')
+    await isFine('account')
+    const [row] = await onDatabase(server.ownerUrl, `select first_name from users where email = 'dining@lakeside.example'`)
+    expect(row?.['first_name']).toBe('Mark')
+  })
+
   it('[R7.1][security: sign-in] signing out in one tab leaves in the other', async () => {
     await open('/wz-login')
     await signIn(page, 'admin@cedar-grove.example')

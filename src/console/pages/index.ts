@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
     mount: ':id/details',
     Screen: lazy(() => import('./details/Details.tsx')),
   },
+  { path: 'account', label: t('pages.account.title'), Screen: lazy(() => import('./account/Account.tsx')) },
   { path: 'welcome', label: t('pages.welcome.title'), Screen: lazy(() => import('./welcome/Welcome.tsx')) },
   { path: 'background_work', label: t('pages.work.title'), Screen: lazy(() => import('./work/Work.tsx')) },
   {

@@ -16,6 +16,7 @@ import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
+import { asSelf } from './ownRow.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
 import { pageJson } from './page.ts'
 import { planOf } from './plans.ts'
@@ -180,11 +181,12 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
 
 /** One row as JSON text, in one statement. Throws NotFound for what is absent, foreign, deleted or no id at all. */
 export const readOne = async (
-  session: ReadingSession,
+  asking: ReadingSession,
   resource: Resource,
   args: { organizationId: string; id: string },
   asked: Asked,
 ): Promise<string> => {
+  const session = asSelf(asking, resource, args, () => selectionSetIn(asked))
   const where = await session.admit(resource, 'read', args.organizationId)
   if (!isId(args.id)) throw notFound()
   const statement = planOf(asked.nodes, `one ${signatureOf(unreadableFor(session, where))}`, () =>

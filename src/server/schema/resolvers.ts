@@ -3,6 +3,7 @@ import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
 import type { AnswersGiven, EditSeries, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
+import { asSelf } from '../query/ownRow.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -47,9 +48,12 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
       return answer
     }
   const answering =
-    <Args extends { organizationId: string }>(write: (args: Args, session: Session) => Promise<{ readonly id: string }>): Resolver =>
+    <Args extends { organizationId: string }>(
+      write: (args: Args, session: Session) => Promise<{ readonly id: string }>,
+      sessionOf: <S extends Session>(session: S, args: Args, info: GraphQLResolveInfo) => S = session => session,
+    ): Resolver =>
     async (_, args, context, info) => {
-      const session = await context.session()
+      const session = sessionOf(await context.session(), args as Args, info)
       const where = await session.organization((args as Args).organizationId)
       const read = writtenReader(session, resource, where, selectionSetIn(asked(info)))
       const { id } = await write(args as Args, session)
@@ -69,7 +73,10 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
         for (const one of [...createdNames(resource).map(name => catalogue.resource(name)), resource]) await written(one, given, session)
       return report
     },
-    [names.update]: answering((args: Parameters<Operations['update']>[1], session) => operations.update(resource, args, session)),
+    [names.update]: answering(
+      (args: Parameters<Operations['update']>[1], session) => operations.update(resource, args, session),
+      (session, args, info) => asSelf(session, resource, args, () => selectionSetIn(asked(info)), args.input),
+    ),
     [names.updateMany]: writing((args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session) =>
       operations.updateMany(resource, args, session),
     ),

@@ -33,6 +33,7 @@ export const frame = {
     dark: 'Dark',
     system: 'Match system',
   },
+  account: 'Your account',
   devices: 'Signed-in devices',
   main: 'Main',
   switcher: {

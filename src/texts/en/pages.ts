@@ -15,6 +15,14 @@ export const pages = {
     seen: 'Last seen %{ago}',
     signedIn: 'Signed in %{moment}',
   },
+  account: {
+    title: 'Your Account',
+    own: 'Your account',
+    details: 'Your details',
+    detailsHelp: 'How your colleagues and residents see you. Other details are kept by your admins.',
+    signIn: 'Password',
+    signInHelp: 'Leave blank to keep the one you have. You are asked for your current password.',
+  },
   calendar: {
     title: 'Event Calendar',
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import { LinkBase } from 'ra-core'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
@@ -59,6 +60,10 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
         </MenuItem>
       ))}
       <Divider />
+      <MenuItem component={LinkBase} to={`/organizations/${person.organization.id}/account`} onClick={close}>
+        <Icon name="person" size={18} />
+        {t('frame.account')}
+      </MenuItem>
       <Does icon="keyboard" label={t('frame.shortcuts.title')} onClick={after(onHelp)} />
       <Does icon="desktop" label={t('frame.devices')} onClick={after(onDevices)} />
       <Does

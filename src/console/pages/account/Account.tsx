@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import Card from '@mui/material/Card'
+import { useDataProvider, useGetOne } from 'ra-core'
+import { Navigate } from 'react-router-dom'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Resource } from '#model'
+import { t } from '#texts/pages.ts'
+import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useConsole } from '../../session/context.tsx'
+import { FirstFresh } from '../../views/form/FrozenRecord.tsx'
+import { valuesIn } from '../../views/form/initial.ts'
+import { EditRecord } from '../../views/form/RecordBase.tsx'
+import { RecordForm } from '../../views/form/RecordForm.tsx'
+import { Heading } from '../../views/shared/Heading.tsx'
+import { Page } from '../../views/shared/Page.tsx'
+import { deviceCalls } from './devices.ts'
+import { DeviceList } from './DeviceList.tsx'
+import { ownPart } from './own.ts'
+
+/** What concerns whoever is signed in alone: their name, picture and password, and where they are signed in. It stands at their own organization. */
+const Account = () => {
+  const { person, organization } = useConsole()
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const people = useLoadedResource(systemResources.people)
+  const resource = useMemo(() => ownPart(people), [people])
+  const calls = useMemo(() => deviceCalls(provider), [provider])
+  const columns = Object.keys(resource.fields)
+  const meta = { view: 'form', columns }
+  const row = useGetOne<ConsoleRecord, Error>(
+    resource.name,
+    { id: person.id, meta },
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  if (organization.id !== person.organization.id) return <Navigate replace to={accountAt(person.organization.id)} />
+  return (
+    <Page>
+      <Heading crumbs={[]} title={t('pages.account.title')} />
+      <FirstFresh id={person.id} record={row.data} error={row.error} isFetching={row.isFetching} refetch={row.refetch}>
+        {record => <Own resource={resource} first={record} columns={columns} />}
+      </FirstFresh>
+      <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
+        <DeviceList calls={calls} title={<h2>{t('pages.devices.title')}</h2>} />
+      </Card>
+    </Page>
+  )
+}
+
+/** Where the page of one's own account stands. */
+const accountAt = (organizationId: string): string => `/organizations/${organizationId}/account`
+
+interface OwnProps {
+  readonly resource: Resource
+  readonly first: ConsoleRecord
+  readonly columns: readonly string[]
+}
+
+/** The form of one's own row; it begins anew over what was saved. */
+const Own = ({ resource, first, columns }: OwnProps) => {
+  const { organization } = useConsole()
+  const [{ record, saves }, setSaved] = useState({ record: first, saves: 0 })
+  const values = useMemo(() => valuesIn(resource, record), [resource, record])
+  return (
+    <EditRecord resource={resource} known={record} columns={columns}>
+      {() => (
+        <RecordForm
+          key={saves}
+          {...{ resource, record, values, columns }}
+          afterwards={saved => {
+            setSaved({ record: saved, saves: saves + 1 })
+            return accountAt(organization.id)
+          }}
+          cancelTo="/~"
+        />
+      )}
+    </EditRecord>
+  )
+}
+
+export default Account

@@ -1,0 +1,129 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { Sentence, slot } from '#texts/Sentence.tsx'
+import { t } from '#texts/pages.ts'
+import { InstantText } from '#widgets/DateText.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { seenText, type Device, type DeviceCalls } from './devices.ts'
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
+
+interface RowProps {
+  readonly device: Device
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}
+
+const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, isBusy, onEnd }: RowProps) => {
+  const formats = useFormats()
+  return (
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap' }}>
+      <ListItemText
+        primary={
+          <>
+            <b>{browser}</b>
+            {current && (
+              <Typography component="span" variant="caption" color="primary" sx={{ ml: 1 }}>
+                {t('pages.devices.this')}
+              </Typography>
+            )}
+          </>
+        }
+        secondary={
+          <>
+            {[
+              current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date(), formats),
+              ...(network === null ? [] : [t('pages.devices.network', { network })]),
+            ].join(', ')}
+            <br />
+            <Sentence
+              text={t('pages.devices.signedIn', { moment: slot('moment') })}
+              parts={{ moment: <InstantText value={signedInAt} /> }}
+            />
+          </>
+        }
+      />
+      {!current && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={t('pages.devices.signOutOne', { browser, seen: seenText(lastSeenAt, new Date(), formats) })}
+        >
+          {t('pages.devices.signOut')}
+        </Button>
+      )}
+    </ListItem>
+  )
+}
+
+interface ListProps {
+  readonly calls: DeviceCalls
+  /** What stands above it. */
+  readonly title?: ReactNode
+}
+
+/** Where one is signed in, and ending it there. */
+export const DeviceList = ({ calls, title }: ListProps) => {
+  const [devices, setDevices] = useState<readonly Device[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const failed = (error: unknown) => setProblem(sentence(error))
+
+  useEffect(() => {
+    calls.list().then(setDevices, error => setProblem(sentence(error)))
+  }, [calls])
+
+  const run = async (work: () => Promise<void>, done: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      setSaid(done)
+    } catch (error) {
+      failed(error)
+    }
+    // What somebody else ended in between is gone from the list too.
+    await calls.list().then(setDevices, failed)
+    setBusy(false)
+  }
+
+  const others = devices?.filter(one => !one.current) ?? []
+  return (
+    <>
+      {title}
+      <DialogContentText>{t('pages.devices.lead')}</DialogContentText>
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <DialogContentText role="status">{devices === null && problem === null ? t('common.loadingMore') : said}</DialogContentText>
+      <List>
+        {devices?.map(device => (
+          <Row
+            key={device.id}
+            device={device}
+            isBusy={isBusy}
+            onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
+          />
+        ))}
+      </List>
+      {devices !== null && others.length === 0 && <DialogContentText>{t('pages.devices.none')}</DialogContentText>}
+      {others.length > 0 && (
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isBusy}
+          onClick={() => void run(calls.endOthers, t('pages.devices.othersSignedOut'))}
+        >
+          {t('pages.devices.signOutOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
