@@ -1,4 +1,4 @@
-import { archive, cancel, defineResource, section, unarchive, uncancel } from '#model'
+import { archive, defineResource, section, unarchive } from '#model'
 import {
   audience,
   choice,
@@ -16,17 +16,15 @@ import {
   url,
 } from '#fields'
 import { draw, enroll, placesDue, publishAndEnroll } from './actions/places.ts'
+import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
 import { picture } from './fieldSets/picture.ts'
 import { makeItRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
 import { ofSeries, repetition } from './fieldSets/series.ts'
-import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps } from './fieldSets/signUp.ts'
+import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps, STANDING_UP } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
 import { eventCalendar } from './views/events.ts'
-
-// Who is told of a change: all who have a place, or may get one.
-const STANDING_UP = { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } } as const
 
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
@@ -62,6 +60,7 @@ export default defineResource({
     price: money({ label: 'Cost per person', help: 'In US dollars, such as 4.50', showWhen: { field: 'paid', is: true } }),
     audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true }),
     publishing: publishing({ optional: true }),
+    cancelReason,
     ...signUp,
     ...drawn,
     signUps,
@@ -95,18 +94,19 @@ export default defineResource({
     section('Feedback and notes', 'feedbackQuestions', 'internalNote').help('Questions for attendees, and a note for staff only.'),
   ],
   show: [
-    section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
+    section('At a glance', 'cancelReason', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
     section('Audience', 'audience', 'publishing', ...SIGN_UP, 'drawnAt', 'drawSeed'),
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
-  actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, cancel, uncancel, archive, unarchive },
+  actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, ...cancelWithReason, archive, unarchive },
   views: { calendar: eventCalendar },
   due: placesDue,
   figures,
   changeNotices: {
     to: 'updates',
     important: ['startsAt', 'venue'],
+    reason: 'cancelReason',
     also: ['title', 'duration', 'virtualUrl', 'host', 'price'],
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
     people: {

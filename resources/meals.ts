@@ -1,10 +1,21 @@
-import { after, archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
+import { after, archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
 import { calendar, planner, table } from '#views'
+import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
 import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
 import { published } from './fieldSets/published.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
+
+const form = [
+  section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', 'venues'),
+  section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
+  section('Audience', 'audience').help('Who sees the meal.'),
+  section('Publishing', 'publishing'),
+  section('Seating', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
+    'Residents reserve in the app, and the kitchen sees how many are coming.',
+  ),
+]
 
 /** A meal on a day: when, in which dining venues, and what is served. */
 export default defineResource({
@@ -31,6 +42,7 @@ export default defineResource({
     note: longText({ limit: 300, optional: true, help: 'Shown below the dishes.' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
+    cancelReason,
     reservations: boolean({ label: 'Take reservations' }),
     slotMinutes: number({ ...reserved, min: 15, max: 60, label: 'Minutes between seatings' }),
     perSlot: number({ ...reserved, min: 1, max: 300, label: 'Seats per seating' }),
@@ -51,18 +63,11 @@ export default defineResource({
     thenBy: 'startsAt',
     upcoming: 'date',
   },
-  form: [
-    section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', 'venues'),
-    section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
-    section('Audience', 'audience').help('Who sees the meal.'),
-    section('Publishing', 'publishing'),
-    section('Seating', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
-      'Residents reserve in the app, and the kitchen sees how many are coming.',
-    ),
-  ],
+  form,
+  show: [section('Why it is canceled', 'cancelReason'), ...form],
   import: { match: ['name', 'date', 'startsAt'] },
   figures: { published: published('Meals') },
-  actions: { publish, cancel, uncancel, archive, unarchive },
+  actions: { publish, ...cancelWithReason, archive, unarchive },
   views: {
     week: planner({
       day: 'date',
@@ -82,6 +87,7 @@ export default defineResource({
   changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],
+    reason: 'cancelReason',
     also: ['name', 'endsAt', 'courses'],
     phrases: { date: 'is on', startsAt: 'starts at', endsAt: 'ends at', venues: 'is served in' },
     people: { audience: 'audience' },

@@ -26,6 +26,7 @@ export default defineResource({
     channels: choices({ options: CHANNELS, initial: ['in_app', 'email'], backfill: "'{in_app,email}'" }),
     people: number({ integer: true, min: 0, optional: true, readOnly: true, label: 'People affected' }),
     publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
+    changeSet: text({ readOnly: true, optional: true, label: 'Change set' }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
   },
   list: {

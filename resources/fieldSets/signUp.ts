@@ -93,3 +93,6 @@ export const signUps = relatedCount({
   otherwise: 'Drop-in',
   limit: 'capacity',
 })
+
+/** Who is told of a change: all who have a place, or may get one. */
+export const STANDING_UP = { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } } as const

@@ -83,7 +83,7 @@ const checkTells = (resource: Resource, all: readonly Resource[], report: Report
   const { changeNotices } = resource
   if (!changeNotices) return
   const keys = Object.keys(resource.fields)
-  for (const key of [...changeNotices.important, ...(changeNotices.also ?? [])])
+  for (const key of [...changeNotices.important, ...(changeNotices.also ?? []), ...(changeNotices.reason ? [changeNotices.reason] : [])])
     if (!keys.includes(key)) report('R150', 'changeNotices', named(key, keys, 'a field'))
   const target = all.find(one => one.name === changeNotices.to)
   if (!target) {

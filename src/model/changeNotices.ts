@@ -10,6 +10,8 @@ export interface ChangeNotices<K extends string = string> {
   readonly also?: readonly K[]
   /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'. The rule is the field's label. */
   readonly phrases?: Readonly<Partial<Record<K, string>>>
+  /** The field that says why a row was canceled: the notice of it does, too. */
+  readonly reason?: K
   /** For whom the notice is, where its rows are sent to people; the notice has the fields of `NOTICE_PEOPLE`. */
   readonly people?: {
     /** The audience of a row: everybody whom it is for. */
@@ -22,5 +24,8 @@ export interface ChangeNotices<K extends string = string> {
 /** Fields of a notice: what it says, of which row, how much it weighs, and each change before and after in words. */
 export const NOTICE_FIELDS = ['title', 'objectType', 'objectId', 'severity', 'text', 'changes'] as const
 
-/** Fields of a notice that is sent: for whom it is, and how many they are. */
-export const NOTICE_PEOPLE = { audience: 'audience', count: 'people' } as const
+/**
+ * Fields of a notice that is sent: for whom it is, how many they are, and the change set of what it tells, by which whoever made the change is
+ * asked whether to send it.
+ */
+export const NOTICE_PEOPLE = { audience: 'audience', count: 'people', changeSet: 'changeSet' } as const

@@ -93,13 +93,42 @@ describe('an event that repeats', () => {
     await expect(named('shortTitle')).toHaveValue('Later')
   }, 60_000)
 
-  it('[R3.13] one date is canceled in at most four clicks; the others and who signed up for them stay', async () => {
+  /** A date of a series that people can see and have signed up for. */
+  const published = async () => {
     const [row] = await sql(
-      `select e.id, e.series_id as series from events e where organization_id = '${lakeside}' and deleted_at is null and archived_at is null and cancelled_at is null
+      `select e.id, e.title, e.series_id as series from events e where organization_id = '${lakeside}' and deleted_at is null and archived_at is null and cancelled_at is null
        and published_on < now() and starts_at > now() and (select count(*) from events o where o.series_id = e.series_id and o.starts_at > e.starts_at) > 2
        and exists(select from event_signups s where s.event_id = e.id and s.standing = 'registered') order by starts_at, id limit 1`,
     )
-    const [id, series] = [String(row?.['id']), String(row?.['series'])]
+    return { id: String(row?.['id']), title: String(row?.['title']), series: String(row?.['series']) }
+  }
+  const asked = () => page.getByRole('dialog', { name: /^Tell \d+ (people|person)\?$/ })
+  const sent = async (title: string) =>
+    (
+      await sql(
+        `select text from updates where title like '${title.replace(/'/g, "''")}%' and published_on is not null and created_at > now() - interval '1 minute'`,
+      )
+    ).map(row => String(row['text']))
+
+  it('[R3.13] [R3.10] an edit of a series asks once whom to tell of all its dates, and sends one update', async () => {
+    const { id, title } = await published()
+    await page.goto(at(`events/${id}/edit`))
+    await page.getByRole('radio', { name: 'This and following' }).check()
+    await named('virtualUrl').or(named('duration')).first().waitFor()
+    await named('duration').fill('50')
+    await page.getByRole('button', { name: 'Preview the changes' }).click()
+    await page
+      .getByRole('dialog', { name: /^Check the changes to/ })
+      .getByRole('button', { name: /^Change \d/ })
+      .click()
+    await expect(asked()).toContainText(/later dates?\./, PATIENCE)
+    await asked().getByRole('button', { name: 'Send' }).click()
+    await expect(asked()).toBeHidden(PATIENCE)
+    expect(await sent(title)).toHaveLength(1)
+  }, 60_000)
+
+  it('[R3.13] [R3.10] one date is canceled in at most four clicks with its reason; the others and who signed up for them stay', async () => {
+    const { id, series, title } = await published()
     const standing = () =>
       sql(`select e.id, e.cancelled_at is not null as off, (select count(*)::int from event_signups s where s.event_id = e.id and s.standing = 'registered') as registered
        from events e where series_id = '${series}' and deleted_at is null order by starts_at`)
@@ -116,6 +145,7 @@ describe('an event that repeats', () => {
       await click(page.getByRole('button', { name: /More|Actions/ }).first())
       await click(page.getByRole('menuitem', { name: 'Cancel' }))
     } else await click(cancel)
+    await page.getByRole('dialog').getByLabel('Reason for canceling').fill('The room is being painted')
     await click(
       page
         .getByRole('dialog')
@@ -124,5 +154,10 @@ describe('an event that repeats', () => {
     )
     await expect.poll(standing, PATIENCE).toEqual(before.map(one => (one['id'] === id ? { ...one, off: true } : one)))
     expect(clicks).toBeLessThanOrEqual(4)
+    await expect(asked()).toContainText('is canceled. Reason: The room is being painted.', PATIENCE)
+    await asked().getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden(PATIENCE)
+    expect(await sent(title)).toEqual(expect.arrayContaining([expect.stringContaining('The room is being painted')]))
   }, 60_000)
 })

@@ -118,4 +118,47 @@ describe('updates', () => {
     expect(await waiting()).toBe(before - 1)
     expect(await world.rows(`select id from deliveries where update_id = '${notice.id}'`)).toEqual([])
   })
+
+  it('[R3.10] [R3.13] dates of a series that are canceled or moved at once are one notice with the reason, found by its change set', async () => {
+    const input = {
+      title: 'Yoga',
+      startsAt: '2030-05-07T15:00:00.000Z',
+      durationMinutes: 60,
+      audienceScope: 'all',
+      publishedOn: '2020-01-01T00:00:00.000Z',
+      repeats: 'weekly',
+      repeatsCount: 6,
+    }
+    const then = { ...world.session(ann, { now: new Date('2030-05-01T00:00Z') }), ways: new Set(['email']) }
+    const { id } = await operations.create(events, { ...here, input }, then)
+    const dates = (
+      await world.rows(`select id from events where series_id = (select series_id from events where id = '${id}') order by starts_at`)
+    ).map(row => String(row['id']))
+    await signUp(dates[1] ?? '', residents[0] ?? '', 'registered')
+    await signUp(dates[2] ?? '', residents[1] ?? '', 'registered')
+    const told = (changeSet: string) => world.rows(`select people, text from updates where change_set = '${changeSet}'`)
+    const off = {
+      ...here,
+      filter: { ids: dates.slice(0, 3).toReversed() },
+      action: 'cancel',
+      input: { cancelReason: 'The teacher is away' },
+    }
+    const canceled = await operations.action(events, off, then)
+    expect(await told(canceled.changeSet)).toEqual([
+      {
+        people: 2,
+        text: '<p>"Yoga" on May 7, 2030 is canceled. Reason: The teacher is away.</p><p>The same goes for 2 later dates.</p>',
+      },
+    ])
+    const later = { ...here, filter: { ids: dates.slice(3) }, input: {}, shift: [{ field: 'startsAt', by: 60 }] }
+    const moved = await operations.updateMany(events, later, then)
+    expect(await told(moved.changeSet)).toMatchObject([{ people: 9, text: expect.stringContaining('2 later dates') as string }])
+    const all = {
+      ...here,
+      filter: { ids: (await world.rows(`select id from updates where change_set = '${moved.changeSet}'`)).map(row => row['id']) },
+    }
+    expect(await operations.action(updates, { ...all, action: 'publish' }, then)).toMatchObject({ done: 1, refused: [] })
+    await operations.action(events, { ...here, filter: { ids: dates.slice(0, 1) }, action: 'uncancel' }, then)
+    expect(await world.rows(`select cancel_reason from events where id = '${dates[0]}'`)).toEqual([{ cancel_reason: null }])
+  })
 })

@@ -22,6 +22,7 @@ import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
 import { SENTINEL } from '../routing/table.ts'
 import { organizationServicesOf } from './organizationServices.ts'
 import { themeNameOf } from './theme/theme.ts'
+import { TellQuestion } from './telling/TellQuestion.tsx'
 import { Unknown } from './Unknown.tsx'
 
 interface Props {
@@ -89,6 +90,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
           <Question proof={around.proof} />
           <FieldServicesProvider value={around.fieldServices}>
             <FrameProvider value={frame}>
+              <TellQuestion telling={around.telling} />
               <CoreAdminUI
                 layout={Frame}
                 catchAll={Unknown}

@@ -18,6 +18,7 @@ import { WAITING } from '../services/waiting.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { makeFieldServices } from './fieldServices.ts'
 import { makeProof, type Proof } from './proof/proof.ts'
+import { makeTelling, type Telling } from './telling/telling.ts'
 import { reporter } from '../services/reports.ts'
 
 /** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
@@ -30,6 +31,7 @@ export interface OrganizationServices {
   readonly failures: PageFailures
   readonly notices: Notices
   readonly proof: Proof
+  readonly telling: Telling
   /** Who looks now: their role and the organization's features can change while the page lives. */
   readonly latest: { context: ConsoleContextValue }
 }
@@ -47,12 +49,14 @@ export const createOrganizationServices = (
   const notices = makeNotices()
   const proof = makeProof(client)
   const latest = { context }
+  const telling = makeTelling({ catalogue, verbs: () => dataProvider, place: () => latest.context })
   const dataProvider = makeDataProvider({
     client,
     catalogue,
     organizationId: organization.id,
     env: () => envAt(organization),
-    onChange: name => {
+    onChange: (name, changeSet) => {
+      if (name !== null && changeSet !== undefined) void telling.ask(name, changeSet)
       void queryClient.invalidateQueries({ queryKey: WAITING })
       if (name === null || CONTEXT.includes(name)) void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] })
     },
@@ -77,6 +81,7 @@ export const createOrganizationServices = (
     failures,
     notices,
     proof,
+    telling,
     dataProvider,
     queryClient,
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),

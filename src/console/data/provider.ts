@@ -35,8 +35,11 @@ export interface ProviderOptions {
   readonly prove?: () => Promise<boolean>
   /** Told of every error, in the console's own terms, before it is thrown. */
   readonly onFailure?: (error: unknown) => void
-  /** Told of every change that was made, by the resource's name; null: of whichever resources an undo has changed. */
-  readonly onChange?: (name: string | null) => void
+  /**
+   * Told of every change that was made, by the resource's name, and the change set of changes of rows that were there; null: of whichever
+   * resources an undo has changed.
+   */
+  readonly onChange?: (name: string | null, changeSet?: string) => void
 }
 
 /** The verbs that ra-data-graphql carries, by its names for them. */
@@ -71,6 +74,8 @@ const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organiza
 
 const TRANSFER =
   'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** As many ids as the API answers in one page. */
 const PAGE = 50
@@ -132,9 +137,9 @@ export const makeDataProvider = ({
   }
 
   /** The answer of a change, once it was told that there was one. */
-  const told = async <T>(name: string | null, call: Promise<T>): Promise<T> => {
+  const told = async <T>(name: string | null, call: Promise<T>, changeSet?: string): Promise<T> => {
     const answer = await call
-    onChange?.(name)
+    onChange?.(name, changeSet)
     return answer
   }
 
@@ -152,6 +157,27 @@ export const makeDataProvider = ({
 
   const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params, attempt?: string): Promise<Answer> =>
     told(name, send(verb, name, params, attempt))
+
+  /** The same for rows that were there, whose people may have to be told. */
+  const mutateMany = async <Params, Answer extends { readonly changeSet: string | null }>(
+    verb: Verb<Params, Answer>,
+    name: string,
+    params: Params,
+    attempt?: string,
+  ): Promise<Answer> => {
+    const answer = await send(verb, name, params, attempt)
+    onChange?.(name, answer.changeSet ?? undefined)
+    return answer
+  }
+
+  /** An update of a row whose changes are told is found again by a change set of its own; of a save that is sent again it is the same. */
+  const updated = (name: string, params: UpdateParams) => {
+    const attempt = attemptOf(params)
+    const own = (params.meta as ViewMeta | undefined)?.changeSet
+    if (own !== undefined || !catalogue.loaded(name)?.changeNotices) return told(name, send(update, name, params, attempt), own)
+    const changeSet = attempt !== undefined && UUID.test(attempt) ? attempt : crypto.randomUUID()
+    return told(name, send(update, name, { ...params, meta: { ...(params.meta as ViewMeta | undefined), changeSet } }, attempt), changeSet)
+  }
 
   const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
     const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
@@ -187,7 +213,7 @@ export const makeDataProvider = ({
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
     getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
     create: (name: string, params: CreateParams) => mutate(create, name, params, attemptOf(params)),
-    update: (name: string, params: UpdateParams) => mutate(update, name, params, attemptOf(params)),
+    update: updated,
     updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) => {
       const { refused } = await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })
       const stayed = new Set(refused.map(one => one.id))
@@ -205,11 +231,11 @@ export const makeDataProvider = ({
     createTogether: (name: string, request: CreateTogether) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
     editSeries: (name: string, edit: SeriesEdit) =>
-      edit.apply ? mutate(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit),
+      edit.apply ? mutateMany(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit),
     runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true, attempt?: string) =>
-      mutate(runAction, name, { rows, action, values, preview }, attempt),
+      (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
-      mutate(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
+      mutateMany(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),

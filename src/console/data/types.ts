@@ -100,6 +100,8 @@ export interface SeriesEdit {
   /** False: what would become of each date. Else what was decided, and the preview that was looked at. */
   readonly apply: boolean
   readonly anyway?: readonly string[]
+  /** Why dates are canceled that the edit leaves out. */
+  readonly reason?: string
   readonly token?: string
   readonly attempt?: string
 }

@@ -44,6 +44,7 @@ export const durationType: FieldType<'duration', number | null, DurationOptions>
   },
   toWire: (value, key) => ({ [minutesKey(key)]: value }),
   selection: minutesKey,
+  format: value => (value === null ? '' : showMinutes(value)),
   csv: {
     print: value => (value === null ? '' : String(value)),
     parse: cell => {

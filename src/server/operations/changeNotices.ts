@@ -1,8 +1,8 @@
 import { isKept } from '#access'
-import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
+import { fieldTypeOf, namedFields, seriesKey, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { markupOf } from '#fields/richText/markup.ts'
-import { formatsOf, type Resource } from '#model'
+import { formatsOf, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
@@ -105,6 +105,9 @@ const sentence = (
     : `${subject} now ${phrase} ${after}${was}.`
 }
 
+/** A sentence that somebody else wrote, with its end. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 const listed = (labels: readonly string[]): string => {
   const words = labels.map(label => label.toLowerCase())
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
@@ -124,8 +127,10 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   const fields = [...told.keys()]
   const subject = subjectOf(work, resource, changed)
   const title = cancelled ? 'canceled' : reinstated ? 'back on' : `${listed(fields.map(one => one.label))} changed`
+  const reason = changeNotices.reason === undefined ? '' : textOf(changed.valuesAfter[changeNotices.reason]).trim()
   const sentences = [
     ...(cancelled ? [`${subject} is canceled.`] : []),
+    ...(cancelled && reason !== '' ? [`Reason: ${ended(reason)}`] : []),
     ...(reinstated ? [`${subject} is back on.`] : []),
     ...[...told].map(([field, words]) => sentence(subject, field, words, changeNotices.phrases?.[field.key], changed, work.env.locale)),
   ]
@@ -134,6 +139,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
     title: `${cut(changed.title)}: ${title}`.slice(0, 120),
     objectType: resource.type,
     objectId: changed.id,
+    ...(changeNotices.people ? { [NOTICE_PEOPLE.changeSet]: work.changeSet } : {}),
     severity: cancelled || reinstated || fields.some(one => changeNotices.important.includes(one.key)) ? 'important' : 'info',
     // A title is what people typed, not markup.
     text: markupOf(sentences.join(' ').slice(0, 1000)),
@@ -171,13 +177,8 @@ const writeNotices = async (work: Work, resource: Resource, target: Resource, ro
     )
 }
 
-/**
- * Writes the notices that a declaration asks for (`tells`): one for each changed row that people could see, in the change's own
- * transaction and change set. The same change of the same row within 5 minutes is told once.
- */
-export const notifyChanges = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
-  if (!resource.changeNotices) return
-  const target = work.session.catalogue.resource(resource.changeNotices.to)
+/** The notices of single rows; the same change of the same row within 5 minutes is told once. */
+const noticesOfEach = async (work: Work, resource: Resource, target: Resource, changed: readonly Changed[]): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (const one of changed) {
     const notice = noticeOf(work, resource, target, one)
@@ -186,21 +187,18 @@ export const notifyChanges = async (work: Work, resource: Resource, changed: rea
       (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])) }))
     if (row && !(await isTold(work, target, row))) rows.push(row)
   }
-  await writeNotices(work, resource, target, rows)
+  return rows
 }
 
 const isCancelled = ({ before, patch }: Changed): boolean => patch['cancelled_at'] != null && before['cancelled_at'] == null
 
-/**
- * The same for rows that were changed together, as the dates of a series: one notice of all that were changed and one of all that were canceled,
- * to everybody who signed up for any of them. It speaks of the first, and says how many more there are.
- */
-export const notifyTogether = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
-  if (!resource.changeNotices) return
-  const target = work.session.catalogue.resource(resource.changeNotices.to)
+/** One notice of all that were changed and one of all that were canceled. Each speaks of the first, and says how many more there are. */
+const noticesTogether = async (work: Work, resource: Resource, target: Resource, changed: readonly Changed[]): Promise<readonly Row[]> => {
   const rows: Row[] = []
+  const startOf = ({ before }: Changed): string => textOf(rowValues(resource, before, work.env)[resource.changeNotices?.important[0] ?? ''])
+  const dates = changed.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
   for (const cancels of [false, true]) {
-    const told = changed.flatMap(one => {
+    const told = dates.flatMap(one => {
       const notice = isCancelled(one) === cancels ? noticeOf(work, resource, target, one) : null
       return notice ? [{ one, notice }] : []
     })
@@ -216,5 +214,36 @@ export const notifyTogether = async (work: Work, resource: Resource, changed: re
     )
     rows.push(await newRow(work, target, { ...first.notice, text: `${textOf(first.notice['text'])}${rest}`, ...audience }))
   }
+  return rows
+}
+
+/** Rows of one series among those that were changed, by its id; those by themselves are under ''. */
+const bySeries = (resource: Resource, changed: readonly Changed[]): ReadonlyMap<string, readonly Changed[]> => {
+  const key = seriesKey(resource)
+  const column = key === null ? undefined : columnsOfField(resource, key)[0]?.name
+  const of = ({ before }: Changed): string => (column === undefined ? '' : textOf(before[column]))
+  const groups = new Map<string, Changed[]>()
+  for (const one of changed) groups.set(of(one), [...(groups.get(of(one)) ?? []), one])
+  const isAlone = ([series, rows]: readonly [string, readonly Changed[]]): boolean => series === '' || rows.length === 1
+  return new Map([['', [...groups].filter(isAlone).flatMap(([, rows]) => rows)], ...[...groups].filter(one => !isAlone(one))])
+}
+
+/**
+ * Writes the notices that a declaration asks for (`changeNotices`), in the change's own transaction and change set: one for each changed row that
+ * people could see, and one for all that are of one series, to everybody who signed up for any of them (183).
+ */
+export const notifyChanges = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
+  if (!resource.changeNotices) return
+  const target = work.session.catalogue.resource(resource.changeNotices.to)
+  const rows: Row[] = []
+  for (const [series, group] of bySeries(resource, changed))
+    rows.push(...(await (series === '' ? noticesOfEach : noticesTogether)(work, resource, target, group)))
   await writeNotices(work, resource, target, rows)
+}
+
+/** The same for rows that were changed together, as the dates of a series that ends and goes on as another. */
+export const notifyTogether = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
+  if (!resource.changeNotices) return
+  const target = work.session.catalogue.resource(resource.changeNotices.to)
+  await writeNotices(work, resource, target, await noticesTogether(work, resource, target, changed))
 }

@@ -176,6 +176,8 @@ export interface EditSeries {
   readonly scope: 'this' | 'following' | 'upcoming'
   /** Keys of exceptions and clashes that are changed all the same. */
   readonly anyway?: readonly string[] | null
+  /** Why dates are called off that the edit leaves out, for people who are told. */
+  readonly reason?: string | null
   /** What the preview that was looked at was called by. */
   readonly token?: string | null
   readonly apply: boolean

@@ -114,7 +114,7 @@ const operationTexts = (resource: Resource): Texts => {
     [`Mutation.${names.updateMany}`, `Changes all ${many} that match in one step that undo takes back.`],
     [
       `Mutation.${names.editSeries}`,
-      `Changes ${withArticle(one)} of a series with other dates of it, as a preview (\`apply: false\`) said; RecordInvalid where it would now be another change. \`anyway\`: keys of exceptions and clashes that are changed as well.`,
+      `Changes ${withArticle(one)} of a series with other dates of it, as a preview (\`apply: false\`) said; RecordInvalid where it would now be another change. \`anyway\`: keys of exceptions and clashes that are changed as well. \`reason\`: why dates are canceled.`,
     ],
     [`Mutation.${names.deleteMany}`, `Moves all ${many} that match to the trash.`],
     [`Mutation.${names.restoreMany}`, `Takes all ${many} that match out of the trash.`],

@@ -137,7 +137,7 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ),
     ...when(
       writes && hasInput && can(resource, 'update') && repeatOf(resource) !== null,
-      `${names.editSeries}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, scope: SeriesScope!, anyway: [String!], token: String, apply: Boolean!): SeriesReport!`,
+      `${names.editSeries}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, scope: SeriesScope!, anyway: [String!], reason: String, token: String, apply: Boolean!): SeriesReport!`,
     ),
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(

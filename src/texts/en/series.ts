@@ -57,7 +57,7 @@ export const series = {
   signUpsOff: 'sign-up on a canceled date |||| sign-ups on canceled dates',
   splits: 'The series ends before these dates, and a new one begins with them. Earlier dates stay as they are.',
   tell: 'Telling people',
-  told: '1 person who signed up is affected. The notice waits under Updates until staff send it. |||| %{count} people who signed up are affected. The notice waits under Updates until staff send it.',
+  told: '1 person who signed up is affected. Once it is saved, you are asked whether to tell them. |||| %{count} people who signed up are affected. Once it is saved, you are asked whether to tell them.',
   nobody: 'Nobody who signed up is affected.',
   back: 'Back to editing',
   save: 'Change 1 date |||| Change %{count} dates',

@@ -11,6 +11,7 @@ const VARIABLES = {
   version: 'Int!',
   scope: 'SeriesScope!',
   anyway: '[String!]',
+  reason: 'String',
   token: 'String',
   apply: 'Boolean!',
 }
@@ -21,8 +22,8 @@ export const editSeries: Verb<SeriesEdit, SeriesReport> = {
     const { editSeries: root, input } = wireNames(resource)
     return operation('mutation', operationName(root), root, { ...VARIABLES, input: `${input}!` }, `changeSet token people splits ${DATES}`)
   },
-  variables: (_resource, { form, id, version, values, scope, anyway, token, apply }, { organizationId, env }) => ({
-    ...{ organizationId, id, version, scope, anyway, token, apply },
+  variables: (_resource, { form, id, version, values, scope, anyway, reason, token, apply }, { organizationId, env }) => ({
+    ...{ organizationId, id, version, scope, anyway, reason, token, apply },
     input: inputOf(form, values, env),
   }),
   answer: (resource, reply) => reply[wireNames(resource).editSeries] as SeriesReport,

@@ -1,5 +1,10 @@
+import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
@@ -59,8 +64,34 @@ export const Summary = ({ preview, resource, record, before, after }: SummaryPro
       {t('series.happens')}
     </Typography>
     {preview.report && <Sums preview={preview} />}
+    {preview.dates.some(({ done }) => done === 'cancel') && <Reason {...{ preview, resource }} />}
   </Paper>
 )
+
+/** Why dates are canceled, in the words of the field that says so. */
+const Reason = ({ preview, resource }: Pick<SummaryProps, 'preview' | 'resource'>) => {
+  const id = useId()
+  const named = fieldOfKey(resource, resource.changeNotices?.reason ?? '')
+  if (!named) return null
+  const { limit, help } = named.field.options as { readonly limit?: number; readonly help?: string }
+  return (
+    <FormControl sx={{ gap: 0.75 }}>
+      <FormLabel htmlFor={id}>{named.label}</FormLabel>
+      <OutlinedInput
+        id={id}
+        size="small"
+        multiline
+        value={preview.reason}
+        disabled={preview.saving}
+        inputProps={{ maxLength: limit, 'aria-describedby': `${id}help` }}
+        onChange={event => preview.setReason(event.target.value)}
+      />
+      <FormHelperText id={`${id}help`} sx={{ m: 0 }}>
+        {help}
+      </FormHelperText>
+    </FormControl>
+  )
+}
 
 const signUpsOf = (dates: readonly DecidedDate[]): number => dates.reduce((sum, { signUps }) => sum + signUps, 0)
 

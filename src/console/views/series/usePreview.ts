@@ -28,6 +28,7 @@ export const usePreview = (
   const verbs = useVerbs()
   const [scope, setScope] = useState(edit.scope)
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState<Error | null>(null)
   const [attempt] = useState(() => crypto.randomUUID())
@@ -60,6 +61,7 @@ export const usePreview = (
         ...edit,
         scope,
         anyway: keys,
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
         token,
         apply: true,
         attempt: `${attempt} ${token.slice(0, 16)}`,
@@ -84,6 +86,8 @@ export const usePreview = (
     count,
     anyway,
     toggle,
+    reason,
+    setReason,
     saving,
     failed,
     save,

@@ -54,7 +54,7 @@ export const editSeries: Operations['editSeries'] = async (resource, request, se
   const organization = await session.admit(resource, 'write', request.organizationId)
   const problems = checkNamed(resource, request.input, session, organization)
   if (problems.length > 0) throw recordInvalid(problems)
-  const { id, version, input, scope, apply, anyway }: EditSeries = request
+  const { id, version, input, scope, apply, anyway, reason }: EditSeries = request
   const run = async (work: Work): Promise<SeriesReport> => {
     const stored = await storedSeries(work, resource, options, id)
     if (apply && Number(stored.edited.row['version']) !== version) throw stale()
@@ -63,7 +63,7 @@ export const editSeries: Operations['editSeries'] = async (resource, request, se
     if (!apply) throw new Previewed(await reportOf(work, resource, reckoning, false))
     if (request.token !== reckoning.token) throw stale()
     if (scope === 'this') await writeAlone(work, resource, reckoning)
-    else await writeSeries(work, resource, options, stored, reckoning, decisions(reckoning, scope, anyway ?? []))
+    else await writeSeries(work, resource, options, stored, reckoning, decisions(reckoning, scope, anyway ?? []), reason ?? null)
     return reportOf(work, resource, reckoning, true)
   }
   return inTransaction(
@@ -72,7 +72,7 @@ export const editSeries: Operations['editSeries'] = async (resource, request, se
     session,
     work =>
       apply
-        ? idempotent(work, ['editSeries', resource.name, id, version, input, scope, anyway, request.token], () => run(work))
+        ? idempotent(work, ['editSeries', resource.name, id, version, input, scope, anyway, reason, request.token], () => run(work))
         : run(work),
     { long: true },
   ).catch(shown<SeriesReport>)

@@ -6,6 +6,7 @@ import { endedOn } from '#effects/repeat/rule.ts'
 import type { EffectWork } from '#effects/adapters.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
+import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
 import { changedFields, valuesOf, type Values } from '../../rows/values.ts'
 import { patchOfAction } from '../actionPatch.ts'
@@ -32,10 +33,13 @@ const columnsOf = async (work: Work, resource: Resource, before: Row, values: Va
   return toRow(after, changedFields(resource, stored, after, work.env), work.env)
 }
 
-/** Called off, where rows of the resource can be; else in the trash. */
-const cancelled = async (work: Work, resource: Resource, row: Row): Promise<Row> => {
+/** Called off, where rows of the resource can be, with the reason; else in the trash. RecordInvalid with what is wrong with the reason. */
+const cancelled = async (work: Work, resource: Resource, row: Row, reason: string | null): Promise<Row> => {
   const action = actionsOf(resource).find(({ name }) => name === 'cancel')
-  const patch = action && (await patchOfAction(work, resource, action, row, {}))
+  const key = resource.changeNotices?.reason
+  const isAsked = key !== undefined && action?.asks?.includes(key) === true
+  const patch = action && (await patchOfAction(work, resource, action, row, isAsked && reason ? { [key]: reason } : {}))
+  if (patch && 'problems' in patch && isAsked) throw recordInvalid(patch.problems)
   return patch && 'columns' in patch ? patch.columns : { deleted_at: work.moment }
 }
 
@@ -45,11 +49,11 @@ const changeOf = async (
   resource: Resource,
   { row: keys }: RepeatOptions,
   { stored, patch, occurrence, outcome, after }: Reckoned,
-  { done, seriesId }: { readonly done: Done; readonly seriesId: string },
+  { done, seriesId, reason }: { readonly done: Done; readonly seriesId: string; readonly reason: string | null },
 ): Promise<RowChange | null> => {
   if (!stored || done === 'nothing' || done === 'add') return null
   const { id, row, values } = stored
-  if (done === 'cancel') return { id, before: row, patch: await cancelled(work, resource, row) }
+  if (done === 'cancel') return { id, before: row, patch: await cancelled(work, resource, row, reason) }
   const length = String(values[keys.startsAt]).length
   const isOwn = done === 'keep' ? outcome !== 'off' || values[keys.exception] === true : after !== occurrence
   const belongs = await columnsOf(work, resource, row, {
@@ -100,6 +104,7 @@ export const writeSeries = async (
   stored: StoredSeries,
   { dates, next }: Reckoning,
   done: ReadonlyMap<Reckoned, Done>,
+  reason: string | null,
 ): Promise<void> => {
   const effects = effectWork(work, followAction)
   const edited = dates.find(({ id }) => id === stored.edited.id)
@@ -110,7 +115,7 @@ export const writeSeries = async (
     const changes: RowChange[] = []
     await eachInTurn(dates, async date => {
       if (done.get(date) !== kind) return
-      const change = await changeOf(work, resource, options, date, { done: kind, seriesId })
+      const change = await changeOf(work, resource, options, date, { done: kind, seriesId, reason })
       if (!change || Object.keys(change.patch).length === 0) return
       await permit(work, resource, change.before, change.patch)
       changes.push(change)

@@ -1,0 +1,74 @@
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
+import { makeListeners } from '#widgets/listeners.ts'
+import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
+import type { ConsoleContextValue } from '../../session/context.tsx'
+import { accessTo } from '../../views/shared/access.ts'
+import { actionsOf } from '../../views/shared/permissions.ts'
+import { delivers } from '../../views/shared/useReachOfRow.ts'
+
+/** Notices that a change has written and nobody has sent yet, all for somebody. */
+export interface Told {
+  readonly changeSet: string
+  readonly resource: Resource
+  /** What sends them. */
+  readonly action: NamedAction
+  readonly notices: readonly ConsoleRecord[]
+}
+
+/** Asks whoever has changed something that people can see already whether to tell them: once for a change, whichever way it was made (R3.10). */
+export interface Telling {
+  /** Looks whether a change of rows of this resource is to be told. */
+  readonly ask: (name: string, changeSet: string) => Promise<void>
+  /** What is asked now; null: nothing. */
+  readonly asked: () => Told | null
+  readonly answer: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface TellingOptions {
+  readonly catalogue: LazyCatalogue
+  readonly verbs: () => Pick<ConsoleDataProvider, 'getList'>
+  readonly place: () => ConsoleContextValue
+}
+
+export const peopleOf = (notice: ConsoleRecord): number => Number((notice as Readonly<Record<string, unknown>>)[NOTICE_PEOPLE.count] ?? 0)
+
+/** As many as one question sends; those of a change beyond them wait. */
+const MOST = 50
+
+export const makeTelling = ({ catalogue, verbs, place }: TellingOptions): Telling => {
+  let waiting: readonly Told[] = []
+  const { notify, subscribe } = makeListeners()
+  const find = async (name: string, changeSet: string): Promise<Told | null> => {
+    const { changeNotices } = catalogue.loaded(name) ?? {}
+    if (!changeNotices?.people || !accessTo(place(), catalogue.resource(changeNotices.to), 'list').allowed) return null
+    const { to } = changeNotices
+    const { data } = await verbs().getList<ConsoleRecord>(to, {
+      filter: { [NOTICE_PEOPLE.changeSet]: { is: changeSet }, status: ['draft'] },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'createdAt', order: 'ASC' },
+      meta: { view: 'list', columns: ['title', 'text', NOTICE_PEOPLE.count] },
+    })
+    const resource = catalogue.loaded(to)
+    const action = resource && actionsOf(resource).find(delivers)
+    if (!resource || !action || !accessTo(place(), resource, action.name).allowed) return null
+    const notices = data.filter(one => peopleOf(one) > 0)
+    return notices.length === 0 ? null : { changeSet, resource, action, notices }
+  }
+  return {
+    ask: async (name, changeSet) => {
+      // What cannot be asked now waits among the notices all the same.
+      const found = await find(name, changeSet).catch(() => null)
+      if (!found || waiting.some(one => one.changeSet === changeSet)) return
+      waiting = [...waiting, found]
+      notify()
+    },
+    asked: () => waiting[0] ?? null,
+    answer: () => {
+      waiting = waiting.slice(1)
+      notify()
+    },
+    subscribe,
+  }
+}
