@@ -245,11 +245,22 @@ describe('the month calendar', () => {
     const countIn = (month: string): number => Number(counts.find(row => row['month'] === month)?.['count'] ?? 0)
     const target = months.slice(1).find(month => countIn(month) === 0) ?? ''
     const habitOf = `title || to_char(starts_at at time zone '${ZONE}', ' HH24:MI ') || extract(dow from starts_at at time zone '${ZONE}')::int as habit`
+    const here = (row: string): string =>
+      `${row}.organization_id = '${lakeside}' and ${row}.deleted_at is null and ${row}.archived_at is null and ${row}.cancelled_at is null
+       and to_char(${row}.starts_at at time zone '${ZONE}', 'YYYY-MM') = '${today().slice(0, 7)}'`
     const rows = () =>
       sql(
         `select ${habitOf}, published_on from events
          where organization_id = '${lakeside}' and deleted_at is null and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') = '${target}'`,
       )
+    // What comes once, in the place and at the hour of something that comes each week.
+    await sql(
+      `update events p set title = 'Blue Moon Picnic', starts_at = e.starts_at, duration_minutes = e.duration_minutes, venue_id = e.venue_id, online = false, cancelled_at = null
+       from (select e.* from events e where ${here('e')} and e.venue_id is not null and extract(day from e.starts_at at time zone '${ZONE}') <= 28
+         and exists(select from events o where ${here('o')} and o.id <> e.id and o.title = e.title
+           and o.starts_at at time zone '${ZONE}' = e.starts_at at time zone '${ZONE}' + interval '7 days') order by e.starts_at limit 1) e
+       where p.id = (select p.id from events p where ${here('p')} and p.id <> e.id and p.title <> e.title order by p.starts_at desc limit 1) returning p.id`,
+    )
     await open(`?month=${today().slice(0, 7)}`)
     await page.getByRole('button', { name: 'Copy month' }).click()
     const dialog = page.getByRole('dialog', { name: `Copy ${monthName(today().slice(0, 7))}` })
@@ -264,11 +275,20 @@ describe('the month calendar', () => {
     await day.click()
     await expect(day).toHaveAttribute('aria-pressed', 'true')
     await expect(create).toHaveText(`Create ${before - onDay} drafts`)
+    // By keys alone the picnic goes to the same weekday, where its place is taken; another one is a press away.
+    await expect(dialog.getByRole('table', { name: monthName(today().slice(0, 7)) })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put Blue Moon Picnic on a day' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: /^Put Blue Moon Picnic on / }).nth(20)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/takes what is on .*Blue Moon Picnic/)).toBeVisible()
+    await dialog.getByRole('listitem').filter({ hasText: 'Blue Moon Picnic' }).getByRole('button', { name: /^Use / }).click()
+    await expect(dialog.getByRole('button', { name: /^Leave .* in / })).toHaveCount(1)
     await create.click()
-    await expect(page.getByText(`${before - onDay} events copied to ${monthName(target)} as drafts.`)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(`${before - onDay + 1} events copied to ${monthName(target)} as drafts.`)).toBeVisible({ timeout: 60_000 })
     await expect(heading(target)).toBeVisible()
     const made = await rows()
-    expect(made).toHaveLength(before - onDay)
+    expect(made).toHaveLength(before - onDay + 1)
     expect(made.every(row => row['published_on'] === null)).toBe(true)
     // Each stands on a weekday and at an hour on which it is in the month that was copied.
     const habits = await sql(

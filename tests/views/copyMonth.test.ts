@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { freeLane } from '#views/calendar/copy/rooms.ts'
+import type { Lane, Timed } from '#views/calendar/hours.ts'
 import { holidaysOf } from '#views/calendar/holidays.ts'
 import { copyKey, daysOf, planCopy, sameWeekday, type Choices, type Entry } from '#views/calendar/copy/plan.ts'
 
@@ -21,6 +23,13 @@ describe('copying a month', () => {
     expect(daysIn(plan, 'Veterans tea')).toEqual([])
     expect(plan).toMatchObject({ repeats: 9, dropped: 1, added: 1, skipped: 0, already: 0, left: 0, placed: 0 })
     expect(plan.oneOffs).toEqual(tea)
+    // Beside the days of the other month stands where each comes from.
+    expect([...plan.from].filter(([day]) => ['2026-12-08', '2026-12-29', '2026-12-06'].includes(day))).toEqual([
+      ['2026-12-06', '2026-11-01'],
+      ['2026-12-08', '2026-11-10'],
+      ['2026-12-29', '2026-11-24'],
+    ])
+    expect([...plan.nowhere]).toEqual(['2026-11-29', '2026-11-30'])
   })
 
   test('[R3.17] what comes once waits for a day, skipped days take nothing, and what is there is not made twice', () => {
@@ -77,5 +86,23 @@ describe('copying a month', () => {
     ])
     expect([...holidaysOf(2027).keys()]).toContain('2027-05-31')
     expect([sameWeekday('2026-11-10', '2026-12'), sameWeekday('2026-11-29', '2026-12')]).toEqual(['2026-12-08', null])
+  })
+
+  test('[R3.17] another room is one that neither holds already and nobody else has at that time', () => {
+    const lane = (id: string): Lane => ({ id, title: id })
+    const at = (id: string, from: number, to: number, ...lanes: readonly string[]): Timed => ({
+      id,
+      row: id,
+      day: '2026-12-03',
+      from,
+      to,
+      lanes: lanes.map(lane),
+    })
+    const yogaThen = at('yoga', 600, 660, 'Hall')
+    const others = [yogaThen, at('choir', 630, 690, 'Hall'), at('bingo', 600, 640, 'Hobby Room'), at('mass', 660, 700, 'Chapel')]
+    const lanes = ['Hall', 'Hobby Room', 'Chapel', 'Patio'].map(lane)
+    expect(freeLane(lanes, [yogaThen], others)).toEqual(lane('Chapel'))
+    expect(freeLane(lanes.slice(0, 2), [yogaThen], others)).toBeNull()
+    expect(freeLane(lanes, [yogaThen], [...others, at('lunch', 0, 1440, 'Chapel', 'Patio')])).toBeNull()
   })
 })

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import type { CopyMonth } from './useCopyMonth.ts'
+import type { Clash } from '../hours.ts'
+import type { ClashRow, CopyMonth } from './useCopyMonth.ts'
 
 /** Which copies want a place that another row has at the same time, and those that were left out for it. */
 export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
   const { shortDate, number } = useFormats()
-  const { clashes, leftOut } = copy
+  const { clashes, leftOut, rooms } = copy
   return (
     <section>
       <Typography variant="subtitle2" component="h3">
@@ -20,20 +21,18 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
         </Typography>
       )}
       <Stack component="ul" sx={LIST}>
-        {clashes.map(({ lane, first, second }) => (
-          <li key={`${lane.id} ${first.id} ${second.id}`}>
-            {t('copying.both', { one: first.row.title, other: second.row.title })}
+        {clashes.map(clash => (
+          <ClashOf key={`${clash.lane.id} ${clash.first.id} ${clash.second.id}`} {...{ copy, clash }} />
+        ))}
+        {rooms.map(({ key, title, day, from, to }) => (
+          <li key={key}>
+            {title}
             <Typography variant="caption" color="textSecondary" component="div">
-              {t('copying.where', { day: shortDate(first.day), place: lane.title })}
+              {t('copying.elsewhere', { day: shortDate(day), place: to.title })}
             </Typography>
-            {[second, first].map(
-              ({ row: { key, title } }) =>
-                key !== null && (
-                  <ActionButton key={key} variant="text" size="small" sx={{ ml: -1 }} onClick={() => copy.leaveOut(key)}>
-                    {t('copying.leave', { title })}
-                  </ActionButton>
-                ),
-            )}
+            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.moveBack(key)}>
+              {t('copying.moveBack', { title, place: from.title })}
+            </ActionButton>
           </li>
         ))}
         {leftOut.map(({ key, title, day }) => (
@@ -42,7 +41,7 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
             <Typography variant="caption" color="textSecondary" component="div">
               {shortDate(day)}, {t('copying.left')}
             </Typography>
-            <ActionButton variant="text" size="small" icon="undo" sx={{ ml: -1 }} onClick={() => copy.takeBack(key)}>
+            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.takeBack(key)}>
               {t('copying.back', { title })}
             </ActionButton>
           </li>
@@ -52,4 +51,36 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
   )
 }
 
-const LIST = { listStyle: 'none', gap: 1, mt: 0.5, maxHeight: { md: '14rem' }, overflowY: 'auto' }
+/** Two that want one place: in one press one of them takes place in another, that is free then, or stays out. */
+const ClashOf = ({ copy, clash }: { readonly copy: CopyMonth; readonly clash: Clash<ClashRow> }) => {
+  const { shortDate } = useFormats()
+  const { lane, first, second } = clash
+  const room = copy.roomFor(clash)
+  return (
+    <li>
+      {t('copying.both', { one: first.row.title, other: second.row.title })}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {t('copying.where', { day: shortDate(first.day), place: lane.title })}
+      </Typography>
+      {room && (
+        <ActionButton size="small" sx={{ ...WRAP, my: 0.5 }} onClick={() => copy.moveTo(room)}>
+          {t('copying.use', { title: room.title, place: room.to.title })}
+        </ActionButton>
+      )}
+      {[second, first].map(
+        ({ row: { key, title } }) =>
+          key !== null && (
+            <ActionButton key={key} variant="text" size="small" sx={TEXT} onClick={() => copy.leaveOut(key)}>
+              {t('copying.leave', { title })}
+            </ActionButton>
+          ),
+      )}
+    </li>
+  )
+}
+
+// Titles are as long as people make them.
+const WRAP = { textAlign: 'left', whiteSpace: 'normal' }
+const TEXT = { ...WRAP, ml: -1 }
+
+const LIST = { listStyle: 'none', gap: 1, mt: 0.5, maxHeight: { md: '14rem', lg: '22rem' }, overflowY: 'auto' }

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -21,9 +20,12 @@ import { Notice } from '#widgets/Notice.tsx'
 import { addMonths } from '../../days.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { Clashes } from './Clashes.tsx'
+import { ComesFrom } from './ComesFrom.tsx'
 import { Days } from './Days.tsx'
 import { OneOffs } from './OneOffs.tsx'
+import { SourceDays } from './SourceDays.tsx'
 import { Sum } from './Sum.tsx'
+import { useTray } from './useTray.ts'
 import { useCopyMonth, type CopyMonth as Works } from './useCopyMonth.ts'
 
 /** The other months that one can be copied to: from the month before this one to a year on. */
@@ -64,7 +66,7 @@ const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
         </NativeSelect>
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Result copy={copy} works={works} />
+        <Result {...{ copy, works, isPhone }} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Box sx={{ mr: 'auto', minWidth: { md: 280 } }}>
@@ -101,7 +103,8 @@ const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
   )
 }
 
-const Result = ({ copy, works }: { readonly copy: Works; readonly works: CalendarWorks }) => {
+const Result = ({ copy, works, isPhone }: { readonly copy: Works; readonly works: CalendarWorks; readonly isPhone: boolean }) => {
+  const tray = useTray(copy)
   const { monthText } = useFormats()
   const { pluralize } = useCounts()
   if (copy.error) return <Notice tone="error">{t('copying.failed', { message: copy.error.message })}</Notice>
@@ -111,20 +114,32 @@ const Result = ({ copy, works }: { readonly copy: Works; readonly works: Calenda
   return (
     <>
       {copy.missing > 0 && (
-        <Notice tone="warning">{t('copying.more', { what: pluralize(copy.missing, works.subject.resource.label) })}</Notice>
+        <Notice tone="warning">{t('copying.cut', { what: pluralize(copy.missing, works.subject.resource.label) })}</Notice>
       )}
       <Sum copy={copy} />
-      <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 2, alignItems: 'stretch' }}>
-        <Box sx={{ flex: 3, minWidth: 0 }}>
-          <Days copy={copy} label={works.subject.resource.label} />
+      <Box sx={works.subject.isExclusive ? WITH_CLASHES : COLUMNS}>
+        {!isPhone && <SourceDays copy={copy} tray={tray} month={works.month} />}
+        <Box sx={{ minWidth: 0 }}>
+          <Days copy={copy} tray={tray} label={works.subject.resource.label} />
         </Box>
-        <Box sx={{ flex: 2, minWidth: 0 }}>
-          {works.subject.isExclusive && <Clashes copy={copy} />}
-          <OneOffs copy={copy} source={source} />
-        </Box>
-      </Stack>
+        {works.subject.isExclusive && (
+          <Box sx={{ minWidth: 0, gridColumn: { md: '1 / -1', lg: 'auto' } }}>
+            <Clashes copy={copy} />
+          </Box>
+        )}
+      </Box>
+      {!isPhone && <ComesFrom copy={copy} tray={tray} />}
+      <OneOffs copy={copy} tray={tray} source={source} />
     </>
   )
+}
+
+// From a wide window on the month that is copied stands beside the one that is made.
+const SIDES = { display: 'grid', gap: 2, alignItems: 'start' }
+const COLUMNS = { ...SIDES, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' } }
+const WITH_CLASHES = {
+  ...SIDES,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)', lg: '14rem minmax(0, 1fr) 15rem' },
 }
 
 export default CopyMonth

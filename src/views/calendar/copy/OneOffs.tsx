@@ -1,55 +1,96 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { daysOf, sameWeekday } from './plan.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { daysOf, sameWeekday, type Entry } from './plan.ts'
 import type { CopyMonth } from './useCopyMonth.ts'
+import type { Tray } from './useTray.ts'
+import styles from './copy.module.css'
+
+interface OneOffsProps {
+  readonly copy: CopyMonth
+  readonly tray: Tray
+  readonly source: string
+}
 
 /** What comes once in its month: left out, until somebody gives it a day. The same weekday stands first. */
-export const OneOffs = ({ copy, source }: { readonly copy: CopyMonth; readonly source: string }) => {
-  const { shortDate, number } = useFormats()
+export const OneOffs = ({ copy, tray, source }: OneOffsProps) => {
+  const { number } = useFormats()
   const { oneOffs } = copy.plan
   if (oneOffs.length === 0) return null
   return (
     <section>
-      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+      <Typography variant="subtitle2" component="h3">
         {t('copying.oneOffs')} {number(oneOffs.length)}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {t('copying.oneOffsHelp', { month: source })}
+      <Typography variant="caption" color="textSecondary" role="status" component="p">
+        {tray.taken
+          ? t('copying.inHand', { title: tray.taken.title })
+          : `${t('copying.oneOffsHelp', { month: source })} ${t('copying.drag')}`}
       </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', gap: 1, mt: 1, maxHeight: { md: '20rem' }, overflowY: 'auto' }}>
-        {oneOffs.map(({ id, title, day }) => {
-          const same = sameWeekday(day, copy.month)
-          const days = [...(same === null ? [] : [same]), ...daysOf(copy.month).filter(one => one !== same)]
-          return (
-            <Stack component="li" key={id} direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography component="span" sx={{ flex: 1, minWidth: '9rem', overflowWrap: 'anywhere' }}>
-                {title}
-                <Typography variant="caption" color="textSecondary" component="div">
-                  {t('copying.was', { day: shortDate(day) })}
-                </Typography>
-              </Typography>
-              <NativeSelect
-                variant="outlined"
-                input={<OutlinedInput size="small" />}
-                inputProps={{ 'aria-label': t('copying.oneOff', { title }) }}
-                value={copy.placeOf(id) ?? ''}
-                onChange={({ target: { value } }) => copy.place(id, value === '' ? null : value)}
-              >
-                <option value="">{t('copying.notCopied')}</option>
-                {days.map(one => (
-                  <option key={one} value={one}>
-                    {shortDate(one)}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Stack>
-          )
-        })}
+      <Stack component="ul" sx={LIST}>
+        {oneOffs.map(entry => (
+          <OneOff key={entry.id} {...{ copy, tray, entry }} />
+        ))}
       </Stack>
     </section>
   )
+}
+
+const OneOff = ({ copy, tray, entry }: Pick<OneOffsProps, 'copy' | 'tray'> & { readonly entry: Entry }) => {
+  const { shortDate } = useFormats()
+  const { id, title, day } = entry
+  const same = sameWeekday(day, copy.month)
+  const days = [...(same === null ? [] : [same]), ...daysOf(copy.month).filter(one => one !== same)]
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      draggable
+      data-taken={tray.taken?.id === id || undefined}
+      className={styles['card']}
+      onDragStart={event => {
+        event.dataTransfer.setData('text/plain', title)
+        event.dataTransfer.effectAllowed = 'copy'
+        tray.take(entry, null)
+      }}
+      onDragEnd={tray.letGo}
+    >
+      <button type="button" aria-label={t('copying.grip', { title })} onClick={({ currentTarget }) => tray.take(entry, currentTarget)}>
+        <Icon name="grip" size={16} />
+        <span>
+          {title}
+          <small>{t('copying.was', { day: shortDate(day) })}</small>
+        </span>
+      </button>
+      <NativeSelect
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': t('copying.oneOff', { title }) }}
+        value={copy.placeOf(id) ?? ''}
+        onChange={({ target: { value } }) => copy.place(id, value === '' ? null : value)}
+      >
+        <option value="">{t('copying.notCopied')}</option>
+        {days.map(one => (
+          <option key={one} value={one}>
+            {shortDate(one)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Paper>
+  )
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  listStyle: 'none',
+  gap: 1,
+  mt: 1,
+  maxHeight: { md: '17rem' },
+  overflowY: 'auto',
 }

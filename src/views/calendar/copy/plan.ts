@@ -27,6 +27,10 @@ export interface CopyPlan {
   /** Entries that come more than once in their month, and those that come once. */
   readonly repeats: number
   readonly oneOffs: readonly Entry[]
+  /** For each day of the other month the day whose entries it takes; fifth weekdays take those of the fourth. */
+  readonly from: ReadonlyMap<Day, Day>
+  /** Days of the month that is copied whose entries go nowhere: fifth weekdays that the other month has not. */
+  readonly nowhere: ReadonlySet<Day>
   /** On a fifth weekday that the other month has not, or filled from the fourth where only the other has one. */
   readonly dropped: number
   readonly added: number
@@ -80,11 +84,13 @@ export const planCopy = (source: readonly Entry[], month: string, existing: read
   const isThere = (entry: Entry, day: Day): boolean => there.has(`${day} ${nameOf(entry)}`)
 
   const copies: Copy[] = []
+  const cameFrom = new Map<Day, Day>()
   const skippedOn = new Map<Day, number>()
   const sum = { added: 0, skipped: 0, already: 0, left: 0, placed: 0 }
   for (const day of daysOf(month)) {
     const own = sameWeekday(day, from)
     const takes = own ?? sameWeekday(addDays(day, -7), from)
+    if (takes !== null) cameFrom.set(day, takes)
     const entries = byDay.get(takes ?? '') ?? []
     if (own === null) sum.added += entries.length
     const fresh = entries.filter(entry => !isThere(entry, day))
@@ -104,9 +110,12 @@ export const planCopy = (source: readonly Entry[], month: string, existing: read
     sum.placed += 1
     copies.push({ entry, day })
   }
-  const dropped = repeating.filter(({ day }) => nth(day) === FIFTH && sameWeekday(day, month) === null).length
+  const nowhere = new Set(daysOf(from).filter(day => nth(day) === FIFTH && sameWeekday(day, month) === null))
+  const dropped = repeating.filter(({ day }) => nowhere.has(day)).length
   return {
     ...sum,
+    from: cameFrom,
+    nowhere,
     copies: copies.sort((one, other) => one.day.localeCompare(other.day) || one.entry.time.localeCompare(other.entry.time)),
     repeats: repeating.length,
     oneOffs,

@@ -12,12 +12,14 @@ import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { copiedValues, formKeys } from '#console/views/form/copied.ts'
 import { addMonths, type Day } from '../../days.ts'
-import { clashesOf, type Clash } from '../hours.ts'
+import { clashesOf, type Clash, type Lane } from '../hours.ts'
 import { valuesAt } from '../useDrop.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { OFF, slotOf, timedOf } from '../useTimed.ts'
 import { useHolidayNames } from '../useHolidayNames.ts'
-import { copyKey, daysOf, groupBy, planCopy, type Copy, type CopyPlan, type Entry } from './plan.ts'
+import { useLanes } from '../useLanes.ts'
+import { freeLane } from './rooms.ts'
+import { copyKey, daysOf, groupBy, planCopy, sameWeekday, type Copy, type CopyPlan, type Entry } from './plan.ts'
 
 /** As many as a calendar shows; more are copied in parts. */
 const MOST = 1000
@@ -29,10 +31,20 @@ export interface CopyMonth {
   readonly setMonth: (month: string) => void
   readonly plan: CopyPlan
   readonly countOn: (day: Day) => number
+  /** How many of the month that is copied are on a day of it, one-offs included. */
+  readonly sourceOn: (day: Day) => number
+  /** A fifth weekday that takes what comes on the fourth. */
+  readonly isFilled: (day: Day) => boolean
   readonly isSkipped: (day: Day) => boolean
   readonly toggle: (day: Day) => void
   readonly holidayOn: (day: Day) => string | null
   readonly clashes: readonly Clash<ClashRow>[]
+  /** Another place for one of the two, that is free at that time; null: there is none, or neither is a copy. */
+  readonly roomFor: (clash: Clash<ClashRow>) => Room | null
+  readonly moveTo: (room: Room) => void
+  readonly moveBack: (key: string) => void
+  /** The copies that take place elsewhere than what they are copied from. */
+  readonly rooms: readonly (Room & { readonly day: Day })[]
   readonly leaveOut: (key: string) => void
   readonly takeBack: (key: string) => void
   /** The copies that somebody left out. */
@@ -53,6 +65,14 @@ export interface ClashRow {
   readonly key: string | null
 }
 
+/** A copy that takes place in another place. */
+export interface Room {
+  readonly key: string
+  readonly title: string
+  readonly from: Lane
+  readonly to: Lane
+}
+
 const NONE: readonly ConsoleRecord[] = []
 
 const withoutKey = <T>(set: ReadonlySet<T>, key: T): ReadonlySet<T> => new Set([...set].filter(one => one !== key))
@@ -70,6 +90,7 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   const [turned, setTurned] = useState<ReadonlySet<Day>>(new Set())
   const [placed, setPlaced] = useState<ReadonlyMap<string, Day>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [rooms, setRooms] = useState<ReadonlyMap<string, Room>>(new Map())
   const [made, setMade] = useState<number | null>(null)
 
   const rowsOf = (of: string, columns: readonly string[], narrowed: object) => ({
@@ -97,7 +118,8 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   }
   const existing = (there.data?.rows ?? NONE).filter(row => !OFF.includes(row.status))
   const isSkipped = (day: Day): boolean => holidays.has(day) !== turned.has(day)
-  const plan = planCopy(own.map(entryOf), month, existing.map(entryOf), {
+  const entries = own.map(entryOf)
+  const plan = planCopy(entries, month, existing.map(entryOf), {
     skipped: new Set(daysOf(month).filter(isSkipped)),
     placed: new Map([...placed].filter(([, day]) => day.startsWith(month))),
     left,
@@ -105,24 +127,42 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
 
   const byId = new Map(own.map(row => [row.id, row]))
   const movedTo = (row: ConsoleRecord, day: Day): ConsoleRecord => {
-    const slot = slotOf(subject, row)
-    return { ...row, ...valuesAt(subject, row, slot, { ...slot, day }) }
+    const room = rooms.get(copyKey(row.id, day))
+    const slot = slotOf(subject, row, room?.from.id ?? null)
+    return { ...row, ...valuesAt(subject, row, slot, { ...slot, day }, room?.to ?? null) }
   }
   const titleOf = (key: string): { readonly key: string; readonly title: string; readonly day: Day } => {
     const [id = '', day = ''] = key.split(' ')
     return { key, title: byId.get(id)?.recordTitle ?? '', day }
   }
   const timedAs = (row: ConsoleRecord, clash: ClashRow, id: string) => timedOf(subject, row).map(one => ({ ...one, id, row: clash }))
-  const clashes = subject.isExclusive
-    ? clashesOf([
+  const timed = subject.isExclusive
+    ? [
         ...existing.flatMap(row => timedAs(row, { title: row.recordTitle, key: null }, row.id)),
         ...plan.copies.flatMap(({ entry, day }) => {
           const row = byId.get(entry.id)
           const key = copyKey(entry.id, day)
           return row ? timedAs(movedTo(row, day), { title: entry.title, key }, key) : []
         }),
-      ]).filter(({ first, second }) => first.row.key !== null || second.row.key !== null)
+      ]
     : []
+  const clashes = clashesOf(timed).filter(({ first, second }) => first.row.key !== null || second.row.key !== null)
+  const lanes = useLanes(subject, timed, subject.isExclusive)
+  const roomFor = ({ lane, first, second }: Clash<ClashRow>): Room | null => {
+    for (const { row } of [second, first]) {
+      const { key, title } = row
+      const to =
+        key === null
+          ? null
+          : freeLane(
+              lanes,
+              timed.filter(({ id }) => id === key),
+              timed,
+            )
+      if (key !== null && to !== null) return { key, title, from: rooms.get(key)?.from ?? lane, to }
+    }
+    return null
+  }
 
   const makeAll = async (): Promise<BulkResult> => {
     const changeSet = crypto.randomUUID()
@@ -154,10 +194,18 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
     setMonth,
     plan,
     countOn: day => plan.copies.filter(copy => copy.day === day).length,
+    sourceOn: day => entries.filter(entry => entry.day === day).length,
+    isFilled: day => plan.from.has(day) && sameWeekday(day, works.month) === null,
     isSkipped,
     toggle: day => setTurned(before => (before.has(day) ? withoutKey(before, day) : new Set([...before, day]))),
     holidayOn: day => holidays.get(day) ?? null,
     clashes,
+    roomFor,
+    moveTo: room => setRooms(before => new Map([...before, [room.key, room]])),
+    moveBack: key => setRooms(before => new Map([...before].filter(([one]) => one !== key))),
+    rooms: [...rooms.values()]
+      .map(room => ({ ...room, day: titleOf(room.key).day }))
+      .filter(({ key }) => timed.some(({ id }) => id === key)),
     leaveOut: key => setLeft(before => new Set([...before, key])),
     takeBack: key => setLeft(before => withoutKey(before, key)),
     leftOut: [...left].map(titleOf).filter(({ title, day }) => title !== '' && day.startsWith(month)),
