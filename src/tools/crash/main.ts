@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { hall, type HallOptions } from './hall.ts'
 import { ask, serve, signIn, type Served, type SignedIn } from './served.ts'
 
 /** What is killed with -9 in the middle of writes. */
@@ -122,15 +123,28 @@ export const crash = async ({ rounds, say, dataDir }: CrashOptions): Promise<Cra
   }
 }
 
-/** `npm run crash -- [rounds]`: 20 of each where nothing is said. */
-export const main = async ([rounds = '20']: readonly string[]): Promise<void> => {
+/** `npm run crash -- [rounds]`: 20 of each where nothing is said. `npm run crash -- hall [people]`: a hall that two people check in. */
+export const main = async ([first = '20', many = '60']: readonly string[]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
   chmodSync(dataDir, 0o755)
-  const report = await crash({ rounds: Number(rounds), say: line => process.stdout.write(`${line}\n`), dataDir }).finally(() =>
-    rmSync(dataDir, { recursive: true, force: true }),
-  )
-  process.stdout.write(
-    `${report.acknowledged} acknowledged writes, ${report.lost.length} lost, ${report.recovered} of ${Number(rounds) * 2} kills recovered.\n`,
-  )
-  if (report.lost.length > 0 || report.recovered < Number(rounds) * 2) throw new Error('Writes were lost.')
+  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+  try {
+    if (first === 'hall') await inHall({ people: Number(many), offline: 60, say, dataDir })
+    else await inRounds({ rounds: Number(first), say, dataDir })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const inRounds = async (options: CrashOptions): Promise<void> => {
+  const kills = options.rounds * 2
+  const { acknowledged, lost, recovered } = await crash(options)
+  options.say(`${acknowledged} acknowledged writes, ${lost.length} lost, ${recovered} of ${kills} kills recovered.`)
+  if (lost.length > 0 || recovered < kills) throw new Error('Writes were lost.')
+}
+
+const inHall = async (options: HallOptions): Promise<void> => {
+  const { people, attended, once } = await hall(options)
+  options.say(`${attended} of ${people} people checked in, ${once} of them exactly once.`)
+  if (attended < people || once < people) throw new Error('Not everybody was checked in once.')
 }

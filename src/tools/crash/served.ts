@@ -15,12 +15,12 @@ export interface Served {
 // What a greeting ends with.
 const LAST_LINE = 'Ctrl-C ends it.'
 
-/** Starts what `npm start` starts over a data folder, on a port from the system, and waits until it has said where it is and who may sign in. */
+/** Starts what `npm start` starts over a data folder, on a port from the system unless `env` names one, and waits until it has said where it is and who may sign in. */
 export const serve = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
     const child: ChildProcess = spawn(process.execPath, ['src/tools/start.mjs'], {
-      env: { ...own, NODE_ENV: 'production', ...env, DATA_DIR: dataDir, PORT: '0' },
+      env: { ...own, NODE_ENV: 'production', PORT: '0', ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: string[] = []
