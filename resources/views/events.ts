@@ -8,5 +8,6 @@ export const eventCalendar = calendar({
   exclusive: true,
   short: 'shortTitle',
   codes: 'code',
+  posted: 'event_postings',
   feed: { description: 'description', link: 'virtualUrl' },
 })

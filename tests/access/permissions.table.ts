@@ -36,6 +36,7 @@ R9.2  family_links          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--   
 R9.2  groups                RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  events                RCUDBEITPXAZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_series          R..D.E.T.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_postings        RC.D.E.T...... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_signups         RCUDBEIT.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_settings        RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  event_campaigns       RCUDBEITP.AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--

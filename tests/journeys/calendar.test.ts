@@ -144,6 +144,41 @@ describe('the month calendar', () => {
     await isClean('print')
   })
 
+  it('[R3.17] what was posted is kept as it was, stands under the calendar, and says what changed since', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open()
+    await page.getByRole('button', { name: 'Print' }).click()
+    const print = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
+    await expect(print.getByRole('img', { name: /, page 1 of / })).toBeVisible(PATIENCE)
+    // Paper is white, whatever the scheme of the screen.
+    await expect(print.getByRole('img').getByText(monthName(today().slice(0, 7)))).toHaveAttribute('fill', '#0a6c6a')
+    await print.getByRole('button', { name: 'Keep what was posted' }).click()
+    await expect(print.getByText('Kept. It stands under the calendar.')).toBeVisible(PATIENCE)
+    await print.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Nothing changed since it was posted.')).toBeVisible(PATIENCE)
+    const [moved, off] = await sql(
+      `select id, title from events where organization_id = '${lakeside}' and archived_at is null and deleted_at is null and cancelled_at is null and published_on <= now()
+       and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM') = '${today().slice(0, 7)}' order by id limit 2`,
+    )
+    await sql(`update events set starts_at = starts_at + interval '15 minutes' where id = '${String(moved?.['id'])}' returning id`)
+    await sql(`update events set cancelled_at = now() where id = '${String(off?.['id'])}' returning id`)
+    await open()
+    await expect(page.getByText('2 changes since it was posted')).toBeVisible(PATIENCE)
+    await isClean('month with what was posted')
+    await page.getByRole('button', { name: /^Open .*, posted / }).click()
+    const posted = page.getByRole('dialog', { name: /as posted/ })
+    await expect(posted.getByRole('listitem').filter({ hasText: `Moved ${String(moved?.['title'])}` })).toBeVisible(PATIENCE)
+    await expect(posted.getByRole('listitem').filter({ hasText: `Canceled ${String(off?.['title'])}` })).toBeVisible()
+    await isClean('what was posted')
+    const download = page.waitForEvent('download')
+    await posted.getByRole('button', { name: 'Download PDF' }).click()
+    const { said } = await saidBy(new Uint8Array(readFileSync(await (await download).path())))
+    expect(said).toContain(tight(String(off?.['title'])))
+    await posted.getByRole('button', { name: 'Delete' }).click()
+    await expect(posted).toBeHidden(PATIENCE)
+    await expect(page.getByText('2 changes since it was posted')).toBeHidden(PATIENCE)
+  })
+
   it('[R3.17] goes to the printer as it is seen: the filter of the screen, drafts when they are asked for', async () => {
     await sql(`update events set published_on = null where organization_id = '${lakeside}' and id in
       (select id from events where organization_id = '${lakeside}' and cancelled_at is null and archived_at is null and deleted_at is null

@@ -12,7 +12,8 @@ import type { Work } from '../request/work.ts'
  * Does a declared action on all matching rows: state, guards, what was asked, the change. Rows that it cannot be done to stay, each with the
  * reason (R7.13).
  */
-export const action: Operations['action'] = async (resource, { action: name, input = {}, ...which }, session) => {
+export const action: Operations['action'] = async (resource, { action: name, input: asked, ...which }, session) => {
+  const input = asked ?? {}
   const declared = actionsOf(resource).find(one => one.name === name && one.by !== 'system')
   if (!declared) throw notFound()
   const { needs = 'edit' } = declared

@@ -233,7 +233,7 @@ export interface Operations {
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   action(
     resource: Resource,
-    args: WhichRows & { action: string; input?: Wire; preview?: boolean | null },
+    args: WhichRows & { action: string; input?: Wire | null; preview?: boolean | null },
     session: Session,
   ): Promise<BulkResult>
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>

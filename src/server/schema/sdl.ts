@@ -1,5 +1,5 @@
 import { isKept } from '#access'
-import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, fieldOfKey, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import { feedOf } from '#catalogue/calendars.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
@@ -143,7 +143,9 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(
       writes,
       ...offered(resource).map(({ name, asks, effects }) => {
-        const input = asks ? `, input: ${names.actionInput(name)}!` : ''
+        // What may all be left out is no reason to refuse a call without it.
+        const isNeeded = asks?.some(key => fieldOfKey(resource, key)?.field.options.optional !== true) === true
+        const input = asks ? `, input: ${names.actionInput(name)}${isNeeded ? '!' : ''}` : ''
         const preview = effects?.some(({ suggest }) => suggest) ? ', preview: Boolean' : ''
         return `${names.action(name)}(${where}${input}${preview}): BulkResult!`
       }),

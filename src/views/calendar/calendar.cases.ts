@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { date, dateTime, duration, reference, text, time, url } from '#fields'
+import { date, dateTime, duration, longText, reference, text, time, url } from '#fields'
 import type { ViewCases } from '../cases.ts'
 import type { CalendarOptions } from './calendar.ts'
 
@@ -36,9 +36,26 @@ const walks = defineResource({
   list: { columns: ['name', 'begins'], sort: 'begins' },
 })
 
+const posted = (name: string, area: 'content' | 'events') =>
+  defineResource({
+    ...about,
+    area,
+    name,
+    titleFields: 'title',
+    fields: {
+      title: text({ limit: 60 }),
+      layout: text({ limit: 8 }),
+      paper: text({ limit: 60 }),
+      firstDay: date(),
+      lastDay: date(),
+      content: longText({ limit: 90 }),
+    },
+    list: { columns: ['title'], sort: 'title' },
+  })
+
 export const cases: ViewCases<CalendarOptions> = {
   resource: walks,
-  others: [paths],
+  others: [paths, posted('walk_sheets', 'content'), posted('other_sheets', 'events')],
   accepted: {
     starts: 'begins',
     ends: 'takes',
@@ -46,12 +63,23 @@ export const cases: ViewCases<CalendarOptions> = {
     exclusive: true,
     short: 'brief',
     codes: 'sign',
+    posted: 'walk_sheets',
     feed: { description: 'about', link: 'page' },
   },
   says:
     'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys; ' +
-    'a day has a column for each place; two at once in one place are marked; it can be downloaded for other calendars, which can also subscribe to it',
+    'a day has a column for each place; two at once in one place are marked; what was posted of it can be kept, and compared with what it holds now; it can be downloaded for other calendars, which can also subscribe to it',
   refused: [
+    {
+      options: { starts: 'begins', posted: 'paths' },
+      path: 'posted',
+      message: "is 'paths', which is no resource with the fields title, layout, paper, firstDay, lastDay, content.",
+    },
+    {
+      options: { starts: 'begins', posted: 'other_sheets' },
+      path: 'posted',
+      message: "is 'other_sheets', whose area and access differ from those of walks.",
+    },
     { options: { starts: 'name' }, path: 'starts', message: "is 'name', which is no moment or day of walks." },
     { options: { starts: 'begins', time: 'at' }, path: 'time', message: "is 'at', which is no time beside a day of walks." },
     { options: { starts: 'day', time: 'name' }, path: 'time', message: "is 'name', which is no time of walks." },

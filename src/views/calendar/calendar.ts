@@ -19,9 +19,14 @@ export interface CalendarOptions<F extends string = string> {
   readonly short?: F
   /** A short name of what `lanes` points at: a text of that resource, said beside a row on paper. */
   readonly codes?: string
+  /** Resource whose rows keep what was posted of it, with the fields of `POSTED` and the rights of these rows. */
+  readonly posted?: string
   /** Rows can be taken along as a calendar file, and other calendars may subscribe to them: what goes with name, time and place. */
   readonly feed?: FeedOptions<F>
 }
+
+/** Fields of what was posted: its name, on which paper and of which days, and its pages and rows. */
+export const POSTED = ['title', 'layout', 'paper', 'firstDay', 'lastDay', 'content'] as const
 
 /** What a calendar file says of a row besides its name, its time and its place. */
 export interface FeedOptions<F extends string = string> {
@@ -44,16 +49,17 @@ export const calendar = <const O extends CalendarOptions & Named>(options: O): V
 
 export const calendarType: ViewType<'calendar', CalendarOptions> = {
   name: 'calendar',
-  describe: ({ lanes, exclusive, feed }) =>
+  describe: ({ lanes, exclusive, feed, posted }) =>
     [
       'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys',
       ...(lanes === undefined ? [] : ['a day has a column for each place']),
       ...(exclusive ? ['two at once in one place are marked'] : []),
+      ...(posted ? ['what was posted of it can be kept, and compared with what it holds now'] : []),
       ...(feed ? ['it can be downloaded for other calendars, which can also subscribe to it'] : []),
     ].join('; '),
   check: (options, { resource, resourceNamed }): readonly Mistake[] => {
     const { name, fields } = resource
-    const { starts, time, ends, lanes, exclusive, short, codes, feed = {} } = options
+    const { starts, time, ends, lanes, exclusive, short, codes, posted, feed = {} } = options
     const typeOf = (key: string): FieldType | undefined => fieldTypes[fields[key]?.type as keyof typeof fieldTypes]
     // A feed is read by whoever has its address.
     const isOpen = (key: string): boolean => fields[key] !== undefined && fields[key].options.access?.read === undefined
@@ -65,7 +71,15 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
     const isDay = typeOf(starts)?.isDay === true
     const wrong = (option: string, key: string | undefined, isRight: (key: string) => boolean, what: string): readonly Mistake[] =>
       key === undefined || isRight(key) ? [] : [[option, `is '${key}', which is no ${what} of ${name}.`]]
+    const postings = posted === undefined ? undefined : resourceNamed(posted)
+    // What was posted shows rows: who may not read them may not read it.
+    const isAlike =
+      postings?.area === resource.area && postings?.access.read === resource.access.read && postings.access.write === resource.access.write
     return [
+      ...(posted === undefined || (postings && POSTED.every(key => postings.fields[key] !== undefined))
+        ? []
+        : [['posted', `is '${posted}', which is no resource with the fields ${POSTED.join(', ')}.`] as const]),
+      ...(postings && !isAlike ? [['posted', `is '${posted}', whose area and access differ from those of ${name}.`] as const] : []),
       ...wrong('starts', starts, key => isDay || isOf(key, 'dateTime'), 'moment or day'),
       ...wrong('time', time, key => isDay && isOf(key, 'time'), isDay ? 'time' : 'time beside a day'),
       ...wrong(

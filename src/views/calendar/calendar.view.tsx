@@ -28,6 +28,7 @@ import { WeekList } from './WeekList.tsx'
 const DayDialog = lazy(() => import('./DayDialog.tsx'))
 const Hours = lazy(() => import('./Hours.tsx'))
 const PrintDialog = lazy(() => import('./paper/PrintDialog.tsx'))
+const PostedList = lazy(() => import('./posted/PostedList.tsx'))
 const CopyMonth = lazy(() => import('./copy/CopyMonth.tsx'))
 
 /** The organization's month, week or day (R3.17): rows on its own clock, on the screen and on paper. */
@@ -88,6 +89,11 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
       ) : (
         <Suspense fallback={<ListSkeleton />}>
           <Hours works={works} moving={moving} />
+        </Suspense>
+      )}
+      {subject.posted !== null && mode === 'month' && (
+        <Suspense fallback={null}>
+          <PostedList works={works} resource={subject.posted} />
         </Suspense>
       )}
       {alone && isPhone && newOn && (

@@ -27,6 +27,8 @@ export interface Subject {
   readonly short: string | null
   /** A short name of a lane, where its resource has one. */
   readonly codes: string | null
+  /** Where what was posted is kept. */
+  readonly posted: string | null
   /** Whom a row is for: its calendars. */
   readonly whom: string | null
   /** Further columns of the list, said where there is room. */
@@ -40,6 +42,7 @@ export const subjectOf = (resource: Resource, { starts, exclusive = false, ...op
     lanes = null,
     short = null,
     codes = null,
+    posted = null,
   } = options as Partial<Record<keyof CalendarOptions, string | null>>
   const { columns } = resource.list
   const named = fieldOfKey(resource, starts)
@@ -54,6 +57,7 @@ export const subjectOf = (resource: Resource, { starts, exclusive = false, ...op
     isExclusive: exclusive,
     short,
     codes,
+    posted,
     whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }

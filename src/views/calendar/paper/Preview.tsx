@@ -13,7 +13,7 @@ import type { PrintWorks } from './usePrint.ts'
 const PER_INCH = 72
 
 /** The pages as they will come out, one at a time, with the days that have too much marked. */
-export const Preview = ({ print: { laidOut, title, size } }: { readonly print: PrintWorks }) => {
+export const Preview = ({ print: { laidOut, title, size } }: { readonly print: Pick<PrintWorks, 'laidOut' | 'title' | 'size'> }) => {
   const { number } = useFormats()
   const [turned, setTurned] = useState(0)
   if (!laidOut) return <ListSkeleton />

@@ -10,7 +10,6 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { follow } from '#console/views/list/useExport.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/printing.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
@@ -22,7 +21,10 @@ import { FitCheck } from './FitCheck.tsx'
 import { Options } from './Options.tsx'
 import { Preview } from './Preview.tsx'
 import { PrintedPages } from './PrintedPages.tsx'
+import { KeepPosted } from '../posted/KeepPosted.tsx'
+import { useKeep } from '../posted/usePostings.ts'
 import { usePrint, type PrintWorks } from './usePrint.ts'
+import { useSavedFile } from './useSavedFile.ts'
 
 /** A calendar on paper (R3.17, picture 20): chosen, checked whether everything fits, and printed or saved as it is seen. */
 const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readonly onClose: () => void }) => {
@@ -32,23 +34,15 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
   const { pluralize } = useCounts()
   const print = usePrint(works)
   const [isPrinting, setPrinting] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
   const { laidOut, error } = print
   const label = works.subject.resource.label
   const reason = laidOut ? null : t('common.loading')
 
   usePrintKey(() => setPrinting(true))
 
-  const download = async (): Promise<void> => {
-    setFailure(null)
-    try {
-      const url = URL.createObjectURL(await print.pdf())
-      follow(url, `${print.title} ${t(`printing.${print.paper}`)}.pdf`.replaceAll(/[\s,/]+/g, '-'))
-      setTimeout(() => URL.revokeObjectURL(url), KEPT)
-    } catch (caught) {
-      setFailure(caught instanceof Error ? caught : new Error(String(caught)))
-    }
-  }
+  const { save, failure } = useSavedFile()
+  const paper = t(`printing.${print.paper}`)
+  const kept = useKeep(works, print, paper)
   return (
     <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -71,8 +65,9 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
           {print.missing > 0 && <Notice tone="warning">{t('calendars.missing', { what: pluralize(print.missing, label) })}</Notice>}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <ActionButton icon="export" reason={reason} onClick={() => void download()}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {kept && <KeepPosted kept={kept} reason={reason} />}
+        <ActionButton icon="export" reason={reason} onClick={() => void save(`${print.title} ${paper}`, print.pdf)}>
           {t('printing.download')}
         </ActionButton>
         <ActionButton variant="contained" icon="print" reason={reason} onClick={() => setPrinting(true)}>
@@ -111,9 +106,6 @@ const Shown = ({ print: { drafts, off, hasPlaces, withDrafts, withPlaces, choose
     )}
   </>
 )
-
-/** A browser reads a file that it saves soon after the press, ms. */
-const KEPT = 60_000
 
 const CONTENT = {
   display: 'grid',

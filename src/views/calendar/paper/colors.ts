@@ -15,11 +15,16 @@ const hexOf = (color: string): string => {
 export const paperColors = (): PaperColors => {
   const colorOf = (color: string, tone?: string): string => {
     const probe = document.createElement('span')
-    probe.style.colorScheme = 'light'
     probe.style.color = color
     if (tone !== undefined) probe.dataset['tone'] = tone
     document.body.append(probe)
+    // Where the build has written tokens out, the root alone decides between their two colors. Nothing is drawn before it is as it was.
+    const { dataset } = document.documentElement
+    const { scheme } = dataset
+    dataset['scheme'] = 'light'
     const found = hexOf(getComputedStyle(probe).color)
+    if (scheme === undefined) delete dataset['scheme']
+    else dataset['scheme'] = scheme
     probe.remove()
     return found
   }

@@ -35,6 +35,8 @@ const NAMED: PrintJob['calendars'] = [
   { mark: 'several', name: t('printing.several') },
 ]
 
+const NO_ROWS: readonly PrintRow[] = []
+
 type Fixes = ReadonlyMap<string, Fix>
 const NO_FIXES: Fixes = new Map()
 
@@ -59,6 +61,9 @@ export interface PrintWorks extends Chosen {
   readonly parts: readonly Day[]
   readonly title: string
   readonly sheet: Sheet
+  /** The rows that are printed, and the days. */
+  readonly rows: readonly PrintRow[]
+  readonly days: readonly Day[]
   readonly size: number
   readonly total: number
   readonly drafts: number
@@ -161,6 +166,8 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
     parts: span.parts,
     title,
     sheet,
+    rows: job?.rows ?? NO_ROWS,
+    days,
     size,
     total: job?.rows.length ?? 0,
     drafts,

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useApplication } from '#console/services/application.tsx'
+import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import { useMay } from '#console/views/shared/useMay.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { t } from '#texts/posted.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { Preview } from '../paper/Preview.tsx'
+import { PrintedPages } from '../paper/PrintedPages.tsx'
+import { useSavedFile } from '../paper/useSavedFile.ts'
+import { useSheetTools } from '../paper/useSheetTools.ts'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { Changes } from './Changes.tsx'
+import { usePosted, type Posting } from './usePostings.ts'
+import { useWords } from './useWords.ts'
+
+interface PostedDialogProps {
+  readonly works: CalendarWorks
+  readonly resource: string
+  readonly posting: Posting
+  readonly onClose: () => void
+}
+
+const NOTHING = { misfits: [], over: new Set<string>() } as const
+
+/** What was posted, exactly as it was: to look at, to print again, and beside what is there now. */
+const PostedDialog = ({ works, resource, posting, onClose }: PostedDialogProps) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const words = useWords(posting)
+  const { locale } = useFormats()
+  const { catalogue } = useApplication()
+  const may = useMay(catalogue.resource(resource))
+  const verbs = useVerbs()
+  const queries = useQueryClient()
+  const posted = usePosted(resource, posting.id)
+  const tools = useSheetTools()
+  const [isPrinting, setPrinting] = useState(false)
+  const { save, failure } = useSavedFile()
+  const remove = useMutation({
+    mutationFn: () => verbs.remove(resource, { ids: [posting.id] }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: [resource] })
+      onClose()
+    },
+  })
+  const { pages, size = 0 } = posted.data ?? {}
+  const reason = pages && tools.data ? null : t('common.loading')
+  const wrong = posted.error ?? tools.error ?? failure ?? remove.error
+  return (
+    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <h2 id={id}>{words.title}</h2>
+        <IconAction icon="close" label={t('common.close')} onClick={onClose} />
+      </DialogTitle>
+      <DialogContent sx={CONTENT}>
+        <Box sx={{ minWidth: 0 }}>
+          {wrong && <Notice tone="error">{t('posted.failed', { message: wrong.message })}</Notice>}
+          {pages && tools.data && <Preview print={{ laidOut: { pages, ...NOTHING }, title: posting.title, size }} />}
+          {!posted.error && !pages && <ListSkeleton />}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography color="textSecondary" component="p" sx={{ mb: 2 }}>
+            {words.line}. {words.by}.
+          </Typography>
+          {posted.data && <Changes works={works} posted={posted.data} />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        {may.write.allowed && (
+          <ActionButton
+            variant="text"
+            color="error"
+            icon="trash"
+            sx={{ mr: 'auto' }}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {t('posted.remove')}
+          </ActionButton>
+        )}
+        <ActionButton
+          icon="export"
+          reason={reason}
+          onClick={() =>
+            pages && tools.data && void save(words.title, () => tools.data.pdfOf(pages, tools.data.fonts, words.title, locale))
+          }
+        >
+          {t('posted.download')}
+        </ActionButton>
+        <ActionButton variant="contained" icon="print" reason={reason} onClick={() => setPrinting(true)}>
+          {t('posted.print')}
+        </ActionButton>
+      </DialogActions>
+      {isPrinting && pages && <PrintedPages pages={pages} onDone={() => setPrinting(false)} />}
+    </Dialog>
+  )
+}
+
+const CONTENT = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+  gap: 2,
+  alignItems: 'start',
+}
+
+export default PostedDialog

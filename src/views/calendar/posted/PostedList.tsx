@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { t } from '#texts/posted.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { addDays, addMonths } from '../../days.ts'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { ChangesLine } from './Changes.tsx'
+import { usePosted, usePostings, type Posting } from './usePostings.ts'
+import { useWords } from './useWords.ts'
+
+const PostedDialog = lazy(() => import('./PostedDialog.tsx'))
+
+interface PostedListProps {
+  readonly works: CalendarWorks
+  /** The resource that keeps it. */
+  readonly resource: string
+}
+
+/** What was posted of the month that is shown, the newest first, and how much is other now. */
+export const PostedList = ({ works, resource }: PostedListProps) => {
+  const { month } = works
+  const { data } = usePostings(resource, `${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
+  const [open, setOpen] = useState<Posting | null>(null)
+  if (!data || data.data.length === 0) return null
+  return (
+    <Paper variant="outlined" component="section" sx={{ mt: 2, p: 2 }}>
+      <Typography variant="subtitle2" component="h2">
+        {t('posted.heading')}
+      </Typography>
+      <ul>
+        {data.data.map((posting, index) => (
+          <Line key={posting.id} {...{ works, resource, posting }} isNewest={index === 0} onOpen={() => setOpen(posting)} />
+        ))}
+      </ul>
+      {open && (
+        <Suspense fallback={null}>
+          <PostedDialog {...{ works, resource }} posting={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Paper>
+  )
+}
+
+interface LineProps extends PostedListProps {
+  readonly posting: Posting
+  readonly isNewest: boolean
+  readonly onOpen: () => void
+}
+
+const Line = ({ works, resource, posting, isNewest, onOpen }: LineProps) => {
+  const words = useWords(posting)
+  return (
+    <Typography component="li" sx={LINE}>
+      <span>
+        {words.line}
+        <Typography variant="caption" color="textSecondary" component="div">
+          {words.by}
+          {isNewest && <Since {...{ works, resource, posting }} />}
+        </Typography>
+      </span>
+      <ActionButton size="small" aria-label={words.open} onClick={onOpen}>
+        {t('posted.show')}
+      </ActionButton>
+    </Typography>
+  )
+}
+
+/** Of the one that hangs on the wall it is said at once. */
+const Since = ({ works, resource, posting }: PostedListProps & { readonly posting: Posting }) => {
+  const { data } = usePosted(resource, posting.id)
+  return data ? <ChangesLine works={works} posted={data} /> : null
+}
+
+const LINE = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 0.75, overflowWrap: 'anywhere' }
+
+export default PostedList
