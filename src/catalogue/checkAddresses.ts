@@ -22,6 +22,8 @@ const checkNest = (resource: Resource, nest: Nest, path: string, report: Report)
   if (!keysOf(resource).includes(nest.field)) report('R130', `${path}.field`, named(nest.field, keysOf(resource), 'a field'))
   else if (targetOf(resource.fields[nest.field]) === null)
     report('R130', `${path}.field`, `names '${nest.field}', which points at no row. Name a reference to the row above.`)
+  else if (nest.takes && (resource.fields[nest.field]?.options.fixed || resource.fields[nest.field]?.options.readOnly))
+    report('R130', `${path}.takes`, `is there, and '${nest.field}' is never changed after a row is made.`)
   const screens = ['list', 'create', 'edit', 'show'] as const
   if (screens.every(screen => nest[screen] === undefined)) report('R131', path, 'leads nowhere: give it a list, create, edit or show.')
   for (const screen of screens) {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, browser, isClean, lakeside, open, page, server, setStage } from './stage.ts'
+import { PATIENCE, at, browser, isClean, lakeside, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
@@ -45,6 +45,58 @@ describe('the event library', () => {
       `select count(*)::int as count from event_templates where organization_id = '${lakeside}' and title = '${title}' and deleted_at is null`,
     )
     expect(saved?.['count']).toBe(2)
+  })
+})
+
+describe('a collection of the library', () => {
+  it('[R3.16] [R4.6] is put in order by keys, menu and drag, takes templates from elsewhere, and undo takes each back', async () => {
+    await becomes(browser.context, server, 'super@active.example')
+    const [collection, other] = await sql(
+      `select c.id, c.name, c.organization_id as top, array_agg(t.title order by t.place) as titles from event_collections c
+       join event_templates t on t.collection_id = c.id group by 1, 2, 3 having count(*) > 3 order by 2 limit 2`,
+    )
+    const [id, titles] = [String(collection?.['id']), collection?.['titles'] as string[]]
+    const [first = '', second = '', third = ''] = titles
+    const order = async () => {
+      const rows = await sql(`select title from event_templates where collection_id = '${id}' and deleted_at is null order by place, id`)
+      return rows.map(({ title }) => String(title))
+    }
+    await page.goto(at(`event-library/collection-events/${id}/edit`, String(collection?.['top'])))
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    const rows = page.locator('tbody [data-row]')
+    await expect(rows.nth(0)).toContainText(first, PATIENCE)
+    await rows.nth(1).getByRole('link').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByText(`"${second}" is now 1 of ${titles.length}`)).toBeVisible(PATIENCE)
+    await expect(rows.nth(0)).toContainText(second)
+    await expect(rows.nth(0).getByRole('link')).toBeFocused()
+    await page.getByRole('button', { name: `Actions for ${second}` }).click()
+    await page.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect(rows.nth(1)).toContainText(second, PATIENCE)
+    await isClean('a collection in order')
+    expect(await order()).toEqual(titles)
+    await rows.nth(2).dragTo(rows.nth(0))
+    await expect(rows.nth(0)).toContainText(third, PATIENCE)
+    expect((await order()).slice(0, 3)).toEqual([third, first, second])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The order is restored')).toBeVisible(PATIENCE)
+    expect(await order()).toEqual(titles)
+
+    const taken = (other?.['titles'] as string[]).slice(0, 2)
+    await page.getByRole('button', { name: 'Add existing' }).click()
+    const box = page.getByRole('combobox', { name: 'Event templates' })
+    for (const title of taken) {
+      await box.fill(title)
+      await page.getByRole('option', { name: `${title} Now in "${String(other?.['name'])}"` }).click()
+    }
+    await page.keyboard.press('Escape')
+    await isClean('templates that are added to a collection')
+    await page.getByRole('button', { name: 'Add 2 event templates' }).click()
+    await expect(page.getByText(`2 event templates added to "${String(collection?.['name'])}"`)).toBeVisible(PATIENCE)
+    expect(new Set((await order()).slice(titles.length))).toEqual(new Set(taken))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('2 event templates moved back')).toBeVisible(PATIENCE)
+    expect(await order()).toEqual(titles)
   })
 })
 

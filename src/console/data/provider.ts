@@ -5,7 +5,7 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, SeriesEdit, Shift, Which } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Reorder, SeriesEdit, Shift, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
@@ -18,6 +18,7 @@ import { getManyReference } from './verbs/getManyReference.ts'
 import { getOne } from './verbs/getOne.ts'
 import { importRows } from './verbs/importRows.ts'
 import { remove } from './verbs/remove.ts'
+import { reorder } from './verbs/reorder.ts'
 import { restore } from './verbs/restore.ts'
 import { runAction } from './verbs/runAction.ts'
 import { savedViewDocuments } from './verbs/savedViews.ts'
@@ -236,6 +237,7 @@ export const makeDataProvider = ({
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
       mutateMany(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
+    reorder: (name: string, request: Reorder) => mutate(reorder, name, request),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),

@@ -33,6 +33,20 @@ export interface BulkResult {
   readonly follows?: readonly { readonly label: string; readonly count: number }[] | null
 }
 
+/** Where a row goes in an order that people make: beside another row, or by so many places. */
+export interface Reorder {
+  readonly id: string
+  readonly before?: string
+  readonly after?: string
+  readonly by?: number
+}
+
+/** Where it stands now, from 1. */
+export interface Reordered extends BulkResult {
+  readonly position: number
+  readonly of: number
+}
+
 /** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
 export interface ImportVerdict {
   readonly row: number
@@ -207,6 +221,7 @@ export interface ConsoleDataProvider extends DataProvider {
     shift?: readonly Shift[],
     attempt?: string,
   ): Promise<BulkResult>
+  reorder(resource: string, request: Reorder): Promise<Reordered>
   remove(resource: string, which: Which): Promise<BulkResult>
   restore(resource: string, which: Which): Promise<BulkResult>
   /** Hands the organization to one of its people. */

@@ -5,6 +5,7 @@ import { deleteMany } from './deleteMany.ts'
 import { editSeries } from './series/editSeries.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
+import { reorder } from './reorder.ts'
 import { restoreMany } from './restoreMany.ts'
 import { answerQuestions } from './answerQuestions.ts'
 import { transferOwnership } from './transferOwnership.ts'
@@ -20,6 +21,7 @@ export const operations: Operations = {
   update,
   updateMany,
   editSeries,
+  reorder,
   deleteMany,
   restoreMany,
   action,

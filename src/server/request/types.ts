@@ -204,6 +204,22 @@ export interface SeriesReport {
   readonly splits: boolean
 }
 
+/** Where a row goes in an order that is made by hand: before or after another row, or by so many places. */
+export interface Reorder {
+  readonly organizationId: string
+  readonly id: string
+  readonly before?: string | null
+  readonly after?: string | null
+  /** Negative: up. */
+  readonly by?: number | null
+}
+
+/** `position` of `of`, from 1. */
+export interface Reordered extends BulkResult {
+  readonly position: number
+  readonly of: number
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -229,6 +245,7 @@ export interface Operations {
   ): Promise<Written>
   updateMany(resource: Resource, args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session: Session): Promise<BulkResult>
   editSeries(resource: Resource, args: EditSeries, session: Session): Promise<SeriesReport>
+  reorder(resource: Resource, args: Reorder, session: Session): Promise<Reordered>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   action(

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { AnswersGiven, EditSeries, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
+import type { AnswersGiven, EditSeries, ImportInput, Operations, Reorder, Session, Shift, WhichRows } from '../request/types.ts'
 import { asSelf } from '../query/ownRow.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
@@ -87,6 +87,7 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
       if (given.apply) await written(resource, given, session)
       return report
     },
+    [names.reorder]: writing((args: Reorder, session) => operations.reorder(resource, args, session)),
     [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
     [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
     [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) =>

@@ -52,6 +52,8 @@ type BulkResult {
   "The address of a file that comes with the action, for one GET within five minutes"
   file: String
 }
+"""Where a row stands now among its like, from 1; other rows may have moved meanwhile and stay so"""
+type Reordered { changeSet: ID! done: Int! refused: [Refusal!]! position: Int! of: Int! }
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }
 """A field that is moved by as much on each row"""

@@ -38,6 +38,7 @@ export const show = {
     restored: 'Restored',
     transferred: 'Ownership transferred',
     reverted: 'Restored to its earlier state',
+    moved: 'Moved to another place',
     archived: 'Archived',
     canceled: 'Canceled',
     deleted: 'Deleted',

@@ -40,6 +40,7 @@ const SAYS: Readonly<Record<string, { readonly message: string; readonly icon: I
   delete: { message: t('show.history.trashed'), icon: 'trash' },
   restore: { message: t('show.history.restored'), icon: 'restore' },
   transferOwnership: { message: t('show.history.transferred'), icon: 'person' },
+  reorder: { message: t('show.history.moved'), icon: 'numbers' },
   undo: { message: t('show.history.reverted'), icon: 'undo' },
 }
 
