@@ -8,5 +8,6 @@ export const eventCalendar = calendar({
   exclusive: true,
   short: 'shortTitle',
   codes: 'code',
+  library: { of: 'event_templates', by: 'collection' },
   feed: { description: 'description', link: 'virtualUrl' },
 })

@@ -100,6 +100,55 @@ describe('a collection of the library', () => {
   })
 })
 
+describe('a collection in a month', () => {
+  it('[R3.16] [R3.17] becomes drafts in at most twelve presses, each on a day that can be changed, and is taken back as one', async () => {
+    const [collection] = await sql(
+      `select c.id, c.name, count(*)::int as count from event_collections c join event_templates t on t.collection_id = c.id
+       where c.published_on < now() and c.for_organization_ids = '{}' group by 1, 2 order by 3 desc, 2 limit 1`,
+    )
+    const count = Number(collection?.['count'])
+    const drafts = () =>
+      sql(
+        `select e.title, to_char(e.starts_at at time zone e.starts_at_zone, 'YYYY-MM-DD') as day, e.published_on,
+         to_char(e.starts_at at time zone e.starts_at_zone, 'HH24:MI') = to_char(t.start_time, 'HH24:MI') as usual
+         from events e join event_templates t on t.id = e.template_id
+         where e.organization_id = '${lakeside}' and e.deleted_at is null and t.collection_id = '${String(collection?.['id'])}' order by 2`,
+      )
+    expect(await drafts()).toEqual([])
+    let presses = 0
+    const press = async (act: () => Promise<unknown>): Promise<void> => {
+      presses += 1
+      await act()
+    }
+    await page.goto(at('events/calendar?month=2031-12'))
+    await press(() => page.getByRole('button', { name: 'Add a collection' }).click())
+    const dialog = page.getByRole('dialog', { name: 'Add a collection' })
+    await press(() => dialog.getByRole('combobox', { name: 'Collection' }).selectOption({ label: String(collection?.['name']) }))
+    const create = dialog.getByRole('button', { name: `Create ${count} drafts` })
+    await expect(create).toBeEnabled(PATIENCE)
+    await isClean('a collection that goes into a month')
+    const days = dialog.getByRole('combobox', { name: /^Day for/ })
+    await press(() => days.nth(0).selectOption('2031-12-24'))
+    await press(() => days.nth(1).selectOption(''))
+    await press(() => dialog.getByRole('button', { name: `Create ${count - 1} drafts` }).click())
+    await expect(page.getByText(`${count - 1} events added to December 2031 as drafts.`)).toBeVisible(PATIENCE)
+    expect(presses).toBeLessThanOrEqual(12)
+    const made = await drafts()
+    expect(made).toHaveLength(count - 1)
+    expect(made.every(row => row['published_on'] === null && row['usual'] === true)).toBe(true)
+    expect(made.filter(row => row['day'] === '2031-12-24')).toHaveLength(1)
+    expect(made.filter(row => row['day'] === '2031-12-25')).toEqual([])
+    // What is there already is not proposed again.
+    await page.getByRole('button', { name: 'Add a collection' }).click()
+    await dialog.getByRole('combobox', { name: 'Collection' }).selectOption({ label: String(collection?.['name']) })
+    await expect(dialog.getByRole('button', { name: 'Create 1 draft' })).toBeEnabled(PATIENCE)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${count - 1} events taken back.`)).toBeVisible(PATIENCE)
+    expect(await drafts()).toEqual([])
+  })
+})
+
 describe('feedback', () => {
   it('[R6.8] is summed on the page of its event, and staff enter answers for somebody', async () => {
     const [event] = await sql(
