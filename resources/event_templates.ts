@@ -43,6 +43,7 @@ export default defineResource({
       resource: 'events',
       label: 'Use',
       source: 'template',
+      follows: 'taken',
       copies: {
         title: 'title',
         description: 'description',

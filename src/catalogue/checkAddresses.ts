@@ -66,6 +66,11 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
   if (!made.fields[making.source]) report('R135', `${path}.source`, named(making.source, keysOf(made), `a field of ${made.name}`))
   else if (targetOf(made.fields[making.source]) !== resource.name)
     report('R135', `${path}.source`, `names '${making.source}', which does not point at ${resource.name}.`)
+  const { follows } = making
+  if (follows !== undefined && !made.fields[follows])
+    report('R135', `${path}.follows`, named(follows, keysOf(made), `a field of ${made.name}`))
+  else if (follows !== undefined && made.fields[follows]?.options.readOnly !== true)
+    report('R135', `${path}.follows`, `names '${follows}', which people enter. Use changes({ readOnly: true }).`)
   for (const [to, from] of Object.entries(making.copies)) {
     const [target, source] = [made.fields[to], resource.fields[from]]
     if (!target) report('R135', `${path}.copies`, named(to, keysOf(made), `a field of ${made.name}`))

@@ -52,6 +52,11 @@ export interface Making<K extends string = string> {
   readonly source: string
   /** Field of the new row: field of the pattern. Both are of one type, or the pattern's holds a part: the time of a moment. */
   readonly copies: Readonly<Record<string, K>>
+  /**
+   * The new row's field that keeps what it took: it follows its pattern from then on, and is asked about changes of it. A readOnly field of type
+   * changes.
+   */
+  readonly follows?: string
 }
 
 /**

@@ -149,6 +149,58 @@ describe('a collection in a month', () => {
   })
 })
 
+describe('events of a template', () => {
+  it('[R3.16] are named on its page with what differs, take it or keep what they have, and one is detached on its own page', async () => {
+    const [template] = await sql(
+      `select id, title, duration_minutes as minutes from event_templates where organization_id = '${lakeside}' and archived_at is null
+       and start_time is not null order by title desc limit 1`,
+    )
+    const [id, title] = [String(template?.['id']), String(template?.['title'])]
+    const stored = async () => {
+      const rows = await sql(
+        `select id, title, duration_minutes as minutes, template_id from events where organization_id = '${lakeside}' and internal_note = 'follows'
+         order by starts_at`,
+      )
+      return rows
+    }
+    for (const day of ['2031-05-06', '2031-05-07']) {
+      await open(`event_templates/${id}/new_event`, /^New event/)
+      await page.locator('input[type="date"][name="startsAt"]').fill(day)
+      await page.getByLabel('Internal note').fill('follows')
+      if (day.endsWith('7')) await page.getByLabel('Title', { exact: true }).fill('Another name')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page).toHaveURL(/detail$/, PATIENCE)
+    }
+    await open(`event_templates/${id}/edit`, /^Edit/)
+    await expect(page.getByText('2 events to come use this template. All of them are up to date.')).toBeVisible(PATIENCE)
+    await sql(
+      `update event_templates set duration_minutes = duration_minutes + 15, title = title || ' 2', version = version + 1 where id = '${id}'`,
+    )
+    await open(`event_templates/${id}/edit`, /^Edit/)
+    await expect(page.getByText('2 of them differ from it now.')).toBeVisible(PATIENCE)
+    await page.getByRole('button', { name: 'Review' }).click()
+    const dialog = page.getByRole('dialog', { name: `Events that follow "${title} 2"` })
+    await expect(dialog.getByText('Changed by hand, and kept: Title')).toBeVisible()
+    await isClean('events that follow a template')
+    await dialog.getByRole('button', { name: 'Update 2 events' }).click()
+    await expect(page.getByText('2 events updated from the template.')).toBeVisible(PATIENCE)
+    const minutes = Number(template?.['minutes']) + 15
+    expect(await stored()).toMatchObject([
+      { title: `${title} 2`, minutes },
+      { title: 'Another name', minutes },
+    ])
+    const [first] = await stored()
+    await open(`events/${String(first?.['id'])}/detail`, `${title} 2`)
+    const card = page.getByRole('region', { name: 'Template' })
+    await expect(card.getByText('Up to date with the template.')).toBeVisible(PATIENCE)
+    await isClean('an event that follows a template')
+    await card.getByRole('button', { name: 'Detach' }).click()
+    await expect(page.getByText('1 event detached from the template.')).toBeVisible(PATIENCE)
+    await expect(card).toHaveCount(0)
+    expect((await stored())[0]?.['template_id']).toBe(null)
+  })
+})
+
 describe('feedback', () => {
   it('[R6.8] is summed on the page of its event, and staff enter answers for somebody', async () => {
     const [event] = await sql(

@@ -17,6 +17,7 @@ import { getMany } from './verbs/getMany.ts'
 import { getManyReference } from './verbs/getManyReference.ts'
 import { getOne } from './verbs/getOne.ts'
 import { importRows } from './verbs/importRows.ts'
+import { followers } from './verbs/followers.ts'
 import { remove } from './verbs/remove.ts'
 import { reorder } from './verbs/reorder.ts'
 import { restore } from './verbs/restore.ts'
@@ -237,6 +238,13 @@ export const makeDataProvider = ({
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
       mutateMany(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
+    followers: async (resource: string, id: string, row?: string) =>
+      followers.found(await ask(followers.list, { resource, id, ...(row === undefined ? {} : { row }) })),
+    settleFollowers: async (resource: string, which: { readonly followers: string }) => {
+      const answer = followers.settled(await ask(followers.settle, { resource, ...which }))
+      onChange?.(which.followers, answer.changeSet)
+      return answer
+    },
     reorder: (name: string, request: Reorder) => mutate(reorder, name, request),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),

@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource, Wire } from '#model'
 import type { Outcome, Scope } from '#effects/repeat/series.ts'
+import type { FollowChoice, Followers } from './following.ts'
 import type { ExportRequest } from './verbs/exportRows.ts'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
@@ -220,6 +221,12 @@ export interface ConsoleDataProvider extends DataProvider {
     values: Readonly<Record<string, unknown>>,
     shift?: readonly Shift[],
     attempt?: string,
+  ): Promise<BulkResult>
+  /** `resource`, `id`: the pattern; `row`: one that follows it, alone. */
+  followers(resource: string, id: string, row?: string): Promise<readonly Followers[]>
+  settleFollowers(
+    resource: string,
+    which: { readonly id: string; readonly followers: string; readonly ids: readonly string[]; readonly choice: FollowChoice },
   ): Promise<BulkResult>
   reorder(resource: string, request: Reorder): Promise<Reordered>
   remove(resource: string, which: Which): Promise<BulkResult>

@@ -6,6 +6,7 @@ import { editSeries } from './series/editSeries.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
 import { reorder } from './reorder.ts'
+import { settleFollowers } from './patterns/settleFollowers.ts'
 import { restoreMany } from './restoreMany.ts'
 import { answerQuestions } from './answerQuestions.ts'
 import { transferOwnership } from './transferOwnership.ts'
@@ -22,6 +23,7 @@ export const operations: Operations = {
   updateMany,
   editSeries,
   reorder,
+  settleFollowers,
   deleteMany,
   restoreMany,
   action,
