@@ -31,7 +31,7 @@ export default defineResource({
   list: {
     columns: ['name', 'category', 'phone', 'email', 'order', 'status'],
     filters: ['category', 'requests', 'audience', 'status'],
-    sort: 'order',
+    order: { by: 'order' },
     search: ['name', 'location'],
     image: 'image',
   },

@@ -23,6 +23,7 @@ import { dimensions } from './fieldSets/wellness.ts'
 export default defineResource({
   name: 'event_templates',
   label: ['Event Template', 'Event Library'],
+  noun: ['event template', 'event templates'],
   about: 'A reusable event: new events start from it.',
   nestedUnder: [
     {
@@ -31,9 +32,10 @@ export default defineResource({
       create: 'event-library/collections/:parentId/event_templates/new',
       edit: 'event-library/collections/:parentId/event_templates/:id/edit',
       show: 'event-library/collections/:parentId/event_templates/:id/detail',
+      takes: true,
       label: 'Events of the collection',
     },
-    { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', label: 'Events of the collection' },
+    { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', takes: true, label: 'Events of the collection' },
   ],
   templateFor: [
     {
@@ -41,6 +43,7 @@ export default defineResource({
       resource: 'events',
       label: 'Use',
       source: 'template',
+      follows: 'taken',
       copies: {
         title: 'title',
         description: 'description',
@@ -100,6 +103,7 @@ export default defineResource({
   },
   rules: [atMost('groupSizeMin', 'groupSizeMax')],
   list: {
+    order: { by: 'place', within: 'collection' },
     columns: ['title', 'collection', 'dimension', 'startTime', 'duration', 'venue', 'updatedAt', 'status'],
     filters: ['collection', 'tags', 'dimension', 'venue', 'status'],
     modes: ['grid', 'list'],

@@ -17,6 +17,7 @@ import {
 } from '#fields'
 import { draw, enroll, placesDue, publishAndEnroll } from './actions/places.ts'
 import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
+import { taken } from './fieldSets/taken.ts'
 import { picture } from './fieldSets/picture.ts'
 import { makeItRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
@@ -67,6 +68,7 @@ export default defineResource({
     feedbackQuestions,
     internalNote: longText({ limit: 1000, optional: true, help: 'Staff only.' }),
     template: reference({ to: 'event_templates', optional: true, fixed: true, label: 'Created from template' }),
+    taken,
     series: reference({ to: 'event_series', optional: true, fixed: true, label: 'Series' }),
     ...repetition,
     ...ofSeries,

@@ -27,7 +27,7 @@ export default defineResource({
   list: {
     columns: ['name', 'description', 'audience', 'showOnTv', 'order', 'status'],
     filters: ['showOnTv', 'audience', 'status'],
-    sort: 'order',
+    order: { by: 'order' },
     search: ['name', 'description'],
   },
   form: [

@@ -28,7 +28,7 @@ export default defineResource({
   list: {
     columns: ['title', 'url', 'category', 'audience', 'order', 'status'],
     filters: ['category', 'openMode', 'audience', 'status'],
-    sort: 'order',
+    order: { by: 'order' },
     search: ['title', 'url'],
   },
   form: [section('Link', 'title', 'url', 'icon', 'openMode', 'autoLogin', 'category', 'order')],

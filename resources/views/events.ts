@@ -9,5 +9,6 @@ export const eventCalendar = calendar({
   short: 'shortTitle',
   codes: 'code',
   posted: 'event_postings',
+  library: { of: 'event_templates', by: 'collection' },
   feed: { description: 'description', link: 'virtualUrl' },
 })

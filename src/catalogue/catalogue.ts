@@ -111,6 +111,9 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** Whether the machine alone reads a field. */
+export const isUnseen = (field: AnyField): boolean => fieldTypeOf(field).isUnseen?.(field.options) ?? false
+
 /** The resource whose rows a field's values name; null for other fields, and for none. */
 export const targetOf = (field: AnyField | undefined): string | null =>
   field && field.type in fieldTypes ? (fieldTypeOf(field).target?.(field.options) ?? null) : null

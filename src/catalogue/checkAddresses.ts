@@ -22,6 +22,8 @@ const checkNest = (resource: Resource, nest: Nest, path: string, report: Report)
   if (!keysOf(resource).includes(nest.field)) report('R130', `${path}.field`, named(nest.field, keysOf(resource), 'a field'))
   else if (targetOf(resource.fields[nest.field]) === null)
     report('R130', `${path}.field`, `names '${nest.field}', which points at no row. Name a reference to the row above.`)
+  else if (nest.takes && (resource.fields[nest.field]?.options.fixed || resource.fields[nest.field]?.options.readOnly))
+    report('R130', `${path}.takes`, `is there, and '${nest.field}' is never changed after a row is made.`)
   const screens = ['list', 'create', 'edit', 'show'] as const
   if (screens.every(screen => nest[screen] === undefined)) report('R131', path, 'leads nowhere: give it a list, create, edit or show.')
   for (const screen of screens) {
@@ -64,6 +66,11 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
   if (!made.fields[making.source]) report('R135', `${path}.source`, named(making.source, keysOf(made), `a field of ${made.name}`))
   else if (targetOf(made.fields[making.source]) !== resource.name)
     report('R135', `${path}.source`, `names '${making.source}', which does not point at ${resource.name}.`)
+  const { follows } = making
+  if (follows !== undefined && !made.fields[follows])
+    report('R135', `${path}.follows`, named(follows, keysOf(made), `a field of ${made.name}`))
+  else if (follows !== undefined && made.fields[follows]?.options.readOnly !== true)
+    report('R135', `${path}.follows`, `names '${follows}', which people enter. Use changes({ readOnly: true }).`)
   for (const [to, from] of Object.entries(making.copies)) {
     const [target, source] = [made.fields[to], resource.fields[from]]
     if (!target) report('R135', `${path}.copies`, named(to, keysOf(made), `a field of ${made.name}`))

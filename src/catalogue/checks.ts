@@ -89,6 +89,18 @@ const checkUpcoming = (resource: Resource, report: Report): void => {
     report('R110', 'list.upcoming', `'${key}' is of type ${field.type}. Name a field that holds a moment or a day.`)
 }
 
+const checkOrder = ({ list: { order }, fields }: Resource, report: Report): void => {
+  if (order === undefined) return
+  const { by, within } = order
+  const field = fields[by]
+  if (!field) report('R117', 'list.order.by', named(by, Object.keys(fields), 'a field'))
+  else if ((field.options as { readonly integer?: boolean }).integer !== true)
+    report('R117', 'list.order.by', `names '${by}', which is no whole number. Use number({ integer: true }).`)
+  if (within === undefined) return
+  if (!fields[within]) report('R117', 'list.order.within', named(within, Object.keys(fields), 'a field'))
+  else if (targetOf(fields[within]) === null) report('R117', 'list.order.within', `names '${within}', which points at no row.`)
+}
+
 const checkList = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
   resource.list.columns.forEach((column, index) => {
@@ -120,6 +132,7 @@ const checkList = (resource: Resource, report: Report): void => {
       report('R114', `list.rememberedFilters[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
   checkUpcoming(resource, report)
+  checkOrder(resource, report)
   resource.import?.match.forEach((key, index) => {
     const field = resource.fields[key]
     if (!field) report('R115', `import.match[${index}]`, named(key, keys, 'a field'))

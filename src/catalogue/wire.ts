@@ -19,6 +19,8 @@ export interface WireNames {
   readonly updateMany: string
   /** Mutation of a row that repeats, with other dates of its series: `editEventSeries`. */
   readonly editSeries: string
+  /** Mutation of a row that stands in an order made by hand: `reorderEventTemplate`. */
+  readonly reorder: string
   readonly deleteMany: string
   readonly restoreMany: string
   readonly importMany: string
@@ -44,6 +46,7 @@ export const wireNames = (resource: Pick<Resource, 'name' | 'type'>): WireNames 
     update: `update${resource.type}`,
     updateMany: `update${many}`,
     editSeries: `edit${resource.type}Series`,
+    reorder: `reorder${resource.type}`,
     deleteMany: `delete${many}`,
     restoreMany: `restore${many}`,
     importMany: `import${many}`,

@@ -16,6 +16,13 @@ export const carried = (value: unknown, from: AnyField, to: AnyField): unknown =
   return typeof value === 'string' ? whole.whole(value) : null
 }
 
+/** The same on its way into a field that holds something already: a part takes its place in the whole, and none leaves it as it is. */
+export const replaced = (value: unknown, before: unknown, from: AnyField, to: AnyField): unknown => {
+  const part = typeOf(to)?.part
+  if (from.type === to.type || part?.type !== from.type || before === null || before === undefined) return carried(value, from, to)
+  return typeof value === 'string' ? part.within(before, value) : before
+}
+
 /** Whether values of a field name rows of the organization whose row it is: nothing that another organization could take over. */
 export const namesRows = (field: AnyField): boolean => {
   const type = typeOf(field)

@@ -23,6 +23,8 @@ export interface Nest<K extends string = string> {
   readonly create?: string
   readonly edit?: string
   readonly show?: string
+  /** Rows that stand below no or another row are put below this one, several at once: 'Add existing'. */
+  readonly takes?: true
   /** What the list is called there, in a tab of the row above; default: the plural label. */
   readonly label?: string
 }
@@ -50,6 +52,11 @@ export interface Making<K extends string = string> {
   readonly source: string
   /** Field of the new row: field of the pattern. Both are of one type, or the pattern's holds a part: the time of a moment. */
   readonly copies: Readonly<Record<string, K>>
+  /**
+   * The new row's field that keeps what it took: it follows its pattern from then on, and is asked about changes of it. A readOnly field of type
+   * changes.
+   */
+  readonly follows?: string
 }
 
 /**

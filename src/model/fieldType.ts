@@ -148,7 +148,15 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
    */
   readonly shift?: { readonly unit: 'days' | 'minutes' | 'amount'; by(value: NonNullable<Value>, much: number): Value | null }
   /** What a field of another type holds of a value, the time of a moment: taken out of it, and as a value that lacks the rest. */
-  readonly part?: { readonly type: string; of(value: NonNullable<Value>): unknown; whole(part: string): Value }
+  readonly part?: {
+    readonly type: string
+    of(value: NonNullable<Value>): unknown
+    whole(part: string): Value
+    /** A value with another part in it. */
+    within(value: NonNullable<Value>, part: string): Value
+  }
+  /** The machine alone reads a value: no list, history or menu of columns names the field. */
+  isUnseen?(options: Options & CommonOptions): boolean
   /** A value says whom a row is for. */
   readonly isAudience?: boolean
   /** A value is where the row stands: its status follows from it, and actions alone change it. */

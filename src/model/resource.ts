@@ -31,6 +31,12 @@ export type Visibility = 'own' | 'inherited' | 'received' | 'gathered' | 'platfo
 /** Columns that every list may show besides the declared fields. */
 export type BaseColumn = 'status' | 'createdAt' | 'updatedAt'
 
+/** `by`: the whole number that keeps the order. `within`: a reference; each of its rows has an order of its own, in the list below it. */
+export interface HandOrder<K extends string = string> {
+  readonly by: K
+  readonly within?: K
+}
+
 type Key<F extends Fields> = Extract<keyof F, string>
 type Column<F extends Fields> = Key<F> | BaseColumn
 type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
@@ -100,10 +106,12 @@ export interface Declaration<
   readonly rules?: readonly FieldRule<Key<F>>[]
   readonly list: {
     readonly columns: readonly Column<F>[]
-    /** `'starts'` ascending, `'-starts'` descending. Default: by what names the rows. */
+    /** `'starts'` ascending, `'-starts'` descending. Default: by an order that people make, else by what names the rows. */
     readonly sort?: Sort<F>
     /** By which rows follow each other that are equal by `sort`, in the same direction: the meals of a day by their hour. */
     readonly thenBy?: Key<F>
+    /** Rows stand in an order that people make by hand: by drag, by menu or by keys. */
+    readonly order?: HandOrder<Key<F>>
     readonly filters?: readonly (Key<F> | 'status')[]
     /** Default: the `titleFields`. */
     readonly search?: readonly Key<F>[]

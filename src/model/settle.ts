@@ -2,7 +2,7 @@ import { archive, publish, unarchive } from './action.ts'
 import type { AnyField, Fields } from './fieldType.ts'
 import { pascalCase, singularOf, titleCase } from './naming.ts'
 import type { RelatedOn } from './page.ts'
-import type { Declaration, Settled } from './resource.ts'
+import type { Declaration, HandOrder, Settled } from './resource.ts'
 import { section } from './section.ts'
 
 // A value that parts the rows is no longer a question: nobody enters it, nothing hides it, and a new row starts with it.
@@ -58,6 +58,9 @@ const withSections = <F extends Fields>(form: Settled<F>['form'], fields: F): Se
   return [...form, ...own]
 }
 
+/** A list that stands as a whole in an order made by hand opens in it. */
+const handMade = (order: HandOrder | undefined): string | undefined => (order?.within === undefined ? order?.by : undefined)
+
 const canBeSettled = (given: { readonly [key in 'name' | 'fields' | 'list']?: unknown } | undefined): boolean => {
   const { name, fields, list } = given ?? {}
   if (typeof name !== 'string' || typeof fields !== 'object' || fields === null || typeof list !== 'object' || list === null) return false
@@ -81,7 +84,7 @@ export const settle = <F extends Fields, D extends string, A extends string, G e
     type: declaration.type ?? typeOf(declaration),
     label: declaration.label ?? words(name),
     titleFields,
-    list: { ...declaration.list, sort: declaration.list.sort ?? [titleFields].flat()[0] },
+    list: { ...declaration.list, sort: declaration.list.sort ?? handMade(declaration.list.order) ?? [titleFields].flat()[0] },
     ...(declaration.path === undefined && isCounted ? { path: `reports/${name}` } : {}),
     ...(declaration.actions === undefined && publishes ? { actions: { publish, archive, unarchive } } : {}),
     ...(isCounted ? readOnly(declaration) : {}),

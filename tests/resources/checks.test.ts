@@ -200,6 +200,15 @@ describe('mistakes in a declaration', () => {
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
     ['R103', { list: { columns: ['name'], sort: 'name', thenBy: 'nam' } }],
+    ['R117', { list: { columns: ['name'], sort: 'name', order: { by: 'nam' } } }],
+    ['R117', { list: { columns: ['name'], sort: 'name', order: { by: 'name' } } }],
+    [
+      'R117',
+      {
+        fields: { name: text(), place: number({ integer: true, optional: true }) },
+        list: { columns: ['name'], sort: 'name', order: { by: 'place', within: 'name' } },
+      },
+    ],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
     ['R114', { list: { columns: ['name'], sort: 'name', rememberedFilters: ['name'] } }],
     ['R109', { titleFields: 'title' }],

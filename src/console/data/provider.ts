@@ -5,7 +5,7 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, SeriesEdit, Shift, Which } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Reorder, SeriesEdit, Shift, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
@@ -17,7 +17,9 @@ import { getMany } from './verbs/getMany.ts'
 import { getManyReference } from './verbs/getManyReference.ts'
 import { getOne } from './verbs/getOne.ts'
 import { importRows } from './verbs/importRows.ts'
+import { followers } from './verbs/followers.ts'
 import { remove } from './verbs/remove.ts'
+import { reorder } from './verbs/reorder.ts'
 import { restore } from './verbs/restore.ts'
 import { runAction } from './verbs/runAction.ts'
 import { savedViewDocuments } from './verbs/savedViews.ts'
@@ -236,6 +238,14 @@ export const makeDataProvider = ({
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
       mutateMany(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
+    followers: async (resource: string, id: string, row?: string) =>
+      followers.found(await ask(followers.list, { resource, id, ...(row === undefined ? {} : { row }) })),
+    settleFollowers: async (resource: string, which: { readonly followers: string }) => {
+      const answer = followers.settled(await ask(followers.settle, { resource, ...which }))
+      onChange?.(which.followers, answer.changeSet)
+      return answer
+    },
+    reorder: (name: string, request: Reorder) => mutate(reorder, name, request),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),

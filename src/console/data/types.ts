@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource, Wire } from '#model'
 import type { Outcome, Scope } from '#effects/repeat/series.ts'
+import type { FollowChoice, Followers } from './following.ts'
 import type { ExportRequest } from './verbs/exportRows.ts'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
@@ -31,6 +32,20 @@ export interface BulkResult {
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
   /** What followed from an action, or would. */
   readonly follows?: readonly { readonly label: string; readonly count: number }[] | null
+}
+
+/** Where a row goes in an order that people make: beside another row, or by so many places. */
+export interface Reorder {
+  readonly id: string
+  readonly before?: string
+  readonly after?: string
+  readonly by?: number
+}
+
+/** Where it stands now, from 1. */
+export interface Reordered extends BulkResult {
+  readonly position: number
+  readonly of: number
 }
 
 /** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
@@ -207,6 +222,13 @@ export interface ConsoleDataProvider extends DataProvider {
     shift?: readonly Shift[],
     attempt?: string,
   ): Promise<BulkResult>
+  /** `resource`, `id`: the pattern; `row`: one that follows it, alone. */
+  followers(resource: string, id: string, row?: string): Promise<readonly Followers[]>
+  settleFollowers(
+    resource: string,
+    which: { readonly id: string; readonly followers: string; readonly ids: readonly string[]; readonly choice: FollowChoice },
+  ): Promise<BulkResult>
+  reorder(resource: string, request: Reorder): Promise<Reordered>
   remove(resource: string, which: Which): Promise<BulkResult>
   restore(resource: string, which: Which): Promise<BulkResult>
   /** Hands the organization to one of its people. */

@@ -14,6 +14,8 @@ export interface NestedResource {
   /** '' until it is known. */
   readonly parentTitle: string
   readonly label: string
+  /** Rows that stand elsewhere are put below it. */
+  readonly takes: boolean
   /** The way to the row above, whole addresses. */
   readonly crumbs: readonly { readonly to: string; readonly label: string }[]
   /** The page of the row above; where it has none here, null. */
@@ -59,7 +61,7 @@ interface NestProps {
 /** Rows below the row of the address: what react-admin writes inside leads to addresses inside, and crumbs lead back to the row. */
 export const NestedResourceProvider = ({ route, children }: NestProps) => {
   const { parentId = '' } = useParams<{ parentId: string }>()
-  const { parent, field, label } = route.nest
+  const { parent, field, label, takes = false } = route.nest
   const book = useUrlMap()
   const { data } = useGetOne<ConsoleRecord>(parent.name, { id: parentId, meta: { view: 'title' } }, { retry: false })
   const parentTitle = data?.recordTitle ?? ''
@@ -82,10 +84,11 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
       parentId,
       parentTitle,
       label: label ?? route.resource.label[1],
+      takes,
       parentPath: row,
       crumbs: [...(first ? [first] : []), ...(row && parentTitle ? [{ to: row, label: parentTitle }] : [])],
     }
-  }, [book, route, parent, field, label, parentId, parentTitle])
+  }, [book, route, parent, field, label, takes, parentId, parentTitle])
   return (
     <NestContext.Provider value={place}>
       <UrlMapProvider value={inside ?? book}>{children}</UrlMapProvider>

@@ -7,6 +7,8 @@ export type Changes = Readonly<Record<string, { readonly before: unknown; readon
 export interface ChangesOptions {
   /** The field that holds the type of the changed record: its fields are then called as its declaration calls them. */
   readonly of?: string
+  /** The machine reads it, and nobody else: no list, history or menu of columns names it. */
+  readonly unseen?: true
 }
 
 /** What a change did to a row: written with the audit trail, never entered. */
@@ -27,6 +29,7 @@ export const changesType: FieldType<'changes', Changes | null, ChangesOptions> =
         .join('; '),
     parse: () => ({ value: null }),
   },
+  isUnseen: ({ unseen }) => unseen === true,
   filter: null,
   sortable: false,
   searchable: false,

@@ -51,7 +51,12 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
   filter: 'DateTimeFilter',
   isMoment: true,
   shift: { unit: 'minutes', by: addMinutes },
-  part: { type: 'time', of: value => value.slice(11, 16) || null, whole: clock => `T${clock}` },
+  part: {
+    type: 'time',
+    of: value => value.slice(11, 16) || null,
+    whole: clock => `T${clock}`,
+    within: (value, clock) => `${value.slice(0, 10)}T${clock}`,
+  },
   holds: 'string',
   sortable: true,
   searchable: false,

@@ -6,6 +6,7 @@ import { authorOf } from '../request/author.ts'
 import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'
 import { initialFound } from './serverValues.ts'
+import { takenByNew } from './patterns/taken.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
 import type { Values } from '../rows/values.ts'
@@ -22,6 +23,7 @@ export const newRow = async (work: Work, resource: Resource, values: Values): Pr
     updated_at: work.moment,
     updated_by: authorOf(work.session),
     ...fields,
+    ...(await takenByNew(work, resource, values, fields)),
     ...constantColumns(resource),
   }
   return { ...row, ...(await placeInTree(work, resource, row)) }

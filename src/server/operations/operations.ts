@@ -5,6 +5,8 @@ import { deleteMany } from './deleteMany.ts'
 import { editSeries } from './series/editSeries.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
+import { reorder } from './reorder.ts'
+import { settleFollowers } from './patterns/settleFollowers.ts'
 import { restoreMany } from './restoreMany.ts'
 import { answerQuestions } from './answerQuestions.ts'
 import { transferOwnership } from './transferOwnership.ts'
@@ -20,6 +22,8 @@ export const operations: Operations = {
   update,
   updateMany,
   editSeries,
+  reorder,
+  settleFollowers,
   deleteMany,
   restoreMany,
   action,

@@ -204,6 +204,54 @@ export interface SeriesReport {
   readonly splits: boolean
 }
 
+/** Where a row goes in an order that is made by hand: before or after another row, or by so many places. */
+export interface Reorder {
+  readonly organizationId: string
+  readonly id: string
+  readonly before?: string | null
+  readonly after?: string | null
+  /** Negative: up. */
+  readonly by?: number | null
+}
+
+/** `position` of `of`, from 1. */
+export interface Reordered extends BulkResult {
+  readonly position: number
+  readonly of: number
+}
+
+/** What becomes of rows of `followers` that follow the row `id` of `resource`. */
+export interface SettleFollowers {
+  readonly organizationId: string
+  readonly resource: string
+  readonly id: string
+  readonly followers: string
+  readonly ids: readonly string[]
+  readonly choice: 'adopt' | 'keep' | 'detach'
+}
+
+/** Rows of one resource that follow a pattern and are yet to come, the next one first. `more`: there are others. */
+export interface Followers {
+  readonly resource: string
+  readonly more: boolean
+  readonly rows: readonly {
+    readonly id: string
+    readonly title: string
+    /** Wall time of its moment, or its day; '' for rows without one. */
+    readonly at: string
+    readonly status: string
+    readonly differences: readonly {
+      readonly field: string
+      /** The field of the pattern, in whose terms both values are. */
+      readonly source: string
+      readonly mine: unknown
+      readonly theirs: unknown
+      /** It was entered by hand: the row keeps it. */
+      readonly isEdited: boolean
+    }[]
+  }[]
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -229,6 +277,8 @@ export interface Operations {
   ): Promise<Written>
   updateMany(resource: Resource, args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session: Session): Promise<BulkResult>
   editSeries(resource: Resource, args: EditSeries, session: Session): Promise<SeriesReport>
+  reorder(resource: Resource, args: Reorder, session: Session): Promise<Reordered>
+  settleFollowers(args: SettleFollowers, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   action(

@@ -116,6 +116,10 @@ const operationTexts = (resource: Resource): Texts => {
       `Mutation.${names.editSeries}`,
       `Changes ${withArticle(one)} of a series with other dates of it, as a preview (\`apply: false\`) said; RecordInvalid where it would now be another change. \`anyway\`: keys of exceptions and clashes that are changed as well. \`reason\`: why dates are canceled.`,
     ],
+    [
+      `Mutation.${names.reorder}`,
+      `Moves ${withArticle(one)} to another place in the order of its list: \`before\` or \`after\` another row, or \`by\` so many places (negative: up).`,
+    ],
     [`Mutation.${names.deleteMany}`, `Moves all ${many} that match to the trash.`],
     [`Mutation.${names.restoreMany}`, `Takes all ${many} that match out of the trash.`],
     [`Mutation.${names.importMany}`, `Reads rows of a file as ${many}: a preview, or for good.`],

@@ -2,7 +2,17 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { AnswersGiven, EditSeries, ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
+import type {
+  AnswersGiven,
+  EditSeries,
+  ImportInput,
+  Operations,
+  Reorder,
+  Session,
+  SettleFollowers,
+  Shift,
+  WhichRows,
+} from '../request/types.ts'
 import { asSelf } from '../query/ownRow.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
@@ -87,6 +97,7 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
       if (given.apply) await written(resource, given, session)
       return report
     },
+    [names.reorder]: writing((args: Reorder, session) => operations.reorder(resource, args, session)),
     [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
     [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
     [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) =>
@@ -138,6 +149,16 @@ const answersOf =
     return result
   }
 
+const settleOf =
+  (operations: Operations, written: Written, catalogue: Catalogue): Resolver =>
+  async (_, args, context) => {
+    const which = args as SettleFollowers
+    const session = await context.session()
+    const result = await operations.settleFollowers(which, session)
+    await written(catalogue.resource(which.followers), which, session)
+    return result
+  }
+
 /** Resolvers of everything that is generated from declarations. Fields below the root need none. */
 export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written, handover: Handover): Resolvers =>
   Object.assign(
@@ -145,6 +166,7 @@ export const generatedResolvers = (catalogue: Catalogue, operations: Operations,
       undoChangeSet: undoOf(operations, written),
       transferOwnership: transferOf(operations, written),
       answerQuestions: answersOf(operations, written),
+      settleFollowers: settleOf(operations, written, catalogue),
     },
     ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, { written, handover }, catalogue)]),
   ) as Resolvers

@@ -139,6 +139,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
       writes && hasInput && can(resource, 'update') && repeatOf(resource) !== null,
       `${names.editSeries}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!, scope: SeriesScope!, anyway: [String!], reason: String, token: String, apply: Boolean!): SeriesReport!`,
     ),
+    ...when(
+      writes && hasInput && can(resource, 'update') && resource.list.order !== undefined,
+      `${names.reorder}(organizationId: ID!, id: ID!, before: ID, after: ID, by: Int): Reordered!`,
+    ),
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(
       writes,

@@ -9,6 +9,7 @@ import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
 import type { AnswerArgs, Answers } from '../deliveries/answers.ts'
+import { followers, type FollowersArgs } from '../operations/patterns/followers.ts'
 import { makeReachOfRow, type RowReachArgs } from '../deliveries/reach.ts'
 import { makeAudienceSize, type AudienceSizeArgs } from '../session/audienceSize.ts'
 import type { Passwords } from '../session/passwords.ts'
@@ -107,6 +108,7 @@ export const staticResolvers = ({
     home: async (_, args, context) => readHome(await context.session(), args as HomeArgs),
     reachOfRow: async (_, args, context) => reachOfRow(await context.fresh(), args as RowReachArgs),
     answerNotice: async (_, args, context) => answers.bySession(await context.fresh(), args as AnswerArgs),
+    followers: async (_, args, context) => followers(await context.session(), args as FollowersArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
       const { input } = args as { input: { email: string; password: string } }

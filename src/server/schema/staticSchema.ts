@@ -52,6 +52,13 @@ type BulkResult {
   "The address of a file that comes with the action, for one GET within five minutes"
   file: String
 }
+"""Where a row stands now among its like, from 1; other rows may have moved meanwhile and stay so"""
+type Reordered { changeSet: ID! done: Int! refused: [Refusal!]! position: Int! of: Int! }
+"""Rows that follow a pattern and are yet to come, the next one first. isEdited: entered by hand, and kept; source: the pattern's field, in whose terms both values are"""
+type Followers { resource: String! more: Boolean! rows: [Follower!]! }
+type Follower { id: ID! title: String! at: String! status: String! differences: [FollowedField!]! }
+type FollowedField { field: String! source: String! mine: JSON theirs: JSON isEdited: Boolean! }
+enum FollowChoice { "Takes what the pattern says now, but for what was entered by hand" adopt "Stays as it is" keep "Follows it no more" detach }
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }
 """A field that is moved by as much on each row"""
@@ -260,6 +267,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"What is counted where people land, for at most 50 organizations" home(organizationIds: [ID!]!): [Home!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
     '"What somebody has to do something about, the most urgent first; what there is none of is left out" waitingRows(organizationId: ID!): [HomeCount!]!',
+    '"Rows that follow a pattern, such as events of a template, and how each differs from it; row: that one alone" followers(organizationId: ID!, resource: String!, id: ID!, row: ID): [Followers!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
   mutations: [
@@ -281,6 +289,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Ends an address that other calendars subscribe to" revokeCalendarFeed(organizationId: ID!, resource: String!, id: ID!): CalendarFeedRevoked!',
     '"Hands the organization over to another of its admins; undo does not take it back" transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
     '"Tries work again that has failed; for platform super users" runWorkAgain(ids: [ID!]!): WorkRunAgain!',
+    '"What becomes of rows that follow a pattern which has changed" settleFollowers(organizationId: ID!, resource: String!, id: ID!, followers: String!, ids: [ID!]!, choice: FollowChoice!): BulkResult!',
     '"Takes back what a change set did; rows that were changed since stay, with the reason" undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],
 } as const

@@ -2,6 +2,7 @@
 export const calendars = {
   print: 'Print',
   copyMonth: 'Copy month',
+  addCollection: 'Add a collection',
   failed: 'The calendar could not be loaded: %{message}',
   missing: '%{what} at the end are not shown. Choose a calendar or a filter to see them.',
   noneThisDay: 'Nothing is planned on this day.',

@@ -25,11 +25,13 @@ interface HeadProps {
   readonly alone: boolean
   /** Copies the month; null for those who may not, or where no month is shown. */
   readonly onCopy: (() => void) | null
+  /** Adds a collection of the library; null: there is none, or the person may not. */
+  readonly onCollect: (() => void) | null
   readonly onPrint: () => void
 }
 
 /** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
-export const Head = ({ works, bulk, isPhone, alone, onCopy, onPrint }: HeadProps) => {
+export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }: HeadProps) => {
   const { mode, events, subject, newOn, newLabel } = works
   const { pluralize } = useCounts()
   return (
@@ -59,6 +61,17 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onPrint }: HeadProps
             onClick={onCopy}
           >
             <span>{t('calendars.copyMonth')}</span>
+          </ActionButton>
+        )}
+        {onCollect && (
+          <ActionButton
+            icon="template"
+            aria-label={t('calendars.addCollection')}
+            title={t('calendars.addCollection')}
+            sx={WORDS_WHERE_ROOM}
+            onClick={onCollect}
+          >
+            <span>{t('calendars.addCollection')}</span>
           </ActionButton>
         )}
         <ShareMenu works={works} bulk={bulk} />

@@ -32,6 +32,7 @@ const walks = defineResource({
     path: reference({ to: 'paths' }),
     day: date(),
     at: time(),
+    route: reference({ to: 'routes', optional: true }),
   },
   list: { columns: ['name', 'begins'], sort: 'begins' },
 })
@@ -53,9 +54,30 @@ const posted = (name: string, area: 'content' | 'events') =>
     list: { columns: ['title'], sort: 'title' },
   })
 
+const seasons = defineResource({
+  ...about,
+  name: 'seasons',
+  type: 'Season',
+  label: ['Season', 'Seasons'],
+  titleFields: 'name',
+  fields: { name: text({ limit: 60 }) },
+  list: { columns: ['name'] },
+})
+
+const routes = defineResource({
+  ...about,
+  name: 'routes',
+  type: 'Route',
+  label: ['Route', 'Routes'],
+  titleFields: 'name',
+  templateFor: [{ at: 'new_walk', resource: 'walks', label: 'Use', source: 'route', copies: { name: 'name', begins: 'hour' } }],
+  fields: { name: text({ limit: 60 }), hour: time(), season: reference({ to: 'seasons' }) },
+  list: { columns: ['name'] },
+})
+
 export const cases: ViewCases<CalendarOptions> = {
   resource: walks,
-  others: [paths, posted('walk_sheets', 'content'), posted('other_sheets', 'events')],
+  others: [paths, routes, seasons, posted('walk_sheets', 'content'), posted('other_sheets', 'events')],
   accepted: {
     starts: 'begins',
     ends: 'takes',
@@ -65,10 +87,12 @@ export const cases: ViewCases<CalendarOptions> = {
     codes: 'sign',
     posted: 'walk_sheets',
     feed: { description: 'about', link: 'page' },
+    library: { of: 'routes', by: 'season' },
   },
   says:
     'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys; ' +
-    'a day has a column for each place; two at once in one place are marked; what was posted of it can be kept, and compared with what it holds now; it can be downloaded for other calendars, which can also subscribe to it',
+    'a day has a column for each place; two at once in one place are marked; what was posted of it can be kept, and compared with what it holds now; it can be downloaded for other calendars, which can also subscribe to it; ' +
+    'a collection of the library is added to a month at once',
   refused: [
     {
       options: { starts: 'begins', posted: 'paths' },
@@ -92,6 +116,16 @@ export const cases: ViewCases<CalendarOptions> = {
       options: { starts: 'begins', lanes: 'path', codes: 'opened' },
       path: 'codes',
       message: "is 'opened', which is no text of what lanes points at.",
+    },
+    {
+      options: { starts: 'begins', library: { of: 'paths', by: 'season' } },
+      path: 'library.of',
+      message: "is 'paths', which is no template for walks.",
+    },
+    {
+      options: { starts: 'begins', library: { of: 'routes', by: 'name' } },
+      path: 'library.by',
+      message: "is 'name', which is no reference of routes.",
     },
     { options: { starts: 'begins', short: 'label' }, path: 'short', message: "is 'label', which is no text of walks." },
     {

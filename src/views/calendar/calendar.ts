@@ -1,5 +1,5 @@
 import { fieldTypes } from '#fields'
-import type { FieldType, View } from '#model'
+import type { FieldType, Resource, View } from '#model'
 import { targetOf, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
@@ -23,6 +23,16 @@ export interface CalendarOptions<F extends string = string> {
   readonly posted?: string
   /** Rows can be taken along as a calendar file, and other calendars may subscribe to them: what goes with name, time and place. */
   readonly feed?: FeedOptions<F>
+  /** Rows are made from a whole collection at a time: 'Add a collection'. */
+  readonly library?: LibraryOptions
+}
+
+/** Where the rows of a calendar are made from. */
+export interface LibraryOptions {
+  /** The resource of the patterns; it declares `templateFor` these rows. */
+  readonly of: string
+  /** Its reference to what gathers patterns: a season, a theme. */
+  readonly by: string
 }
 
 /** Fields of what was posted: its name, on which paper and of which days, and its pages and rows. */
@@ -47,19 +57,26 @@ const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar'
 export const calendar = <const O extends CalendarOptions & Named>(options: O): View<'calendar', CalendarOptions, FieldsOf<O>> =>
   made(options)
 
+const libraryMistakes = ({ of, by }: LibraryOptions, name: string, patterns: Resource | null): readonly Mistake[] => {
+  if (!patterns?.templateFor?.some(({ resource }) => resource === name))
+    return [['library.of', `is '${of}', which is no template for ${name}.`]]
+  return targetOf(patterns, by) === null ? [['library.by', `is '${by}', which is no reference of ${of}.`]] : []
+}
+
 export const calendarType: ViewType<'calendar', CalendarOptions> = {
   name: 'calendar',
-  describe: ({ lanes, exclusive, feed, posted }) =>
+  describe: ({ lanes, exclusive, feed, posted, library }) =>
     [
       'a month by days, a week and a day by hours, to look through, filter and print; each day leads to its rows and to a new one; rows are moved by drag or by keys',
       ...(lanes === undefined ? [] : ['a day has a column for each place']),
       ...(exclusive ? ['two at once in one place are marked'] : []),
       ...(posted ? ['what was posted of it can be kept, and compared with what it holds now'] : []),
       ...(feed ? ['it can be downloaded for other calendars, which can also subscribe to it'] : []),
+      ...(library ? ['a collection of the library is added to a month at once'] : []),
     ].join('; '),
   check: (options, { resource, resourceNamed }): readonly Mistake[] => {
     const { name, fields } = resource
-    const { starts, time, ends, lanes, exclusive, short, codes, posted, feed = {} } = options
+    const { starts, time, ends, lanes, exclusive, short, codes, posted, feed = {}, library } = options
     const typeOf = (key: string): FieldType | undefined => fieldTypes[fields[key]?.type as keyof typeof fieldTypes]
     // A feed is read by whoever has its address.
     const isOpen = (key: string): boolean => fields[key] !== undefined && fields[key].options.access?.read === undefined
@@ -98,6 +115,7 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
         key => isOpen(key) && typeOf(key)?.searchable === true,
         'text that everybody may read',
       ),
+      ...(library === undefined ? [] : libraryMistakes(library, name, resourceNamed(library.of))),
       ...wrong('feed.link', feed.link, key => isOpen(key) && isOf(key, 'url'), 'link that everybody may read'),
     ]
   },

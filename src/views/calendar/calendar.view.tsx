@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
 import type { ViewScreenProps } from '#console/services/views.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
@@ -29,6 +30,7 @@ const DayDialog = lazy(() => import('./DayDialog.tsx'))
 const Hours = lazy(() => import('./Hours.tsx'))
 const PrintDialog = lazy(() => import('./paper/PrintDialog.tsx'))
 const PostedList = lazy(() => import('./posted/PostedList.tsx'))
+const AddCollection = lazy(() => import('./collect/AddCollection.tsx'))
 const CopyMonth = lazy(() => import('./copy/CopyMonth.tsx'))
 
 /** The organization's month, week or day (R3.17): rows on its own clock, on the screen and on paper. */
@@ -49,11 +51,15 @@ const InList = (props: ViewScreenProps) => <Sheet {...props} bulk={useListState(
 
 const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { readonly bulk: Bulk }) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
-  const works = useCalendar(resource, view.options as CalendarOptions)
+  const options = view.options as CalendarOptions
+  const works = useCalendar(resource, options)
   const { events, subject, day, newOn, newLabel, mode, at } = works
   const { moving, bulk: moved } = useMoving(works)
   const [isCopying, setCopying] = useState(false)
+  const [isCollecting, setCollecting] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
+  // Where a person has no way to the patterns, nothing is made from them here either.
+  const hasLibrary = (useUrlMap()?.table[options.library?.of ?? '']?.list ?? null) !== null
   usePrintKey(() => setPrinting(true))
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
@@ -66,6 +72,7 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
         isPhone={isPhone}
         alone={alone}
         onCopy={newOn && mode === 'month' ? () => setCopying(true) : null}
+        onCollect={hasLibrary && newOn && mode === 'month' ? () => setCollecting(true) : null}
         onPrint={() => setPrinting(true)}
       />
       <Tools works={works} isPhone={isPhone} hasFilters={alone} />
@@ -112,6 +119,20 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
       {isPrinting && (
         <Suspense fallback={null}>
           <PrintDialog works={works} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+      {isCollecting && options.library && (
+        <Suspense fallback={null}>
+          <AddCollection
+            works={works}
+            library={options.library}
+            bulk={bulk}
+            onClose={() => setCollecting(false)}
+            onDone={month => {
+              setCollecting(false)
+              works.show('month', `${month}-01`)
+            }}
+          />
         </Suspense>
       )}
       {isCopying && (

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { isFollowed } from '../follow/followed.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { EditRecord } from '../form/RecordBase.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
@@ -11,6 +13,8 @@ import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { can } from '../shared/permissions.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
+
+const FollowersNote = lazy(() => import('../follow/FollowersNote.tsx'))
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => (
@@ -49,6 +53,11 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
       }
       reason={reasonOf(useMay(resource).edit(record))}
     >
+      {isFollowed(resource) && (
+        <Suspense fallback={null}>
+          <FollowersNote resource={declared} record={record} />
+        </Suspense>
+      )}
       <RepeatingForm {...{ resource, record, cancelTo }} first="this" afterwards={() => cancelTo} />
     </FormPage>
   )

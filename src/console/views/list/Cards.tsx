@@ -15,6 +15,7 @@ import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
+import { useRowDrag } from './useRowDrag.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 import styles from './Cards.module.css'
@@ -25,9 +26,11 @@ const FACTS = 4
 export const Cards = () => {
   const list = useListScreen()
   const { data } = useRows()
+  const { order } = useListState()
   const onKeyDown = useRowKeys()
+  const drag = useRowDrag(order, data ?? [])
   return (
-    <ul className={styles['cards']} onKeyDown={onKeyDown}>
+    <ul className={styles['cards']} onKeyDown={onKeyDown} {...drag}>
       {(data ?? []).map(record => (
         <RecordContextProvider key={record.id} value={record}>
           <Tile record={record} list={list} />
@@ -52,7 +55,7 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
 
 const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list: ListScreen }) => {
   const { resource, columns, link } = list
-  const { selection } = useListState()
+  const { selection, order } = useListState()
   const { image } = resource.list
   const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)
   const when = rest.find(({ key }) => isMoment(resource, key))
@@ -60,7 +63,12 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
   // The last of several stands beside the menu: a footer of its own says nothing.
   const last = facts.length > 1 ? facts.at(-1) : undefined
   return (
-    <li className={styles['tile']} data-row={record.id} data-selected={selection.has(record.id)}>
+    <li
+      className={styles['tile']}
+      data-row={record.id}
+      data-selected={selection.has(record.id)}
+      draggable={(order?.isShown && order.has(record)) || undefined}
+    >
       <Picture url={pictureOf(record, image)} seed={record.id} />
       <span className={styles['status']}>
         <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />

@@ -14,6 +14,7 @@ import { can } from '../shared/permissions.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { ParentLists } from './ParentLists.tsx'
 import type { Exporting } from './useExport.ts'
+import { useAddExisting } from './useAddExisting.tsx'
 import { useListsBelow, type ListBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
 
@@ -27,6 +28,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const create = can(resource, 'create') ? paths.create : null
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
+  const adding = useAddExisting()
   return (
     <>
       <Heading
@@ -40,6 +42,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                 onSelect={reason || !choosable ? null : onSelect}
                 imports={reason ? null : imports}
                 onExport={exports ? exporting.run : null}
+                onAdd={reason ? null : adding.open}
                 below={below}
               />
             )
@@ -61,6 +64,11 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                   {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
                 </ActionButton>
               )}
+              {adding.open && (
+                <ActionButton reason={reason} aria-haspopup="dialog" onClick={adding.open}>
+                  {t('lists.existing.open')}
+                </ActionButton>
+              )}
               {create !== null && (
                 <LinkButton to={create} variant="contained" icon="plus" reason={reason}>
                   {t('common.newOne', { what: inSentence(resource.label[0]) })}
@@ -70,6 +78,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
           )
         }
       />
+      {adding.dialog}
       {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} />}
       {exporting.problem && (
         <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />}>
@@ -93,11 +102,13 @@ const MoreMenu = ({
   onSelect,
   imports,
   onExport,
+  onAdd,
   below,
 }: {
   readonly onSelect: (() => void) | null
   readonly imports: string | null
   readonly onExport: (() => void) | null
+  readonly onAdd: (() => void) | null
   readonly below: readonly ListBelow[]
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -122,6 +133,16 @@ const MoreMenu = ({
             }}
           >
             {t('lists.select')}
+          </MenuItem>
+        )}
+        {onAdd && (
+          <MenuItem
+            onClick={() => {
+              close()
+              onAdd()
+            }}
+          >
+            {t('lists.existing.open')}
           </MenuItem>
         )}
         {below.map(({ label, to }) => (

@@ -10,6 +10,7 @@ import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
+import { useAddExisting } from './useAddExisting.tsx'
 import { useListScreen, useListState, type ListScreen, type ListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
@@ -29,6 +30,7 @@ export const NoRows = () => {
   const { tab, inBin } = state
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const values = filterValues
+  const adding = useAddExisting()
 
   if (isNarrowed(values))
     return (
@@ -67,6 +69,12 @@ export const NoRows = () => {
                 {t('lists.empty.addFirst', { one })}
               </LinkButton>
             )}
+            {adding.open && (
+              <ActionButton reason={reason} aria-haspopup="dialog" onClick={adding.open}>
+                {t('lists.existing.open')}
+              </ActionButton>
+            )}
+            {adding.dialog}
             {can(resource, 'import') && can(resource, 'create') && paths.importing !== null && (
               <LinkButton to={paths.importing} icon="import" reason={reason}>
                 {t('lists.empty.import')}

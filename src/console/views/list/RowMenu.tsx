@@ -42,6 +42,6 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
 
 const Opened = (props: Omit<RowMenuItemsProps, 'list'>) => {
   const screen = useListScreen()
-  const { act, bulk, inBin } = useListState()
-  return <Items {...props} list={{ ...screen, act, bulk, inBin }} />
+  const { act, bulk, inBin, order } = useListState()
+  return <Items {...props} list={{ ...screen, act, bulk, inBin, order }} />
 }

@@ -14,7 +14,7 @@ import { DANGER } from './SelectionMenu.tsx'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
-const usePress = (record: ConsoleRecord, { act, paths, bulk, resource }: RowMenuItemsProps['list'], onClose: () => void) => {
+const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: RowMenuItemsProps['list'], onClose: () => void) => {
   const navigate = useNavigate()
   const download = useCalendarFile(resource, bulk)
   const which = { ids: [record.id] }
@@ -22,6 +22,7 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource }: RowMenu
     if (verb.refusal !== null) return
     onClose()
     if (verb.does === 'action') act({ action: verb.action, which, count: 1, record })
+    else if (verb.does === 'step') order?.step(record, verb.by)
     else if (verb.does === 'go') navigate(verb.to)
     else {
       const go = (path: string | null) => {
@@ -41,8 +42,8 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource }: RowMenu
 }
 
 const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
-  const { paths, inBin } = list
-  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, links: list.linksOf(record.id) })
+  const { paths, inBin, order } = list
+  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, links: list.linksOf(record.id) })
   const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (
@@ -90,7 +91,9 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> & Pick<ListState, 'act' | 'bulk' | 'inBin'>
+  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> &
+    Pick<ListState, 'act' | 'bulk' | 'inBin'> &
+    Partial<Pick<ListState, 'order'>>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

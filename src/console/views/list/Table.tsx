@@ -14,6 +14,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { usePresses } from './usePresses.ts'
+import { useRowDrag } from './useRowDrag.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -44,6 +45,7 @@ export const Table = () => {
   const {
     fitting: { columns: shown, uses, box },
     selection,
+    order,
   } = useListState()
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys()
@@ -64,6 +66,7 @@ export const Table = () => {
   // Of a long page those below follow a moment later.
   const later = useDeferredValue(drawn)
   const { body, status, ...focus } = useRowFocus(drawn.rows)
+  const drag = useRowDrag(order, drawn.rows)
   return (
     <div ref={box} className={styles['scroll']} data-scroll tabIndex={-1}>
       <VisuallyHidden role="status" ref={status} />
@@ -96,7 +99,7 @@ export const Table = () => {
             )}
           </tr>
         </thead>
-        <tbody ref={body} {...presses} {...focus} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
+        <tbody ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
             const { rows, columns, widest: widths } = index < IN_SIGHT ? drawn : later
@@ -107,6 +110,7 @@ export const Table = () => {
                 record={record}
                 list={list}
                 isSelected={selection.has(record.id)}
+                isDragged={order?.isShown === true && order.has(record)}
                 onToggle={selection.toggle}
                 columns={columns}
                 widest={widths}
@@ -170,14 +174,16 @@ interface RowProps {
   readonly record: ConsoleRecord
   readonly list: ListScreen
   readonly isSelected: boolean
+  /** It can be dragged to another place. */
+  readonly isDragged: boolean
   readonly onToggle: (id: string) => void
   readonly columns: readonly ListColumn[]
   readonly widest: readonly CSSProperties[]
 }
 
-const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowProps) => (
+const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns, widest }: RowProps) => (
   <RecordContextProvider value={record}>
-    <tr aria-selected={isSelected} data-row={record.id}>
+    <tr aria-selected={isSelected} data-row={record.id} draggable={isDragged || undefined}>
       <td className={list.choosable ? styles['check'] : styles['end']}>
         {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
       </td>

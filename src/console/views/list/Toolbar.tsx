@@ -7,7 +7,7 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
-import { useListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
@@ -17,6 +17,7 @@ const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as co
 /** Search, filters, columns, and the switch between cards and rows. */
 export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly isPhone?: boolean; readonly hasModes?: boolean }) => {
   const { resource, mode, modes, setMode } = useListScreen()
+  const { order } = useListState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -24,6 +25,11 @@ export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly is
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
       <Stack direction="row" sx={{ gap: 1, ml: 'auto', alignItems: 'center' }}>
+        {order && !order.isShown && (
+          <ActionButton size="tool" icon="numbers" onClick={order.show}>
+            {t('lists.order.show')}
+          </ActionButton>
+        )}
         <ActionButton
           size="tool"
           icon="bookmark"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'ra-core'
 import type { Resource } from '#model'
-import { fieldOfKey, fieldTypeOf, namedFields, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, isUnseen, namedFields, titleKeys, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 
 /** A column: of a declared field, or of what every row has (`named` is null). */
@@ -29,7 +29,7 @@ const columnOf = (resource: Resource, key: string): ListColumn | null => {
 /** Every column that a list of the resource can show: what it declares first, then its other fields, then the base ones. */
 export const possibleColumns = (resource: Resource): readonly ListColumn[] => {
   const shown = namedFields(resource).filter(
-    ({ field }) => fieldTypeOf(field).secret !== true && fieldTypeOf(field).selection('k', field.options) !== '',
+    ({ field }) => fieldTypeOf(field).secret !== true && !isUnseen(field) && fieldTypeOf(field).selection('k', field.options) !== '',
   )
   const keys = new Set<string>([...resource.list.columns, ...shown.map(({ key }) => key), ...Object.keys(BASE_LABELS)])
   return [...keys].flatMap(key => columnOf(resource, key) ?? [])

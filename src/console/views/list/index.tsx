@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ofView, UPCOMING } from '../../data/filter.ts'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
@@ -43,7 +44,10 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const { upcoming } = resource.list
   const filter = useFixedFilter()
   const { pathname } = useLocation()
-  const sort = useMemo(() => sortOf(upcoming ?? resource.list.sort), [resource, upcoming])
+  const { order } = resource.list
+  const nest = useNestedResource()
+  const sorted = upcoming ?? (order?.within !== undefined && order.within === nest?.field ? order.by : resource.list.sort)
+  const sort = useMemo(() => sortOf(sorted), [sorted])
   const [opening] = useOpeningView(resource)
   const asksRows = view?.parts.includes('rows') ?? true
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows }), [columns, asksRows])

@@ -11,6 +11,7 @@ import { actionsOf, can } from '../shared/permissions.ts'
 import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
+import { useOrder, type RowOrder } from './useOrder.ts'
 import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
@@ -56,6 +57,8 @@ export interface ListState {
   /** Does an action, after it asked what it has to. */
   readonly act: (acting: Acting) => void
   readonly dialog: ReactNode
+  /** The order that people make by hand; null: there is none here. */
+  readonly order: RowOrder | null
   readonly tab: string | null
   readonly inBin: boolean
   /** How many rows a tab has; null where nobody counted. */
@@ -122,11 +125,12 @@ export const useNewListState = (screen: ListScreen, hasRows: boolean): ListState
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const { act, dialog } = useActing(resource, bulk)
+  const order = useOrder(screen, bulk)
   const countOf = useTabCounts(resource, hasRows)
   const fitting = useFitting(columns, link, endsOf(screen))
   const tab = tabOf(tabs, filterValues)
   return useMemo(
-    () => ({ fitting, selection, bulk, act, dialog, countOf, tab, inBin: tab === 'bin' }),
-    [fitting, selection, bulk, act, dialog, countOf, tab],
+    () => ({ fitting, selection, bulk, act, dialog, order, countOf, tab, inBin: tab === 'bin' }),
+    [fitting, selection, bulk, act, dialog, order, countOf, tab],
   )
 }

@@ -3,6 +3,7 @@ import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import type { RowOrder } from './useOrder.ts'
 import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
 import { reasonOf, type May } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
@@ -22,6 +23,8 @@ export type RowVerb =
   /** `to`: whole address of a further screen of the row. */
   | (Shown & { readonly does: 'go'; readonly to: string })
   | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore' | 'calendarFile' })
+  /** One place up or down in the order that people make. */
+  | (Shown & { readonly does: 'step'; readonly by: -1 | 1 })
   | (Shown & { readonly does: 'action'; readonly action: NamedAction })
 
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
@@ -46,12 +49,23 @@ export const saysWhat = ({ label }: NamedAction): boolean => label.includes(' ')
 export const verbOf = (action: NamedAction, resource: Resource): string =>
   action.confirm === undefined || saysWhat(action) ? action.label : `${action.label} ${inSentence(resource.label[0])}`
 
+const STEPS = [
+  { does: 'step', by: -1, label: t('lists.order.up'), icon: 'arrowUp', hint: t('lists.order.upKey') },
+  { does: 'step', by: 1, label: t('lists.order.down'), icon: 'arrowDown', hint: t('lists.order.downKey') },
+] as const
+
 /** Everything that the row menu offers, in reading order (picture 01). */
 export const rowVerbs = (
   resource: Resource,
   record: ConsoleRecord,
   may: May,
-  where: { readonly inBin: boolean; readonly detail: boolean; readonly links: readonly RowLink[]; readonly paths: Paths },
+  where: {
+    readonly inBin: boolean
+    readonly detail: boolean
+    readonly links: readonly RowLink[]
+    readonly paths: Paths
+    readonly order?: RowOrder | null | undefined
+  },
 ): readonly RowVerb[] => {
   const refusal = reasonOf(may.change(record))
   const opens = resource.detail !== false
@@ -81,6 +95,7 @@ export const rowVerbs = (
       ? [{ does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null } as const]
       : []),
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
+    ...(where.order ? STEPS.map(step => ({ ...step, refusal: refusal ?? where.order?.closed(record, step.by) ?? null }) as const) : []),
     ...openActions(resource, record, may).map(
       action =>
         ({

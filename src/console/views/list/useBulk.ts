@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useEvent, useRefresh } from 'ra-core'
-import type { NamedAction, Resource } from '#model'
+import { nounOf, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Shift, Which } from '../../data/types.ts'
@@ -60,7 +60,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
     onSuccess: ({ done, refused, follows, changeSet, file }, { message, isFinal, ends, undone }) => {
       if (file) follow(file)
       const came: Outcome = {
-        message: [message(pluralize(done, resource.label)), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
+        message: [message(pluralize(done, nounOf(resource))), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
         refused,
         changeSet: !isFinal && done > 0 ? changeSet : null,
         failed: false,

@@ -7,22 +7,30 @@ import { useRows } from './useRows.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
 
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
 const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('a[href]')?.focus()
 
 /**
  * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
- * E edits, D duplicates, an action's own letter does it; Enter on the link opens as links do.
+ * E edits, D duplicates, Alt with an arrow moves it in an order made by hand, an action's own letter does it; Enter on the link opens as links do.
  */
 export const useRowKeys = () => {
   const { resource, paths, may, choosable } = useListScreen()
-  const { selection, inBin, act } = useListState()
+  const { selection, inBin, act, order } = useListState()
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element) || event.target.closest(TYPED)) return
+    if (event.ctrlKey || event.metaKey || !(event.target instanceof Element) || event.target.closest(TYPED)) return
     const row = event.target.closest('[data-row]')
     const record = data?.find(({ id }) => id === row?.getAttribute('data-row'))
     if (!row || !record) return
+    if (event.altKey) {
+      const by = STEPS[event.key]
+      if (by === undefined || !order || inBin || !may.change(record).allowed || order.closed(record, by) !== null) return
+      event.preventDefault()
+      return order.step(record, by)
+    }
     const go = (path: string | null): void => {
       if (path !== null) navigate(path)
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { actionsOf } from '#catalogue/states.ts'
 import { labelOf, type Resource } from '#model'
@@ -40,6 +40,10 @@ const SAYS: Readonly<Record<string, { readonly message: string; readonly icon: I
   delete: { message: t('show.history.trashed'), icon: 'trash' },
   restore: { message: t('show.history.restored'), icon: 'restore' },
   transferOwnership: { message: t('show.history.transferred'), icon: 'person' },
+  reorder: { message: t('show.history.moved'), icon: 'numbers' },
+  adopt: { message: t('show.history.adopted'), icon: 'template' },
+  keep: { message: t('show.history.kept'), icon: 'template' },
+  detach: { message: t('show.history.detached'), icon: 'template' },
   undo: { message: t('show.history.reverted'), icon: 'undo' },
 }
 
@@ -63,8 +67,9 @@ type Changes = Readonly<Record<string, { readonly before?: unknown; readonly aft
 
 /** What changed, as the fields of the record are declared; null for a record of which no declaration is known. */
 export const changesOf = (resource: Resource | null, changes: Changes): readonly Changed[] =>
-  Object.entries(changes).map(([key, { before, after }]) => {
+  Object.entries(changes).flatMap(([key, { before, after }]) => {
     const named = resource && fieldOfKey(resource, key)
+    if (named && isUnseen(named.field)) return []
     return { key, label: named?.label ?? BASE[key] ?? labelOf(key), named: named ?? null, before, after }
   })
 

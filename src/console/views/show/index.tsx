@@ -22,6 +22,8 @@ import { usePaths } from '../shared/usePaths.ts'
 import { isDelivered } from '../shared/useReachOfRow.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { useDeclared } from '../../services/application.tsx'
+import { followedBy, isFollowed } from '../follow/followed.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -40,6 +42,8 @@ import styles from './overview.module.css'
 const History = lazy(() => import('./History.tsx'))
 const Calls = lazy(() => import('./Calls.tsx'))
 const Delivered = lazy(() => import('./Delivered.tsx'))
+const FollowersNote = lazy(() => import('../follow/FollowersNote.tsx'))
+const FollowsCard = lazy(() => import('../follow/FollowsCard.tsx'))
 const Ownership = lazy(() => import('./Ownership.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
@@ -76,6 +80,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const called = mainAction(resource, record)
   const main = called && may.act(called, record).allowed ? called : null
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
+  const followed = followedBy(useDeclared(), resource, record)
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   return (
     <Page>
@@ -123,6 +128,12 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         <OutcomeNote bulk={bulk} />
         <div ref={setOutcomeIn} />
       </Box>
+      {(followed || isFollowed(resource)) && (
+        <Suspense fallback={null}>
+          {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
+          {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
+        </Suspense>
+      )}
       {resource.page ? (
         <Panels resource={resource} record={record} page={resource.page} />
       ) : (

@@ -21,7 +21,7 @@ const columnOf = (resource: Resource, key: string): string => columnsOfField(res
 const ownColumns = (resource: Resource): ReadonlySet<string> =>
   new Set(
     namedFields(resource)
-      .filter(({ field }) => fieldTypeOf(field).publishes !== true)
+      .filter(({ field }) => fieldTypeOf(field).publishes !== true && field.options.readOnly !== true && field.options.fixed !== true)
       .flatMap(({ key }) => columnsOfField(resource, key).map(({ name }) => name)),
   )
 

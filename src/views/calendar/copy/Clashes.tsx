@@ -6,10 +6,14 @@ import { useFormats } from '#widgets/formats.ts'
 import type { Clash } from '../hours.ts'
 import type { ClashRow, CopyMonth } from './useCopyMonth.ts'
 
+/** What is known of clashes: what has no copies to move has none that went elsewhere. */
+type Clashing = Pick<CopyMonth, 'clashes' | 'leaveOut'> &
+  Partial<Pick<CopyMonth, 'leftOut' | 'takeBack' | 'rooms' | 'roomFor' | 'moveTo' | 'moveBack'>>
+
 /** Which copies want a place that another row has at the same time, and those that were left out for it. */
-export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
+export const Clashes = ({ copy }: { readonly copy: Clashing }) => {
   const { shortDate, number } = useFormats()
-  const { clashes, leftOut, rooms } = copy
+  const { clashes, leftOut = [], rooms = [] } = copy
   return (
     <section>
       <Typography variant="subtitle2" component="h3">
@@ -30,7 +34,7 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
             <Typography variant="caption" color="textSecondary" component="div">
               {t('copying.elsewhere', { day: shortDate(day), place: to.title })}
             </Typography>
-            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.moveBack(key)}>
+            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.moveBack?.(key)}>
               {t('copying.moveBack', { title, place: from.title })}
             </ActionButton>
           </li>
@@ -41,7 +45,7 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
             <Typography variant="caption" color="textSecondary" component="div">
               {shortDate(day)}, {t('copying.left')}
             </Typography>
-            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.takeBack(key)}>
+            <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.takeBack?.(key)}>
               {t('copying.back', { title })}
             </ActionButton>
           </li>
@@ -52,10 +56,10 @@ export const Clashes = ({ copy }: { readonly copy: CopyMonth }) => {
 }
 
 /** Two that want one place: in one press one of them takes place in another, that is free then, or stays out. */
-const ClashOf = ({ copy, clash }: { readonly copy: CopyMonth; readonly clash: Clash<ClashRow> }) => {
+const ClashOf = ({ copy, clash }: { readonly copy: Clashing; readonly clash: Clash<ClashRow> }) => {
   const { shortDate } = useFormats()
   const { lane, first, second } = clash
-  const room = copy.roomFor(clash)
+  const room = copy.roomFor?.(clash)
   return (
     <li>
       {t('copying.both', { one: first.row.title, other: second.row.title })}
@@ -63,7 +67,7 @@ const ClashOf = ({ copy, clash }: { readonly copy: CopyMonth; readonly clash: Cl
         {t('copying.where', { day: shortDate(first.day), place: lane.title })}
       </Typography>
       {room && (
-        <ActionButton size="small" sx={{ ...WRAP, my: 0.5 }} onClick={() => copy.moveTo(room)}>
+        <ActionButton size="small" sx={{ ...WRAP, my: 0.5 }} onClick={() => copy.moveTo?.(room)}>
           {t('copying.use', { title: room.title, place: room.to.title })}
         </ActionButton>
       )}

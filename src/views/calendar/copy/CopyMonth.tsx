@@ -1,20 +1,16 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTheme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/copying.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { addMonths } from '../../days.ts'
@@ -22,6 +18,7 @@ import type { CalendarWorks } from '../useCalendar.ts'
 import { Clashes } from './Clashes.tsx'
 import { ComesFrom } from './ComesFrom.tsx'
 import { Days } from './Days.tsx'
+import { Making } from './Making.tsx'
 import { OneOffs } from './OneOffs.tsx'
 import { SourceDays } from './SourceDays.tsx'
 import { Sum } from './Sum.tsx'
@@ -68,37 +65,7 @@ const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Result {...{ copy, works, isPhone }} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Box sx={{ mr: 'auto', minWidth: { md: 280 } }}>
-          {made === null ? (
-            <Typography variant="caption" color="textSecondary">
-              {t('copying.note')}
-            </Typography>
-          ) : (
-            <Typography variant="caption" role="status">
-              {t('copying.creating', { done: made, count: plan.copies.length })}
-            </Typography>
-          )}
-          {made !== null && (
-            <LinearProgress
-              variant="determinate"
-              value={(made / Math.max(1, plan.copies.length)) * 100}
-              aria-label={t('copying.creating', { done: made, count: plan.copies.length })}
-            />
-          )}
-        </Box>
-        <ActionButton variant="text" disabled={made !== null} onClick={onClose}>
-          {t('copying.close')}
-        </ActionButton>
-        <ActionButton
-          variant="contained"
-          icon="check"
-          disabled={made !== null || copy.isLoading || plan.copies.length === 0}
-          onClick={() => void copy.create()}
-        >
-          {t('copying.create', { smart_count: plan.copies.length })}
-        </ActionButton>
-      </DialogActions>
+      <Making count={plan.copies.length} made={made} isLoading={copy.isLoading} onClose={onClose} onCreate={() => void copy.create()} />
     </Dialog>
   )
 }

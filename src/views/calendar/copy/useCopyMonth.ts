@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { titleKeys } from '#catalogue'
-import { reasonsOf } from '#console/data/errors.ts'
-import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { daysFilter, wallOf } from '#console/views/calendar/subject.ts'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
-import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { wallOf } from '#console/views/calendar/subject.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -15,16 +12,13 @@ import { addMonths, type Day } from '../../days.ts'
 import { clashesOf, type Clash, type Lane } from '../hours.ts'
 import { valuesAt } from '../useDrop.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
-import { OFF, slotOf, timedOf } from '../useTimed.ts'
+import { slotOf, timedOf } from '../useTimed.ts'
 import { useHolidayNames } from '../useHolidayNames.ts'
 import { useLanes } from '../useLanes.ts'
 import { freeLane } from './rooms.ts'
-import { copyKey, daysOf, groupBy, planCopy, sameWeekday, type Copy, type CopyPlan, type Entry } from './plan.ts'
-
-/** As many as a calendar shows; more are copied in parts. */
-const MOST = 1000
-/** So many copies are on their way at once: others of the community write, too. */
-const AT_ONCE = 3
+import { useDrafts, type Draft } from './useDrafts.ts'
+import { MOST, useMonthRows } from './useMonthRows.ts'
+import { copyKey, daysOf, planCopy, sameWeekday, type CopyPlan, type Entry } from './plan.ts'
 
 export interface CopyMonth {
   readonly month: string
@@ -80,11 +74,10 @@ const withoutKey = <T>(set: ReadonlySet<T>, key: T): ReadonlySet<T> => new Set([
 /** Everything that is decided before a month of a calendar is copied, and the copying: drafts, as one change that can be taken back. */
 export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: string) => void): CopyMonth => {
   const { subject, filter } = works
-  const { resource, at, ends } = subject
+  const { resource } = subject
   const { organization } = useConsole()
-  const { timeZone, monthText } = useFormats()
-  const verbs = useVerbs()
-  const allRows = useAllRows()
+  const { monthText } = useFormats()
+  const makeDrafts = useDrafts(resource)
   const [month, setMonth] = useState(() => addMonths(works.month, 1))
   const holidays = useHolidayNames(month, month)
   const [turned, setTurned] = useState<ReadonlySet<Day>>(new Set())
@@ -93,30 +86,19 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
   const [rooms, setRooms] = useState<ReadonlyMap<string, Room>>(new Map())
   const [made, setMade] = useState<number | null>(null)
 
-  const rowsOf = (of: string, columns: readonly string[], narrowed: object) => ({
-    queryKey: [resource.name, 'copyMonth', of, narrowed, columns],
-    queryFn: () => {
-      const days = daysOf(of)
-      const span = daysFilter(subject, days[0] ?? '', days.at(-1) ?? '', timeZone)
-      return allRows(resource.name, { by: at, filter: { ...narrowed, [at]: span }, meta: { view: 'form', columns }, most: MOST })
-    },
-  })
-  const keys = [at, subject.time, ends, subject.lanes].flatMap(key => key ?? [])
-  const source = useQuery(rowsOf(works.month, [...new Set([...formKeys(resource), ...keys])], filter))
-  const there = useQuery(rowsOf(month, [...new Set([...titleKeys(resource), ...keys])], {}))
+  const rowsOf = useMonthRows(subject)
+  const source = useQuery(rowsOf(works.month, formKeys(resource), filter))
+  const there = useQuery(rowsOf(month, titleKeys(resource), {}))
 
   const own = useMemo(
-    () =>
-      (source.data?.rows ?? NONE).filter(
-        row => !OFF.includes(row.status) && (row['organizationId'] === undefined || row['organizationId'] === organization.id),
-      ),
+    () => (source.data?.rows ?? NONE).filter(row => row['organizationId'] === undefined || row['organizationId'] === organization.id),
     [source.data, organization.id],
   )
   const entryOf = (row: ConsoleRecord): Entry => {
     const [day = '', time = ''] = wallOf(subject, row).split('T')
     return { id: row.id, title: row.recordTitle, day, time }
   }
-  const existing = (there.data?.rows ?? NONE).filter(row => !OFF.includes(row.status))
+  const existing = there.data?.rows ?? NONE
   const isSkipped = (day: Day): boolean => holidays.has(day) !== turned.has(day)
   const entries = own.map(entryOf)
   const plan = planCopy(entries, month, existing.map(entryOf), {
@@ -164,30 +146,19 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
     return null
   }
 
-  const makeAll = async (): Promise<BulkResult> => {
-    const changeSet = crypto.randomUUID()
-    const refused: BulkResult['refused'][number][] = []
-    // Of rows that are alike in everything one waits for the other: a change that is on its way already is not sent twice.
-    const waiting = [...groupBy(plan.copies, ({ entry, day }) => `${day} ${entry.time} ${entry.title}`).values()]
-    let done = 0
-    const make = async ({ entry, day }: Copy): Promise<void> => {
-      const row = byId.get(entry.id)
-      if (!row) return
-      try {
-        const data = copiedValues(resource, movedTo(row, day))
-        await verbs.create(resource.name, { data, meta: { view: 'title', changeSet } })
-        done += 1
-      } catch (error) {
-        refused.push({ id: copyKey(entry.id, day), title: `${entry.title}, ${day}`, message: reasonsOf(error, resource) })
-      }
-      setMade(done + refused.length)
-    }
-    const work = async (): Promise<void> => {
-      for (let alike = waiting.shift(); alike !== undefined; alike = waiting.shift()) for (const copy of alike) await make(copy)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    return { changeSet, done, refused }
-  }
+  const drafts = plan.copies.flatMap(({ entry, day }): readonly Draft[] => {
+    const row = byId.get(entry.id)
+    if (!row) return []
+    const name = `${day} ${entry.time} ${entry.title}`
+    return [
+      {
+        id: copyKey(entry.id, day),
+        name,
+        title: `${entry.title}, ${day}`,
+        values: () => copiedValues(resource, movedTo(row, day)),
+      },
+    ]
+  })
 
   return {
     month,
@@ -219,7 +190,11 @@ export const useCopyMonth = (works: CalendarWorks, bulk: Bulk, onDone: (month: s
     create: async () => {
       setMade(0)
       const says = (rows: string): string => t('copying.done', { rows, month: monthText(`${month}-01`) })
-      const came = await bulk.run(makeAll, says, rows => t('copying.undone', { rows }))
+      const came = await bulk.run(
+        () => makeDrafts(drafts, setMade),
+        says,
+        rows => t('copying.undone', { rows }),
+      )
       setMade(null)
       if (came) onDone(month)
     },

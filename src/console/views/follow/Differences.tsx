@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { fieldOfKey } from '#catalogue'
+import type { Resource } from '#model'
+import { t } from '#texts/following.ts'
+import type { Follower } from '../../data/following.ts'
+import { Change } from '../show/HistoryEntry.tsx'
+
+interface DifferencesProps {
+  readonly patterns: Resource
+  readonly target: Resource
+  readonly row: Follower
+}
+
+/** What a row could take from its pattern, field by field, and what it keeps of its own. */
+export const Differences = ({ patterns, target, row: { differences } }: DifferencesProps) => {
+  const edited = differences.filter(({ isEdited }) => isEdited).map(({ field }) => fieldOfKey(target, field)?.label ?? field)
+  return (
+    <>
+      {differences
+        .filter(({ isEdited }) => !isEdited)
+        .map(({ field, source, mine, theirs }) => (
+          <Change
+            key={field}
+            change={{
+              key: source,
+              label: fieldOfKey(target, field)?.label ?? field,
+              named: fieldOfKey(patterns, source),
+              before: mine,
+              after: theirs,
+            }}
+          />
+        ))}
+      {edited.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('following.edited', { fields: edited.join(', ') })}
+        </Typography>
+      )}
+      {differences.length === 0 && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('following.asIs')}
+        </Typography>
+      )}
+    </>
+  )
+}

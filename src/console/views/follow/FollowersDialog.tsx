@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { LinkBase } from 'ra-core'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { nounOf, type Resource } from '#model'
+import { t } from '#texts/following.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import type { FollowChoice, Follower, Followers } from '../../data/following.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { Failure } from '../list/OutcomeNote.tsx'
+import type { Bulk } from '../list/useBulk.ts'
+import { useCounts } from '../shared/useCounts.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { Differences } from './Differences.tsx'
+import { isBehind, useSettle } from './useFollowing.ts'
+
+interface FollowersDialogProps {
+  readonly patterns: Resource
+  readonly record: ConsoleRecord
+  readonly target: Resource
+  readonly found: Followers
+  readonly bulk: Bulk
+  readonly onClose: () => void
+}
+
+/** Rows that follow a pattern, each with what differs: those that are chosen take it, stay as they are, or follow it no more. */
+const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: FollowersDialogProps) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { pluralize } = useCounts()
+  const settle = useSettle(patterns.name, record.id, bulk)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.rows.filter(isBehind).map(row => row.id)))
+  const [wasTried, setTried] = useState(false)
+  const rows = found.rows.filter(row => chosen.has(row.id))
+  const behind = rows.filter(isBehind).map(row => row.id)
+  const choose = async (choice: FollowChoice, ids: readonly string[]): Promise<void> => {
+    if (await settle(found.resource, ids, choice)) onClose()
+    else setTried(true)
+  }
+  const toggle = (one: string): void =>
+    setChosen(before => new Set(before.has(one) ? [...before].filter(each => each !== one) : [...before, one]))
+  return (
+    <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogHeading id={id} onClose={onClose}>
+        {t('following.title', { many: target.label[1], title: record.recordTitle })}
+      </DialogHeading>
+      <DialogContent>
+        <Typography color="textSecondary">{t('following.help')}</Typography>
+        {found.more && <Typography color="textSecondary">{t('following.more')}</Typography>}
+        <Stack component="ul" sx={{ listStyle: 'none', gap: 1, mt: 2 }}>
+          {found.rows.map(row => (
+            <Row key={row.id} row={row} patterns={patterns} target={target} isChosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} />
+          ))}
+        </Stack>
+        {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <ActionButton variant="text" disabled={rows.length === 0 || bulk.isBusy} onClick={() => void choose('detach', [...chosen])}>
+          {t('following.detach')}
+        </ActionButton>
+        <ActionButton disabled={behind.length === 0 || bulk.isBusy} onClick={() => void choose('keep', behind)}>
+          {t('following.keep')}
+        </ActionButton>
+        <ActionButton
+          variant="contained"
+          icon="check"
+          disabled={behind.length === 0 || bulk.isBusy}
+          onClick={() => void choose('adopt', behind)}
+        >
+          {t('following.adopt', { rows: pluralize(behind.length, nounOf(target)) })}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  readonly row: Follower
+  readonly patterns: Resource
+  readonly target: Resource
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+const Row = ({ row, patterns, target, isChosen, onToggle }: RowProps) => {
+  const { open } = usePaths(target)
+  const { shortMoment } = useFormats()
+  const to = open(row)
+  const when = shortMoment(row.at)
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': [row.title, when].filter(Boolean).join(', ') } }}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {to === null ? (
+          row.title
+        ) : (
+          <Link component={LinkBase} to={to}>
+            {row.title}
+          </Link>
+        )}{' '}
+        <Typography variant="caption" color="textSecondary">
+          {when}
+        </Typography>
+        <Differences patterns={patterns} target={target} row={row} />
+      </Box>
+    </Stack>
+  )
+}
+
+export default FollowersDialog

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import { nounOf, type Resource } from '#model'
+import { t } from '#texts/following.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import type { Followers } from '../../data/following.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { useBulk } from '../list/useBulk.ts'
+import { useCounts } from '../shared/useCounts.ts'
+import { isBehind, useFollowers } from './useFollowing.ts'
+
+const FollowersDialog = lazy(() => import('./FollowersDialog.tsx'))
+
+const doNothing = (): void => undefined
+
+interface Props {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+}
+
+/** On the page of a pattern: how many rows to come follow it, and how many differ from what it says now (R3.16). */
+const FollowersNote = ({ resource, record }: Props) =>
+  useFollowers(resource.name, record.id)?.map(found => (
+    <OfResource key={found.resource} resource={resource} record={record} found={found} />
+  ))
+
+const OfResource = ({ resource, record, found }: Props & { readonly found: Followers }) => {
+  const target = useLoadedResource(found.resource)
+  const bulk = useBulk(target, doNothing)
+  const { pluralize } = useCounts()
+  const [isOpen, setOpen] = useState(false)
+  const behind = found.rows.filter(isBehind).length
+  if (found.rows.length === 0 && !bulk.outcome) return null
+  return (
+    <Stack spacing={1} sx={{ my: 2 }}>
+      <OutcomeNote bulk={bulk} />
+      {found.rows.length > 0 && (
+        <Notice
+          tone={behind > 0 ? 'warning' : 'info'}
+          actions={
+            <ActionButton size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('following.look')}
+            </ActionButton>
+          }
+        >
+          {t('following.count', { rows: pluralize(found.rows.length, nounOf(target)) })}{' '}
+          {behind > 0 ? t('following.behind', { smart_count: behind }) : t('following.same')}
+        </Notice>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FollowersDialog patterns={resource} record={record} target={target} found={found} bulk={bulk} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+export default FollowersNote

@@ -1,0 +1,22 @@
+/** Rows that follow a template, and what becomes of them when it changes. */
+export const following = {
+  count: '%{rows} to come use this template.',
+  behind: '%{smart_count} of them differs from it now. |||| %{smart_count} of them differ from it now.',
+  same: 'All of them are up to date.',
+  look: 'Review',
+  title: '%{many} that follow "%{title}"',
+  help: 'What is updated takes what changed in the template. What was entered by hand stays.',
+  more: 'The first 200 are shown.',
+  edited: 'Changed by hand, and kept: %{fields}',
+  asIs: 'Up to date with the template.',
+  adopt: 'Update %{rows}',
+  keep: 'Keep as they are',
+  detach: 'Detach',
+  adopted: '%{rows} updated from the template',
+  kept: '%{rows} kept as they are',
+  detached: '%{rows} detached from the template',
+  card: 'Template',
+  follows: 'Follows "%{title}".',
+  adoptOne: 'Update from template',
+  keepOne: 'Keep as it is',
+} as const

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import type { Bulk } from '#console/views/list/useBulk.ts'
+import { t } from '#texts/copying.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { addMonths } from '../../days.ts'
+import type { LibraryOptions } from '../calendar.ts'
+import { Clashes } from '../copy/Clashes.tsx'
+import { Making } from '../copy/Making.tsx'
+import type { CalendarWorks } from '../useCalendar.ts'
+import { Pieces } from './Pieces.tsx'
+import { useCollect, type Collect } from './useCollect.ts'
+
+const AHEAD = Array.from({ length: 13 }, (_, index) => index)
+
+interface AddCollectionProps {
+  readonly works: CalendarWorks
+  readonly library: LibraryOptions
+  readonly bulk: Bulk
+  readonly onClose: () => void
+  readonly onDone: (month: string) => void
+}
+
+/** Puts a collection of the library into a month (R3.16, R3.17): what comes of it is seen, and changed, before anything is made. */
+const AddCollection = ({ works, library, bulk, onClose, onDone }: AddCollectionProps) => {
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { monthText } = useFormats()
+  const collect = useCollect(works, library, bulk, onDone)
+  const { made } = collect
+  const select = { variant: 'outlined', input: <OutlinedInput size="small" />, disabled: made !== null } as const
+  return (
+    <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={made === null ? onClose : undefined} aria-labelledby={id}>
+      <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <h2 id={id}>{t('copying.collect.title')}</h2>
+        <NativeSelect
+          {...select}
+          inputProps={{ 'aria-label': t('copying.collect.collection') }}
+          value={collect.collection}
+          onChange={({ target: { value } }) => collect.choose(value)}
+        >
+          <option value="">{t('copying.collect.choose')}</option>
+          {collect.collections.map(one => (
+            <option key={one.id} value={one.id}>
+              {one.recordTitle}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          {...select}
+          inputProps={{ 'aria-label': t('copying.collect.month') }}
+          value={collect.month}
+          onChange={({ target: { value } }) => collect.setMonth(value)}
+        >
+          {AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => (
+            <option key={one} value={one}>
+              {monthText(`${one}-01`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Result collect={collect} isExclusive={works.subject.isExclusive} />
+      </DialogContent>
+      <Making count={collect.count} made={made} isLoading={collect.isLoading} onClose={onClose} onCreate={() => void collect.create()} />
+    </Dialog>
+  )
+}
+
+const Result = ({ collect, isExclusive }: { readonly collect: Collect; readonly isExclusive: boolean }) => {
+  const { error, isLoading, collection, collections, pieces } = collect
+  if (error) return <Notice tone="error">{t('copying.collect.failed', { message: error.message })}</Notice>
+  if (isLoading) return <ListSkeleton />
+  if (collection === '') return <Notice tone="info">{t(collections.length === 0 ? 'copying.collect.none' : 'copying.collect.help')}</Notice>
+  if (pieces.length === 0) return <Notice tone="info">{t('copying.collect.empty')}</Notice>
+  return (
+    <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 3, alignItems: 'stretch' }}>
+      <Box sx={{ flex: 3, minWidth: 0 }}>
+        <Pieces collect={collect} />
+      </Box>
+      {isExclusive && (
+        <Box sx={{ flex: 2, minWidth: 0 }}>
+          <Clashes copy={collect} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+export default AddCollection
