@@ -12,9 +12,10 @@ const journeys = ['tests/journeys/**/*.test.ts']
 const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
 
 const LONG = [
-  ...['server/start', 'server/isolation', 'server/dev', 'access/permissions.database', 'fields/browser-inputs', 'tools/database'],
-  ...['journeys/session', 'journeys/runbook', 'journeys/engine', 'journeys/calendar', 'journeys/addresses', 'journeys/accessibility'],
-  ...['journeys/drafts', 'journeys/conflict', 'journeys/layout'],
+  ...['access/permissions.database', 'server/start', 'server/isolation', 'server/dev', 'fields/browser-inputs', 'tools/database'],
+  ...['journeys/calendar', 'journeys/session', 'journeys/runbook', 'journeys/rosters', 'journeys/addresses', 'journeys/conflict'],
+  ...['journeys/library', 'journeys/browsers', 'journeys/engine', 'journeys/layout', 'journeys/calendar-moving', 'journeys/month'],
+  ...['journeys/series', 'journeys/accessibility', 'journeys/widgets', 'journeys/jobs', 'journeys/contract', 'journeys/drafts'],
 ]
 
 /** What takes long begins first, so that no worker is left alone with it at the end; where nothing has run yet, only the sizes of files are known. */
@@ -83,6 +84,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: journeys,
+          // A browser waits for its server and its server for the browser: a third worker computes meanwhile.
+          maxWorkers: 3,
           globalSetup: ['tests/support/database.ts'],
           server,
           testTimeout: 120_000,

@@ -105,6 +105,7 @@ export const OWN_MUTATIONS = [
   'answerQuestions',
   'chooseView',
   'runWorkAgain',
+  'settleFollowers',
   'createCalendarFeed',
   'revokeCalendarFeed',
   'createFamilyLinks',

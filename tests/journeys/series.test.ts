@@ -88,6 +88,7 @@ describe('an event that repeats', () => {
     await expect(dialog.getByText('Something changed since the preview; look again')).toBeVisible(PATIENCE)
     await dialog.getByRole('button', { name: 'Look again' }).click()
     await expect(dialog.getByText('Something changed since the preview; look again')).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Back to editing' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(named('shortTitle')).toHaveValue('Later')

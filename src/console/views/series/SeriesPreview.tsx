@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -101,6 +101,7 @@ const Dates = ({ preview }: { readonly preview: Preview }) => {
 }
 
 const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: () => void }) => {
+  const back = useRef<HTMLButtonElement>(null)
   const { count, dates, failed, saving, scope, anyway, report } = preview
   const { number } = useFormats()
   const clashes = scope === 'this' ? 0 : dates.filter(date => TABS.clash(date) && !anyway.has(date.key)).length
@@ -112,7 +113,15 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
           <Notice
             tone="error"
             actions={
-              <ActionButton size="small" icon="refresh" onClick={preview.lookAgain}>
+              <ActionButton
+                size="small"
+                icon="refresh"
+                onClick={() => {
+                  preview.lookAgain()
+                  // What was pressed goes away with the notice; keys go on in the dialog.
+                  back.current?.focus()
+                }}
+              >
                 {t('series.again')}
               </ActionButton>
             }
@@ -132,7 +141,7 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
           )}
         </Box>
       )}
-      <ActionButton variant="text" onClick={onBack} disabled={saving}>
+      <ActionButton ref={back} variant="text" onClick={onBack} disabled={saving}>
         {t('series.back')}
       </ActionButton>
       <ActionButton

@@ -50,6 +50,7 @@ export const settleFollowers: Operations['settleFollowers'] = async (request, se
     (patterns, making) => patterns.name === request.resource && making.resource === request.followers,
   )
   if (!following) throw notFound()
+  await session.admit(following.patterns, 'read', organizationId)
   return bulk(
     following.resource,
     { organizationId, filter: { ids }, deleted: false, action: choice, input: { resource: request.resource, id } },
