@@ -76,11 +76,13 @@ export interface Clash<Row> {
 
 /** Every two rows of a day that are in one place at one time, in their order. */
 export const clashesOf = <Row>(items: readonly Timed<Row>[]): readonly Clash<Row>[] => {
-  const inOrder = [...items].sort((one, other) => one.day.localeCompare(other.day) || one.from - other.from)
+  // By plain order: days are digits, and a month is sorted within a frame.
+  const inOrder = [...items].sort((one, other) => (one.day === other.day ? one.from - other.from : one.day < other.day ? -1 : 1))
   return inOrder.flatMap((first, index) => {
     const clashes: Clash<Row>[] = []
-    for (const second of inOrder.slice(index + 1)) {
-      if (second.day !== first.day || second.from >= first.to) break
+    for (let next = index + 1; next < inOrder.length; next++) {
+      const second = inOrder[next]
+      if (!second || second.day !== first.day || second.from >= first.to) break
       const lane = first.lanes.find(({ id }) => second.lanes.some(other => other.id === id))
       if (lane && first.id !== second.id) clashes.push({ lane, first, second })
     }

@@ -86,8 +86,9 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
   /** The place that the row would share with another at one time. */
   const bookedTwice = (moved: ConsoleRecord): string | null => {
     if (!subject.isExclusive || OFF.includes(moved.status)) return null
-    const others = timed.filter(({ id, row }) => id !== moved.id && !OFF.includes(row.status))
-    const clash = clashesOf([...others, ...timedOf(subject, moved)]).find(({ first, second }) => [first.id, second.id].includes(moved.id))
+    const own = timedOf(subject, moved)
+    const others = timed.filter(({ id, row, day }) => id !== moved.id && !OFF.includes(row.status) && own.some(one => one.day === day))
+    const clash = clashesOf([...others, ...own]).find(({ first, second }) => [first.id, second.id].includes(moved.id))
     return clash?.lane.title ?? null
   }
   const messageOf = (moved: ConsoleRecord, { at }: Taken, lane: Lane | null): string => {

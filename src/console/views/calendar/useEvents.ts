@@ -25,13 +25,17 @@ export interface Events {
 }
 
 const gathered = (subject: Subject, records: readonly ConsoleRecord[]): ReadonlyMap<Day, readonly ConsoleRecord[]> => {
-  const days = new Map<Day, ConsoleRecord[]>()
-  for (const record of records) {
-    const day = wallOf(subject, record).slice(0, 10)
-    days.set(day, [...(days.get(day) ?? []), record])
-  }
   // Rows of a day alone came in no order of their times, and what was moved stands where it came.
-  for (const rows of days.values()) rows.sort((one, other) => wallOf(subject, one).localeCompare(wallOf(subject, other)))
+  const inOrder = records
+    .map(record => ({ record, wall: wallOf(subject, record) }))
+    .sort((one, other) => (one.wall === other.wall ? 0 : one.wall < other.wall ? -1 : 1))
+  const days = new Map<Day, ConsoleRecord[]>()
+  for (const { record, wall } of inOrder) {
+    const day = wall.slice(0, 10)
+    const known = days.get(day)
+    if (known) known.push(record)
+    else days.set(day, [record])
+  }
   return days
 }
 
