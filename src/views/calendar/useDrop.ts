@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useEvent } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent, useRefresh } from 'ra-core'
 import { fieldOfKey, fieldTypeOf, seriesKey, targetOf } from '#catalogue'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
@@ -76,7 +77,15 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
   const verbs = useVerbs()
   const env = useEnv()
   const whenOf = useSlotWords(subject)
-  const bulk = useBulk(resource, doNothing)
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  // The row stands where it was put, and hundreds of others where they were: lists read them when they are looked at. Under a filter it may
+  // be gone.
+  const again = (): void => {
+    if (Object.keys(works.filter).length > 0) refresh()
+    else void client.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
+  }
+  const bulk = useBulk(resource, doNothing, undefined, again)
   // What another page left to be said stands where the list says it.
   const [hasMoved, setMoved] = useState(false)
 

@@ -46,9 +46,10 @@ interface Change {
 
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
- * `leave` a page goes when its rows are deleted, and the list that follows says what came of it.
+ * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
+ * whoever shows already what came of a change says with `again` what is left to be read. What is taken back is read in any case.
  */
-export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void): Bulk => {
+export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void, again?: () => void): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const { pluralize } = useCounts()
@@ -72,7 +73,8 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       }
       setOutcome(came)
       if (done > 0) afterwards()
-      refresh()
+      if (again && !isFinal) again()
+      else refresh()
     },
     onError: error => {
       const message = t('lists.done.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') })
