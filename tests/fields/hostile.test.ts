@@ -33,11 +33,11 @@ const PIECES: readonly string[] = [
 
 const MEGABYTE = 1_000_000
 const SAMPLE = 16_000
-/** Of the pieces each type is asked every so many, another one first for each type. */
-const EACH = 5
 const isWhole = process.env['HOSTILE_TEXT'] !== undefined
+/** Of the pieces each type is asked every so many, another one first for each type. */
+const EACH = isWhole ? 1 : 5
 /** Milliseconds of processor that one call may take; what grows with the square of the text takes minutes. */
-const MOST = 50
+const MOST = isWhole ? 600 : 50
 
 const textOf = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 // Texts whose end spoils what the rest has promised.

@@ -45,16 +45,24 @@ const canonical = (given: Readonly<Record<string, unknown>>, { areas }: LevelsOp
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// Of a thousand names that are no areas, some say as much as all.
+const MOST_TOLD = 20
+
 /** How far somebody goes in each area of work: a row an area, a column a level. */
 export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
   name: 'levels',
   describe: () => t('descriptions.levels'),
   empty: {},
   check: (value, { areas }) =>
-    Object.entries(value).flatMap(([area, level]) => {
-      if (!(area in areas)) return [under(area, problem('This is not an area', 'area'))]
-      return isLevel(level) ? [] : [under(area, problem('Choose none, see, edit or publish', 'level'))]
-    }),
+    Object.entries(isMap(value) ? value : {})
+      .filter(([area, level]) => !Object.hasOwn(areas, area) || !isLevel(level))
+      .slice(0, MOST_TOLD)
+      .map(([area]) =>
+        under(
+          area,
+          Object.hasOwn(areas, area) ? problem('Choose none, see, edit or publish', 'level') : problem('This is not an area', 'area'),
+        ),
+      ),
   wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
   fromWire: (wire, key, options) => canonical(isMap(wire[key]) ? wire[key] : {}, options),
   toWire: (value, key, options) => ({ [key]: canonical(value, options) }),
