@@ -254,5 +254,7 @@ describe('one session in several tabs and browsers', () => {
     // Whoever signs in again in one is signed in in the other, where they were.
     await signIn(page, 'admin@cedar-grove.example')
     await second.waitForURL(/\/organizations/)
+    // Both have arrived: a tab that is closed on its way to another page may never say that it is closed.
+    for (const tab of [page, second]) await expect(tab.getByRole('button', { name: /Lena Fischer/ })).toBeVisible()
   })
 })
