@@ -84,6 +84,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: journeys,
+          exclude: process.env['URLS'] === 'all' ? [] : ['tests/journeys/contract.others.test.ts'],
           // A browser waits for its server and its server for the browser: a third worker computes meanwhile.
           maxWorkers: 3,
           globalSetup: ['tests/support/database.ts'],

@@ -92,13 +92,7 @@ export const DayOf = ({ works, day }: { readonly works: CalendarWorks; readonly 
           ].join(', ')}
         </Typography>
       </Stack>
-      {rows.length === 0 ? (
-        <Typography variant="caption" component="p" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
-          {t('calendars.nothing')}
-        </Typography>
-      ) : (
-        <DayRows rows={rows} works={works} />
-      )}
+      <DayRows rows={rows} works={works} />
     </Card>
   )
 }

@@ -41,13 +41,7 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
                 </IconButton>
               )}
             </Stack>
-            {rows.length === 0 ? (
-              <Typography variant="caption" component="p" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
-                {t('calendars.nothing')}
-              </Typography>
-            ) : (
-              <DayRows rows={rows} works={works} />
-            )}
+            <DayRows rows={rows} works={works} />
           </section>
         )
       })}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/calendars.ts'
@@ -16,11 +17,17 @@ import type { Mark } from '#views/calendar/marks.ts'
 import { markOf, MarkIcon } from './marks.tsx'
 import { wallOf, whomOf, type Subject } from './subject.ts'
 
-/** The rows of one day in full: time, whole name, where, for whom, state. `flush`: its surroundings have room at their sides. */
+/** The rows of one day in full: time, whole name, where, for whom, state; or that there is nothing. `flush`: its surroundings have room at their sides. */
 export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
   const { subject, marks, paths } = works
   const { timeText } = useFormats()
   const facts = subject.facts.flatMap(key => fieldOfKey(subject.resource, key) ?? [])
+  if (rows.length === 0)
+    return (
+      <Typography variant="caption" component="p" sx={{ px: flush ? 0 : 2, py: 1.25, color: 'text.secondary' }}>
+        {t('calendars.nothing')}
+      </Typography>
+    )
   return (
     <List disablePadding>
       {rows.map(record => (

@@ -96,6 +96,13 @@ export const writeAlone = async (work: Work, resource: Resource, { dates }: Reck
   }
 }
 
+/** What is written of a date, in this order, and how the audit trail names it. */
+const WRITTEN = [
+  ['change', 'update'],
+  ['keep', 'update'],
+  ['cancel', 'cancel'],
+] as const
+
 /** Writes an edit of a series as it was reckoned: rows, new rows, records, and what people are told of it (R3.13). */
 export const writeSeries = async (
   work: Work,
@@ -111,7 +118,7 @@ export const writeSeries = async (
   const source = effectRow(work, resource, { ...stored.edited.row, ...edited?.patch })
   const seriesId = await continued(effects, stored, options, next, source.title)
   const told: Changed[] = []
-  for (const kind of ['change', 'keep', 'cancel'] as const) {
+  for (const [kind, noted] of WRITTEN) {
     const changes: RowChange[] = []
     await eachInTurn(dates, async date => {
       if (done.get(date) !== kind) return
@@ -120,7 +127,7 @@ export const writeSeries = async (
       await permit(work, resource, change.before, change.patch)
       changes.push(change)
     })
-    if (changes.length > 0) await applyChanges(work, resource, changes, kind === 'cancel' ? 'cancel' : 'update', { together: told })
+    if (changes.length > 0) await applyChanges(work, resource, changes, noted, { together: told })
   }
   const added = dates.flatMap(date => (done.get(date) === 'add' && date.after !== null ? [date.after] : []))
   if (added.length > 0) await makeRows(effects, options, source, seriesId, added)
