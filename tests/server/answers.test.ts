@@ -23,8 +23,11 @@ afterAll(async () => {
 const rows = (statement: string) => onDatabase(fresh.ownerUrl, statement)
 const organizationOf = async (slug: string) => String((await rows(`select id from organizations where slug = '${slug}'`))[0]?.['id'])
 
-/** An alert of Lakeside that asks whether people are safe, sent to everybody by email; the first of its deliveries. */
-const sent = async (more = 'safetyQuestion: true', email = '%') => {
+// Everybody whose link a test has used: answers are counted by person, so two tests never share one.
+const asked: string[] = []
+
+/** An alert of Lakeside that asks whether people are safe, sent to everybody by email; one of its deliveries, to somebody no test had yet. */
+const sent = async (more = 'safetyQuestion: true', email?: string) => {
   const token = await api.signIn('admin@lakeside.example')
   const o = await organizationOf('lakeside')
   const made = await api.ask(
@@ -39,8 +42,9 @@ const sent = async (more = 'safetyQuestion: true', email = '%') => {
     token,
   )
   const [row] = await rows(
-    `select d.id, d.person_id from deliveries d join users p on p.id = d.person_id where d.alert_id = '${id}' and d.channel = 'email' and p.email like '${email}' and p.person_type = 'resident' order by d.id limit 1`,
+    `select d.id, d.person_id from deliveries d join users p on p.id = d.person_id where d.alert_id = '${id}' and d.channel = 'email' and ${email ? `p.email = '${email}'` : `p.email <> '${RESIDENT}'`} and p.person_type = 'resident' and not p.id::text = any(string_to_array('${asked.join()}', ',')) order by d.id limit 1`,
   )
+  asked.push(String(row?.['person_id']))
   return { alert: id, o, id: String(row?.['id']), person: String(row?.['person_id']) }
 }
 const pathOf = (organizationId: string, id: string) => `/answer/${answerToken({ organizationId, id }, KEY)}`
