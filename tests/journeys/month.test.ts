@@ -163,7 +163,7 @@ describe('a month', () => {
     )
     await press(page.getByRole('link', { name: 'Event Library' }))
     await press(page.getByRole('link', { name: String(template?.['title']), exact: true }).first())
-    await press(page.getByRole('link', { name: 'Use' }))
+    await press(page.getByRole('link', { name: 'Use', exact: true }))
     await expect(page.getByLabel('Starts: time')).toHaveValue(String(template?.['start']), PATIENCE)
     actions += 1
     await page.locator('input[type="date"][name="startsAt"]').fill('2027-03-20')

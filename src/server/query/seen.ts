@@ -3,7 +3,8 @@ import { asSentence, isKept, isNarrowed, mayIn, unreadableKeys, type Organizatio
 import { titleKeys, type Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
-import type { Session } from '../request/types.ts'
+import { remembering } from '../request/remembering.ts'
+import type { Session, SignedIn } from '../request/types.ts'
 import { narrowed } from './resourceSql.ts'
 
 /** What a person may not read at an organization; nothing for nearly everybody. */
@@ -14,18 +15,13 @@ export interface Unreadable {
   readonly hidden: ReadonlyMap<string, string>
 }
 
-const guarded = new WeakMap<Catalogue, readonly Resource[]>()
-
-const guardedResources = (catalogue: Catalogue): readonly Resource[] => {
-  const found = guarded.get(catalogue) ?? catalogue.resources.filter(one => Object.values(one.fields).some(isKept))
-  guarded.set(catalogue, found)
-  return found
-}
+const guardedResources = remembering((catalogue: Catalogue): readonly Resource[] =>
+  catalogue.resources.filter(one => Object.values(one.fields).some(isKept)),
+)
 
 const NOTHING: Unreadable = { fields: new Map(), hidden: new Map() }
 
-/** Fields whose own rule keeps this person from reading them here, and resources whose area their staff role does not include. */
-export const unreadableFor = ({ catalogue, person }: Session, where: OrganizationFacts): Unreadable => {
+const found = remembering((catalogue: Catalogue, person: SignedIn, where: OrganizationFacts): Unreadable => {
   const resources = guardedResources(catalogue)
   if (resources.length === 0 && !isNarrowed(person)) return NOTHING
   const fields = new Map(
@@ -41,11 +37,15 @@ export const unreadableFor = ({ catalogue, person }: Session, where: Organizatio
     }),
   )
   return { fields, hidden }
-}
+})
+
+/** Fields whose own rule keeps this person from reading them here, and resources whose area their staff role does not include. */
+export const unreadableFor = ({ catalogue, person }: Session, where: OrganizationFacts): Unreadable => found(catalogue, person, where)
 
 /** One text for one set of what cannot be read; '' for none. Plans of different texts are never shared. */
-export const signatureOf = ({ fields, hidden }: Unreadable): string =>
-  [...[...fields].map(([name, keys]) => `${name}:${keys.join()}`), ...[...hidden].map(([name, reason]) => `${name}!${reason}`)].join(' ')
+export const signatureOf = remembering(({ fields, hidden }: Unreadable): string =>
+  [...[...fields].map(([name, keys]) => `${name}:${keys.join()}`), ...[...hidden].map(([name, reason]) => `${name}!${reason}`)].join(' '),
+)
 
 /** What changes tell of the fields that cannot be read: of a hidden resource nothing but what names its rows. */
 const untold = (catalogue: Catalogue, { fields, hidden }: Unreadable): ReadonlyMap<string, readonly string[]> =>
@@ -81,9 +81,8 @@ export const resourceSqlWithout = (
 export const resourceSqlSeen = (session: Session, where: OrganizationFacts): ResourceSql =>
   resourceSqlWithout(session, unreadableFor(session, where))
 
-/** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
-export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource => {
-  const away = unreadableFor(session, where).fields.get(resource.name)
+const without = remembering(({ fields }: Unreadable, resource: Resource): Resource => {
+  const away = fields.get(resource.name)
   if (!away) return resource
   const keeps = (key: string): boolean => !away.includes(key)
   const { search, sort, ...list } = resource.list
@@ -92,4 +91,8 @@ export const resourceSeen = (session: Session, where: OrganizationFacts, resourc
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([key]) => keeps(key))),
     list: { ...list, sort: keeps(sort.replace(/^-/, '')) ? sort : 'createdAt', ...(search ? { search: search.filter(keeps) } : {}) },
   }
-}
+})
+
+/** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
+export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource =>
+  without(unreadableFor(session, where), resource)

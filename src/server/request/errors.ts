@@ -10,7 +10,14 @@ export interface WireProblem {
 
 /** Every type that an error of this API can have (R11.3, DESIGN 5). */
 export type ErrorType =
-  'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Busy' | 'TookTooLong' | 'Internal'
+  | 'NotFound'
+  | 'NotAuthorized'
+  | 'RecordInvalid'
+  | 'Conflict'
+  | 'WrongAnswerForQuestionType'
+  | 'Busy'
+  | 'TookTooLong'
+  | 'Internal'
 
 /** Who saved in between, when, which declared fields, and the row as it is now in wire form. */
 export interface Newer {

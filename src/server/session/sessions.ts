@@ -20,6 +20,7 @@ import type { Resource, ServerPart } from '#model'
 import { sql } from '#sql'
 import type { Note, Origin } from '../request/origin.ts'
 import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
+import { remembering } from '../request/remembering.ts'
 import type { SignedIn } from '../request/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
 import { namedBy } from '../query/names.ts'
@@ -123,10 +124,14 @@ export const makeSessions = ({
     return id === person.organization.id ? person.organization : other(id)
   }
 
-  const readsOf = (person: SignedIn, where: OrganizationFacts, flags: FlagValues): ((resource: Resource) => boolean) => {
+  const closedTo = remembering((person: SignedIn, where: OrganizationFacts, flags: FlagValues) => {
     const variant = variantOf(where)
     const set = catalogue.routeSets.find(one => one.variant === variant)
-    const closed = closedAddresses(set, catalogue.layouts, person, where, flags)
+    return closedAddresses(set, catalogue.layouts, person, where, flags)
+  })
+
+  const readsOf = (person: SignedIn, where: OrganizationFacts, flags: FlagValues): ((resource: Resource) => boolean) => {
+    const closed = closedTo(person, where, flags)
     return resource => rules[resource.access.read].allows(person, where).allowed && !isClosed(resource, closed)
   }
 
