@@ -84,7 +84,14 @@ export type LabelOf = (resource: string) => readonly [one: string, many: string]
 
 /** Input types of filters, shared by all field types; the SDL stands in `src/server/schema`. */
 export type FilterType =
-  'TextFilter' | 'IdFilter' | 'NumberFilter' | 'DateFilter' | 'DateTimeFilter' | 'ChoiceFilter' | 'FlagFilter' | 'AudienceFilter'
+  | 'TextFilter'
+  | 'IdFilter'
+  | 'NumberFilter'
+  | 'DateFilter'
+  | 'DateTimeFilter'
+  | 'ChoiceFilter'
+  | 'FlagFilter'
+  | 'AudienceFilter'
 
 /**
  * The definition of a field type: pure, run by browser and server alike.

@@ -2,15 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { build, type Plugin } from 'vite'
 import { afterEach, describe, expect, it } from 'vitest'
 import dependencyRules from '../../.dependency-cruiser.mjs'
 import { browserGuard, isServerOnly } from '../../src/tools/build/browser.ts'
 import { bytesGuard } from '../../src/tools/build/bytes.ts'
-import { house } from '../../src/tools/lint/rules.mjs'
-import { formatsSyntax, restrictedSyntax } from '../../src/tools/lint/syntax.mjs'
 
 const { forbidden, options } = dependencyRules
 const folders: string[] = []
@@ -27,17 +23,6 @@ const project = (files: Record<string, string>): string => {
 }
 
 afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true })))
-
-const lint = (rule: string, file: string, files: Record<string, string>): string[] => {
-  const root = project(files)
-  const config: Linter.Config = {
-    files: ['**/*.ts', '**/*.tsx'],
-    plugins: { house },
-    languageOptions: { parser: tseslint.parser },
-    rules: { [`house/${rule}`]: 'error' },
-  }
-  return new Linter({ cwd: root }).verify(files[file] ?? '', config, { filename: join(root, file) }).map(one => one.message)
-}
 
 const violations = async (files: Record<string, string>): Promise<readonly string[]> => {
   const root = project({ 'package.json': JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }), ...files })
@@ -101,92 +86,6 @@ describe('arrows', () => {
     expect((await violations(circle(`import './a.ts'`))).join()).toContain('no file imports itself in a circle')
     expect(await violations(circle(`import type { A } from './a.ts'\nexport const b: A = 1`))).toEqual([])
     expect(await violations(circle(`export const later = () => import('./a.ts')`))).toEqual([])
-  })
-})
-
-describe('text for people', () => {
-  const found = (text: string): readonly string[] =>
-    new Linter()
-      .verify(text, { files: ['**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] } }, { filename: 'a.ts' })
-      .map(one => one.message)
-
-  it.each([
-    `new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)`,
-    `now.toLocaleDateString('sv-SE')`,
-    `now.toLocaleDateString('en-US').split('/')`,
-    `formatter.format(now).slice(0, 10)`,
-    `Number(count.toLocaleString())`,
-    `new Date(now.toLocaleString('en-US', { timeZone }))`,
-    `Date.parse(now.toLocaleString())`,
-    `now.toLocaleDateString() === then.toLocaleDateString()`,
-  ])('[R3.17] %s reads what a locale says as data, and is refused', text => {
-    expect(found(text)).toContainEqual(expect.stringContaining('never read them as data'))
-  })
-
-  it('[R3.17] saying and reading parts pass', () => {
-    expect(found("show(now.toLocaleDateString('en-US'))\nread(formatter.formatToParts(now))\nlightFormat(now, 'yyyy').slice(2)")).toEqual(
-      [],
-    )
-  })
-})
-
-describe('the locale of an organization', () => {
-  const said = (text: string): readonly string[] =>
-    new Linter()
-      .verify(
-        text,
-        { files: ['**/*.ts'], languageOptions: { sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...formatsSyntax] } },
-        { filename: 'a.ts' },
-      )
-      .map(one => one.message)
-
-  it.each([
-    `new Intl.DateTimeFormat('en-US').format(day)`,
-    `new Intl.NumberFormat(locale)`,
-    `const { format } = Intl.ListFormat()`,
-    `count.toLocaleString('en-US')`,
-    `day.toLocaleDateString()`,
-    `import { addDays, format } from 'date-fns'`,
-    `import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'`,
-  ])('[R12.6] %s says a date or a number past the one place, and is refused', text => {
-    expect(said(text)).toContainEqual(expect.stringContaining('formatsOf of #model'))
-  })
-
-  it('[R12.6] reckoning with dates and comparing words pass', () => {
-    expect(said(`import { addDays, lightFormat } from 'date-fns'\nleft.localeCompare(right)\nIntl.supportedValuesOf('timeZone')`)).toEqual(
-      [],
-    )
-  })
-})
-
-describe('names', () => {
-  const declared = {
-    'resources/pets.ts': `export default defineResource({\n  name: 'pets',\n})`,
-    'src/fields/collar.ts': `export const collarType: FieldType<'collar', string, object> = {}`,
-  }
-  const told = (text: string) => lint('names', 'src/server/a.ts', { ...declared, 'src/server/a.ts': text })
-
-  it('[D1] the machinery may not name a resource', () => {
-    expect(told(`export const table = 'pets'`)).toEqual([expect.stringContaining(`names the resource 'pets'`)])
-    expect(told(`switch (resource.name) { case 'pets': break }`)).toHaveLength(1)
-    expect(told('export const table = `pets`')).toHaveLength(1)
-    expect(told('export const all = sql`select id from pets where ${mine}`')).toHaveLength(1)
-    expect(told(`export const text = 'delete from "pets"'`)).toHaveLength(1)
-    expect(told('export const words = `pets of ${name}`')).toEqual([])
-  })
-
-  it('[D1] the machinery may not ask for a field type', () => {
-    for (const text of [
-      `if (field.type === 'collar') go()`,
-      `switch (field.type) { case 'collar': go() }`,
-      `if (['collar'].includes(field.type)) go()`,
-      `go(fieldTypes['collar'])`,
-    ])
-      expect(told(text), text).toEqual([expect.stringContaining(`asks for the field type 'collar'`)])
-  })
-
-  it('[D1] a word that is also a field type is free elsewhere', () => {
-    expect(told(`export const label = 'collar'`)).toEqual([])
   })
 })
 

@@ -45,7 +45,7 @@ export interface ProviderOptions {
 }
 
 /** The verbs that ra-data-graphql carries, by its names for them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each verb has parameters of its own; the table only composes them
+// oxlint-disable-next-line typescript/no-explicit-any -- each verb has parameters of its own; the table only composes them
 const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
   GET_LIST: getList,
   GET_ONE: getOne,

@@ -6,28 +6,29 @@ const ONE_PLACE =
 
 const FORMATTED = '[callee.property.name=/^(toLocale(Date|Time)?String|format)$/]'
 const LOCALE = '[callee.property.name=/^toLocale(Date|Time)?String$/]'
+const AS_DATA = '[value=/^(en-CA|fr-CA|sv|sv-SE|lt-LT)$/]'
+const TAKEN_APART =
+  "[callee.property.name=/^(slice|split|substr|substring|match|matchAll|replace|replaceAll|indexOf|charAt|at)$/]:not([arguments.0.regex.pattern='\\\\s'])[callee.object.type='CallExpression']"
+
+/** A rule that refuses every node that one of the selectors finds. */
+const refused = (message, selectors) => ({
+  create: context => Object.fromEntries(selectors.map(selector => [selector, node => context.report({ node, message })])),
+})
 
 /** Text made for people that is taken apart as data: 'en-CA' is a date in one browser and American in another, where it hung a tab. */
-export const restrictedSyntax = [
-  { selector: 'NewExpression[callee.object.name="Intl"] > Literal[value=/^(en-CA|fr-CA|sv|sv-SE|lt-LT)$/]', message: INSTEAD },
-  { selector: `CallExpression${LOCALE} > Literal[value=/^(en-CA|fr-CA|sv|sv-SE|lt-LT)$/]`, message: INSTEAD },
-  {
-    selector: `CallExpression[callee.property.name=/^(slice|split|substr|substring|match|matchAll|replace|replaceAll|indexOf|charAt|at)$/]:not([arguments.0.regex.pattern='\\\\s'])[callee.object.type='CallExpression'] > MemberExpression > CallExpression${FORMATTED}`,
-    message: INSTEAD,
-  },
-  { selector: `CallExpression[callee.name=/^(Number|parseInt|parseFloat|parseISO)$/] > CallExpression${LOCALE}`, message: INSTEAD },
-  { selector: `CallExpression[callee.property.name='parse'] > CallExpression${LOCALE}`, message: INSTEAD },
-  { selector: `NewExpression[callee.name='Date'] > CallExpression${LOCALE}`, message: INSTEAD },
-  { selector: `BinaryExpression[operator=/^([=!]==?|[<>]=?)$/] > CallExpression${LOCALE}`, message: INSTEAD },
-]
+export const localeData = refused(INSTEAD, [
+  `NewExpression[callee.object.name="Intl"] > Literal${AS_DATA}`,
+  `CallExpression${LOCALE} > Literal${AS_DATA}`,
+  `CallExpression${TAKEN_APART} > MemberExpression > CallExpression${FORMATTED}`,
+  `CallExpression[callee.name=/^(Number|parseInt|parseFloat|parseISO)$/] > CallExpression${LOCALE}`,
+  `CallExpression[callee.property.name='parse'] > CallExpression${LOCALE}`,
+  `NewExpression[callee.name='Date'] > CallExpression${LOCALE}`,
+  `BinaryExpression[operator=/^([=!]==?|[<>]=?)$/] > CallExpression${LOCALE}`,
+])
 
 /** What says dates and numbers past `src/model/formats`, and so in a locale that is nobody's. */
-export const formatsSyntax = [
-  { selector: 'MemberExpression[object.name="Intl"][property.name=/Format$/]', message: ONE_PLACE },
-  { selector: `CallExpression${LOCALE}`, message: ONE_PLACE },
-  {
-    selector:
-      'ImportDeclaration[source.value=/^date-fns/] ImportSpecifier[imported.name=/^(format|formatDistance.*|formatRelative|intlFormat.*)$/]',
-    message: ONE_PLACE,
-  },
-]
+export const formats = refused(ONE_PLACE, [
+  'MemberExpression[object.name="Intl"][property.name=/Format$/]',
+  `CallExpression${LOCALE}`,
+  'ImportDeclaration[source.value=/^date-fns/] ImportSpecifier[imported.name=/^(format|formatDistance.*|formatRelative|intlFormat.*)$/]',
+])

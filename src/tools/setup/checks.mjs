@@ -11,21 +11,16 @@ const types = (project, config) => ({
 
 /** Everything that is checked without running the program, what takes longest first. */
 const CHECKS = [
-  { name: 'lint (text)', file: 'node_modules/eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
-  {
-    name: 'format',
-    file: 'node_modules/prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/checks/prettier', '.'],
-  },
   {
     name: 'folders',
     file: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['src', 'resources', '--config', '.dependency-cruiser.mjs'],
   },
-  { name: 'lint (types)', file: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'lint', file: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   types('all', 'tsconfig.json'),
   types('browser', 'tsconfig.browser.json'),
   types('server', 'tsconfig.server.json'),
+  { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
 ]
 
 const seconds = since => `${((Date.now() - since) / 1000).toFixed(0)} s`

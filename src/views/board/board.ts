@@ -31,7 +31,11 @@ export interface BoardOptions {
 }
 
 type Names<O extends BoardOptions> =
-  O['lanes'] | O['title'] | O['day'] | O['all'] | FieldOf<NonNullable<O['card']>[number] | NonNullable<O['walk']>[number] | O['call']>
+  | O['lanes']
+  | O['title']
+  | O['day']
+  | O['all']
+  | FieldOf<NonNullable<O['card']>[number] | NonNullable<O['walk']>[number] | O['call']>
 
 const made = viewOf<'board', BoardOptions>('board', { label: 'Board', icon: 'grid', parts: ['tools'] })
 

@@ -16,7 +16,11 @@ export interface QueueOptions {
 }
 
 type Names<O extends QueueOptions> =
-  O['from'] | O['body'] | O['since'] | FieldOf<NonNullable<O['tells']>[number]> | FieldOf<NonNullable<O['badges']>[number]>
+  | O['from']
+  | O['body']
+  | O['since']
+  | FieldOf<NonNullable<O['tells']>[number]>
+  | FieldOf<NonNullable<O['badges']>[number]>
 
 const made = viewOf<'queue', QueueOptions>('queue', { label: 'Queue', icon: 'clock', parts: ['tabs', 'tools'] })
 

@@ -89,7 +89,7 @@ const TickSheet = ({ title, onDone, ...given }: TickSheetProps) => {
     window.print()
     return () => window.removeEventListener('afterprint', onDone)
     // Once: what is drawn anew meanwhile asks for no second sheet.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isHere])
   if (query.isError)
     return (

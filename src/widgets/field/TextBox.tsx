@@ -43,7 +43,17 @@ export const TextBox = ({
 const SHORT = { maxWidth: '13.5rem' }
 
 type Attribute =
-  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'step' | 'min' | 'max' | 'spellCheck' | 'aria-label' | 'autoFocus' | 'onKeyDown'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'step'
+  | 'min'
+  | 'max'
+  | 'spellCheck'
+  | 'aria-label'
+  | 'autoFocus'
+  | 'onKeyDown'
 
 export interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
   readonly control: ControlProps

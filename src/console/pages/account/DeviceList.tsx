@@ -22,6 +22,8 @@ interface RowProps {
 
 const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, isBusy, onEnd }: RowProps) => {
   const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const seen = seenText(lastSeenAt, now, formats)
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap' }}>
       <ListItemText
@@ -37,10 +39,9 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
         }
         secondary={
           <>
-            {[
-              current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date(), formats),
-              ...(network === null ? [] : [t('pages.devices.network', { network })]),
-            ].join(', ')}
+            {[current ? t('pages.devices.activeNow') : seen, ...(network === null ? [] : [t('pages.devices.network', { network })])].join(
+              ', ',
+            )}
             <br />
             <Sentence
               text={t('pages.devices.signedIn', { moment: slot('moment') })}
@@ -55,7 +56,7 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
           size="small"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={t('pages.devices.signOutOne', { browser, seen: seenText(lastSeenAt, new Date(), formats) })}
+          aria-label={t('pages.devices.signOutOne', { browser, seen })}
         >
           {t('pages.devices.signOut')}
         </Button>

@@ -13,7 +13,7 @@ export const PrintedPages = ({ pages, onDone }: { readonly pages: readonly Page[
     window.print()
     return () => window.removeEventListener('afterprint', onDone)
     // Once: what is drawn anew meanwhile asks for no second sheet.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return createPortal(
     <Box className={sheet['sheet']} aria-hidden="true" sx={HOLDER}>

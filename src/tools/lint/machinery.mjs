@@ -19,7 +19,8 @@ const resourcesIn = (text, resources) =>
         .map(([, table]) => table)
         .filter(table => resources.has(table))
 
-const names = {
+/** The machinery names no resource and asks for no field type: declarations and adapters answer. */
+export const names = {
   create: context => {
     const resources = resourceNames(context.cwd)
     const types = fieldTypeNames(context.cwd)
@@ -40,6 +41,3 @@ const names = {
     }
   },
 }
-
-/** The project's own lint rule, as an ESLint plugin. */
-export const house = { rules: { names } }

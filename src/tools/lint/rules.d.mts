@@ -1,4 +1,0 @@
-import type { ESLint } from 'eslint'
-
-/** The project's own lint rules, as an ESLint plugin. */
-export const house: ESLint.Plugin
