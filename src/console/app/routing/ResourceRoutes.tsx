@@ -78,6 +78,16 @@ const useSameElements = (elements: ReactNode): ReactNode => {
   return elements
 }
 
+/** Whether a path of the router may be that of an address: none of its own words is another. */
+const mayMatch = (path: string | undefined, words: readonly string[]): boolean => {
+  if (path === undefined) return true
+  const parts = path.split('/').filter(Boolean)
+  const isOpen = parts.at(-1) === '*'
+  const named = isOpen ? parts.slice(0, -1) : parts
+  if (isOpen ? words.length < named.length : words.length !== named.length) return false
+  return named.every((part, index) => part.startsWith(':') || part.toLowerCase() === words[index]?.toLowerCase())
+}
+
 const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   const map = useUrlMap()
   const elements = useSameElements(children)
@@ -88,9 +98,14 @@ const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   const here = useLocation()
   const { pathname } = location === undefined ? here : typeof location === 'string' ? parsePath(location) : location
   const isTop = (useContext(RouteContext).matches.at(-1)?.pathnameBase ?? '/') === '/'
-  // The router ranks what it is given for each address that comes: of some hundred routes it gets the one that this path is of.
+  // The router compiles and ranks what it is given for each address that comes: of some hundred routes it gets the one that this path is of.
   const own = useMemo(() => {
-    const found = isTop && pathname !== undefined ? matchRoutes(routes, pathname)?.[0]?.route : undefined
+    if (!isTop || pathname === undefined) return routes
+    const words = pathname.split('/').filter(Boolean)
+    const found = matchRoutes(
+      routes.filter(({ path }) => mayMatch(path, words)),
+      pathname,
+    )?.[0]?.route
     return found ? [found] : routes
   }, [routes, pathname, isTop])
   return useRoutes(own, location)
