@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ConfirmProps } from './ConfirmDialogBox.tsx'
+import { lazyOfForms } from './lazyOfForms.ts'
 
-const Box = lazy(() => import('./ConfirmDialogBox.tsx'))
+const Box = lazyOfForms(() => import('./ConfirmDialogBox.tsx'))
 
 /** Asks before something is done that undo cannot answer; its code loads when it first opens. */
 export const ConfirmDialog = (props: ConfirmProps) =>

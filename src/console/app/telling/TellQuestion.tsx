@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyOfForms } from '#widgets/lazyOfForms.ts'
 import type { Telling } from './telling.ts'
 
-const TellDialog = lazy(() => import('./TellDialog.tsx'))
+const TellDialog = lazyOfForms(() => import('./TellDialog.tsx'))
 
 /** The question whom to tell, wherever in the console something was changed; its code loads with the first. */
 export const TellQuestion = ({ telling }: { readonly telling: Telling }) => {

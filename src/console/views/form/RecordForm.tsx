@@ -7,6 +7,7 @@ import { publishes, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { NotesProvider } from '#widgets/field/notes.tsx'
+import { lazyOfForms, loadPartsOfForms } from '#widgets/lazyOfForms.ts'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
@@ -23,7 +24,7 @@ import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
 import { sent, useSave, type SaveOptions } from './useSave.ts'
 
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const ConflictDialog = lazyOfForms(() => import('./ConflictDialog.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
 /**
@@ -78,6 +79,9 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const draft = useDraft(state, dispatch, key, options)
   const save = useSave(state, dispatch, fields, options, submit)
   const { setValue, clearErrors, handleSubmit } = useFormContext()
+  useEffect(() => {
+    if (draft.isUnsaved) void loadPartsOfForms()
+  }, [draft.isUnsaved])
   return (
     <SaveContextProvider value={save}>
       <Box sx={COLUMNS}>

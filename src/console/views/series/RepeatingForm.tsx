@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Paper from '@mui/material/Paper'
@@ -9,6 +9,7 @@ import type { RepeatOptions } from '#effects'
 import { SCOPES, type Scope } from '#effects/repeat/series.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/series.ts'
+import { lazyOfForms } from '#widgets/lazyOfForms.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { failure } from '../../data/errors.ts'
 import type { ConsoleRecord, SeriesEdit, SeriesReport } from '../../data/types.ts'
@@ -21,7 +22,7 @@ import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { useSeriesOf, withRule } from './useSeriesOf.ts'
 
-const SeriesPreview = lazy(() => import('./SeriesPreview.tsx'))
+const SeriesPreview = lazyOfForms(() => import('./SeriesPreview.tsx'))
 
 type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'record'> & {
   readonly record: ConsoleRecord
