@@ -6,6 +6,9 @@ import { actions } from './actions/deliveries.ts'
 
 const kept = { optional: true, readOnly: true } as const
 
+/** What is sent: each has a reference below. */
+const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp'] as const
+
 /** What was sent to one person by one channel, and what came of it. Sending writes it; people answer, or are told in person. */
 export default defineResource({
   name: 'deliveries',
@@ -37,6 +40,7 @@ export default defineResource({
     checkin: reference({ to: 'checkins', ...kept, label: 'Daily check-in' }),
     update: reference({ to: 'updates', ...kept }),
     campaign: reference({ to: 'event_campaigns', ...kept }),
+    signUp: reference({ to: 'event_signups', ...kept, label: 'Sign-up' }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
@@ -65,7 +69,7 @@ export default defineResource({
       limit: 600,
       ...kept,
       label: 'Why nobody reached them',
-      help: 'On one line of each person whom nothing has reached.',
+      help: 'On one line of each whom nothing has reached.',
     }),
     endsAt: dateTime({ ...kept, label: 'Ends', help: 'When what was sent is over.' }),
     attempts: number({ integer: true, min: 0, initial: 0, readOnly: true, label: 'Tries' }),
@@ -87,27 +91,27 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: [
-      'reached',
-      'whyUnreached',
-      'channel',
-      'kind',
-      'status',
+    filters: ['reached', 'whyUnreached', 'channel', 'kind', 'status', ...SOURCES, 'person', 'familyOf'],
+    sort: '-createdAt',
+  },
+  form: [],
+  show: [
+    section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'whyUnreached', 'sentAt', 'answeredAt', 'toldBy'),
+    section(
+      'Sending',
       'alert',
       'message',
       'update',
       'campaign',
       'post',
       'checkin',
-      'person',
-      'familyOf',
-    ],
-    sort: '-createdAt',
-  },
-  form: [],
-  show: [
-    section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'whyUnreached', 'sentAt', 'answeredAt', 'toldBy'),
-    section('Sending', 'alert', 'message', 'update', 'campaign', 'post', 'checkin', 'attempts', 'repeats', 'nextAt', 'endsAt', 'sentText'),
+      'signUp',
+      'attempts',
+      'repeats',
+      'nextAt',
+      'endsAt',
+      'sentText',
+    ),
   ],
   actions,
   figures: noticeFigures,

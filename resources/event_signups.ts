@@ -1,4 +1,5 @@
 import { defineResource, now, section } from '#model'
+import { details, history, related } from '#panels'
 import { register, roster, table } from '#views'
 import { choice, dateTime, duration, boolean, longText, number, reference, references } from '#fields'
 import { figures } from './figures/attendance.ts'
@@ -73,6 +74,19 @@ export default defineResource({
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
+  page: {
+    main: [
+      details(),
+      related('deliveries', {
+        title: 'What they were told',
+        through: 'signUp',
+        columns: ['sentText', 'sentAt', 'channel', 'reason', 'status'],
+        sort: '-createdAt',
+        hidesEmpty: true,
+      }),
+    ],
+    side: [history()],
+  },
   actions,
   quota: signUpPlaces,
   due: [{ at: 'offeredUntil', action: 'lapse' }],

@@ -1,7 +1,17 @@
-import { now } from '#model'
+import { deliver } from '#effects'
+import { now, setting } from '#model'
 import { seenOn } from './seen.ts'
 
 const sameDay = seenOn({ of: 'event', at: 'startsAt' }, 'event')
+/** Tells the person who signed up, by the ways that the settings say. */
+const tell = <const S extends string>(says: S) => [deliver({ to: 'person', channels: setting('event_settings', 'channels'), says })]
+
+const IN = tell('You have a place at "{event}".\nIt is on {event.startsAt}.')
+const OFFERED = tell(
+  'A place at "{event}" is held for you.\nIt is on {event.startsAt}. Tell the staff by {offeredUntil} that you are coming; after that the place goes to the next person.',
+)
+const DECLINED = tell('Your sign-up for "{event}" was declined.\nIt is on {event.startsAt}. Ask the staff if you have questions.')
+
 const notCanceled = { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' } as const
 
 /** What can be done with a sign-up, in the order of its rank. */
@@ -27,6 +37,7 @@ export const actions = {
     guards: [notCanceled],
     icon: 'check',
     key: 'a',
+    effects: IN,
   },
   acceptOffer: { label: 'Accept the offer', done: 'signed up', from: ['offered'], to: 'registered', guards: [notCanceled], icon: 'check' },
   givePlace: {
@@ -37,6 +48,7 @@ export const actions = {
     to: 'registered',
     guards: [{ named: 'invited' }, notCanceled],
     icon: 'check',
+    effects: IN,
   },
   offerPlace: {
     label: 'Offer a place',
@@ -47,6 +59,7 @@ export const actions = {
     guards: [notCanceled, { of: 'event', when: { startsAt: { past: false } }, because: 'The event has started' }],
     icon: 'clock',
     key: 'o',
+    effects: OFFERED,
   },
   lapse: { label: 'Let the offer lapse', done: 'passed over', from: ['offered'], to: 'lapsed', by: 'system' },
   wait: {
@@ -91,5 +104,6 @@ export const actions = {
     to: 'denied',
     asks: ['note'],
     icon: 'close',
+    effects: DECLINED,
   },
 } as const

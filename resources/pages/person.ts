@@ -78,7 +78,7 @@ export const page = {
         related('deliveries', {
           title: 'All that was sent to them',
           through: 'person',
-          columns: ['message', 'alert', 'update', 'sentAt', 'channel', 'reason', 'status'],
+          columns: ['message', 'alert', 'update', 'sentText', 'sentAt', 'channel', 'reason', 'status'],
           sort: '-createdAt',
           limit: MANY,
           none: 'Nothing was sent to them yet.',

@@ -49,7 +49,9 @@ afterAll(() => world?.close())
 afterEach(async () => {
   expect(errors).toEqual([])
   clock = EARLY
-  await world.rows('with a as (delete from event_settings), b as (delete from due_occurrences) delete from event_signups returning 1')
+  await world.rows(
+    'with a as (delete from event_settings), b as (delete from due_occurrences), c as (delete from deliveries) delete from event_signups returning 1',
+  )
   await world.rows('delete from events returning 1')
 })
 
@@ -127,7 +129,7 @@ describe('places of an event', () => {
         expect(steps.filter(({ action }) => action === 'create')).toHaveLength(50)
         const [leaves, ...comes] = steps.slice(50).map(({ action }) => action)
         expect([leaves, new Set(comes)]).toEqual(['withdraw', new Set(['givePlace'])])
-        await world.rows(`delete from event_signups where event_id = '${id}' returning 1`)
+        await world.rows(`with a as (delete from deliveries) delete from event_signups where event_id = '${id}' returning 1`)
       }
     },
     30_000 * (1 + ROUNDS),
@@ -230,6 +232,40 @@ describe('offers of a place', () => {
     ])
     expect(await lookAt('2026-11-23T16:00:00Z')).toBe(1)
     expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'waitlisted' })
+  })
+
+  test('[R3.14] who gets a place, is offered one or is declined hears of it, by the ways that the settings say', async () => {
+    const id = await event({ capacity: 1, offerHours: 4 })
+    const [first, second, third] = [await signUp(id, 1), await signUp(id, 2), await signUp(id, 3)]
+    const heard = () =>
+      world.rows(
+        `select u.last_name as nth, d.channel, d.kind, d.sent_text as text from deliveries d join users u on u.id = d.person_id where d.sign_up_id is not null order by d.created_at, u.last_name, d.channel`,
+      )
+    expect(await heard()).toEqual([])
+    // Nobody has said how: in the app.
+    await run(signups, 'withdraw', [first])
+    const held =
+      'A place at "Trip" is held for you.\nIt is on Monday, November 23, 10:00 AM. Tell the staff by Friday, November 20, 2:00 PM that you are coming; after that the place goes to the next person.'
+    expect(await heard()).toEqual([{ nth: '2', channel: 'in_app', kind: 'personal', text: held }])
+    await world.rows(
+      `insert into event_settings (organization_id, id, channels) values ('${lakeside.id}', gen_random_uuid(), '{email,sms}') returning 1`,
+    )
+    await lookAt('2026-11-20T20:30:00Z')
+    expect((await heard()).slice(1)).toEqual([
+      { nth: '3', channel: 'email', kind: 'personal', text: held.replace('Friday, November 20, 2:00 PM', 'Friday, November 20, 6:30 PM') },
+      { nth: '3', channel: 'sms', kind: 'personal', text: held.replace('Friday, November 20, 2:00 PM', 'Friday, November 20, 6:30 PM') },
+    ])
+    await world.rows(`update event_settings set channels = '{email}' returning 1`)
+    await run(signups, 'decline', [third], { note: 'For staff alone' })
+    await run(signups, 'givePlace', [second])
+    const lately = (await heard()).map(({ nth, text }) => `${String(nth)}: ${String(text)}`).filter(one => !one.includes('is held for you'))
+    expect(lately.sort()).toEqual([
+      '2: You have a place at "Trip".\nIt is on Monday, November 23, 10:00 AM.',
+      '3: Your sign-up for "Trip" was declined.\nIt is on Monday, November 23, 10:00 AM. Ask the staff if you have questions.',
+    ])
+    await world.rows(`update event_settings set channels = '{}' returning 1`)
+    await run(signups, 'decline', [second])
+    expect(await heard()).toHaveLength(5)
   })
 
   test('[R3.14] where staff choose, they offer a place to whom they want', async () => {

@@ -54,8 +54,9 @@ export const cases: EffectCases<TellOptions> = {
     {
       options: { ...accepted, says: 'It is {standing}.' },
       path: 'says',
-      message: "names 'standing', of which no sentence is made: name a text or a reference.",
+      message: "names 'standing', of which no sentence is made: name a text, a moment or a reference.",
     },
+    { options: { ...accepted, says: '{borrower.age} is back.' }, path: 'says', message: "names 'borrower.age', which is not a field." },
     { options: { ...accepted, channels: ['fax'] }, path: 'channels', message: "names 'fax', which is no channel." },
     {
       options: { ...accepted, channels: { setting: 'loan_settings', field: 'ways' } },

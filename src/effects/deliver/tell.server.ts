@@ -1,4 +1,5 @@
 import { isLiving } from '#fields/audience/people.server.ts'
+import type { Resource } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { EffectCall } from '../adapters.server.ts'
 import { obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
@@ -17,16 +18,27 @@ export const channelsSql = ({ channels }: Telling, call: EffectCall, organizatio
     ? sql`coalesce(${settingOf(call, channels.setting, channels.field, organization)}, '{in_app}')`
     : sql`${[...channels]}::text[]`
 
+/** 'Tuesday, December 1, 3:00 PM' */
+const MOMENT = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
+
 /** The sentence about the row under `row`. */
-const sentenceOf = (says: string, row: string, { resource, resourceNamed, resourceSql, column }: EffectCall): Sql => {
-  const valueOf = (key: string): Sql => {
-    const value = ident(row, column(resource, key))
-    const target = (resource.fields[key]?.options as { readonly to?: string } | undefined)?.to
-    if (target === undefined) return value
-    const { table, title } = resourceSql.resource(resourceNamed(target).name)
-    return sql`(select ${title('t')} from ${table} t where t.id = ${value})`
+const sentenceOf = (says: string, row: string, { resource, resourceNamed, resourceSql, column, timeZone }: EffectCall): Sql => {
+  /** What a select says of the row that a reference names. */
+  const named = (target: string, id: Sql, wanted: (of: Resource, row: string) => Sql): Sql =>
+    sql`(select ${wanted(resourceNamed(target), 't')} from ${resourceSql.resource(target).table} t where t.id = ${id})`
+  const said = (of: Resource, from: string, key: string): Sql => {
+    const field = of.fields[key]
+    const value = ident(from, column(of, key))
+    if (field?.type === 'dateTime') return sql`to_char(${value} at time zone ${timeZone}, ${MOMENT})`
+    const target = (field?.options as { readonly to?: string } | undefined)?.to
+    return target === undefined ? value : named(target, value, ({ name }, titled) => resourceSql.resource(name).title(titled))
   }
-  const pieces = piecesOf(says).map(piece => ('field' in piece ? valueOf(piece.field) : literal(piece.words)))
+  const valueOf = (of: string | null, key: string): Sql => {
+    const target = of === null ? undefined : (resource.fields[of]?.options as { readonly to?: string } | undefined)?.to
+    if (of === null || target === undefined) return said(resource, row, key)
+    return named(target, ident(row, column(resource, of)), (there, from) => said(there, from, key))
+  }
+  const pieces = piecesOf(says).map(piece => ('field' in piece ? valueOf(piece.of, piece.field) : literal(piece.words)))
   return sql`left(concat(${join(pieces)}), 2000)`
 }
 

@@ -6,7 +6,10 @@ import { CHANNELS } from './channels.ts'
 export interface Telling {
   /** By which channels: their names, or the setting that has them. */
   readonly channels: readonly string[] | Setting
-  /** A sentence, with values of the row in braces: 'Your post "{title}" was approved.' A second line is the text below the subject. */
+  /**
+   * A sentence, with values of the row in braces, and of rows that it names: 'A place at "{event}" on {event.startsAt} is yours.' Moments are
+   * said in the organization's time zone. A second line is the text below the subject.
+   */
   readonly says: string
 }
 
@@ -22,17 +25,18 @@ export const isSaid = (kind: string): boolean => SAID_KINDS.some(one => one === 
 
 export const isTelling = (options: object): options is TellOptions => 'says' in options
 
-type Piece = { readonly words: string } | { readonly field: string }
+/** Words, or a field of the row; `of`: of the row that this reference names. */
+type Piece = { readonly words: string } | { readonly field: string; readonly of: string | null }
 
 /** A sentence in pieces: its words, and the fields whose values stand between them. */
 export const piecesOf = (says: string): readonly Piece[] =>
-  says.split(/(\{\w+\})/).flatMap((piece): Piece[] => {
-    const field = /^\{(\w+)\}$/.exec(piece)?.[1]
-    if (field !== undefined) return [{ field }]
+  says.split(/(\{\w+(?:\.\w+)?\})/).flatMap((piece): Piece[] => {
+    const [, first, second] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(piece) ?? []
+    if (first !== undefined) return [second === undefined ? { field: first, of: null } : { field: second, of: first }]
     return piece === '' ? [] : [{ words: piece }]
   })
 
-const SAYABLE: readonly string[] = ['text', 'longText', 'reference']
+const SAYABLE: readonly string[] = ['text', 'longText', 'reference', 'dateTime']
 
 const targetOf = (field: AnyField | undefined): unknown => (field?.options as { readonly to?: unknown } | undefined)?.to
 
@@ -46,9 +50,12 @@ export const tellingMistakes = (
 ): readonly (readonly [string, string])[] => {
   const said = piecesOf(says).flatMap((piece): [string, string][] => {
     if (!('field' in piece)) return []
-    const type = fields[piece.field]?.type
-    if (type === undefined) return [['says', `names '${piece.field}', which is not a field.`]]
-    return SAYABLE.includes(type) ? [] : [['says', `names '${piece.field}', of which no sentence is made: name a text or a reference.`]]
+    const { field, of } = piece
+    const target = of === null ? null : targetOf(fields[of])
+    const name = of === null ? field : `${of}.${field}`
+    const type = (typeof target === 'string' ? resourceNamed(target)?.fields : of === null ? fields : {})?.[field]?.type
+    if (type === undefined) return [['says', `names '${name}', which is not a field.`]]
+    return SAYABLE.includes(type) ? [] : [['says', `names '${name}', of which no sentence is made: name a text, a moment or a reference.`]]
   })
   if ('setting' in channels) {
     const isThere = resourceNamed(channels.setting)?.fields[channels.field]?.type === 'choices'
