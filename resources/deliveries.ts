@@ -9,6 +9,9 @@ const kept = { optional: true, readOnly: true } as const
 /** What is sent: each has a reference below. */
 const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp'] as const
 
+const once = <const S extends string>(source: S) =>
+  ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was sent to this person already' }) as const
+
 /** What was sent to one person by one channel, and what came of it. Sending writes it; people answer, or are told in person. */
 export default defineResource({
   name: 'deliveries',
@@ -116,12 +119,7 @@ export default defineResource({
   actions,
   figures: noticeFigures,
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
-  unique: [
-    { fields: ['alert', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
-    { fields: ['message', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
-    { fields: ['update', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
-    { fields: ['campaign', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
-  ],
+  unique: [once('alert'), once('message'), once('update'), once('campaign')],
   home: {
     help: { label: 'Asked for help', status: ['needs_help'], waits: 'error', shows: ['person', 'alert', 'message'] },
     unreached: { label: 'Not reached by an alert', status: ['unreached'], waits: 'error', shows: ['person', 'alert', 'whyUnreached'] },
