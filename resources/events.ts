@@ -19,7 +19,7 @@ import { draw, enroll, placesDue, publishAndEnroll } from './actions/places.ts'
 import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
 import { taken } from './fieldSets/taken.ts'
 import { picture } from './fieldSets/picture.ts'
-import { makeItRepeat, REPETITION } from './actions/repetition.ts'
+import { eventsRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
 import { ofSeries, repetition } from './fieldSets/series.ts'
 import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps, STANDING_UP } from './fieldSets/signUp.ts'
@@ -101,7 +101,7 @@ export default defineResource({
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series', 'changedByHand'),
   ],
-  actions: { publish: publishAndEnroll, makeItRepeat, enroll, draw, saveAsTemplate, ...cancelWithReason, archive, unarchive },
+  actions: { publish: publishAndEnroll, makeItRepeat: eventsRepeat, enroll, draw, saveAsTemplate, ...cancelWithReason, archive, unarchive },
   views: { calendar: eventCalendar },
   due: placesDue,
   figures,

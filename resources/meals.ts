@@ -4,11 +4,13 @@ import { calendar, planner, table } from '#views'
 import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
 import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
 import { published } from './fieldSets/published.ts'
+import { repetition } from './fieldSets/series.ts'
+import { mealsRepeat, REPETITION } from './actions/repetition.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
 const form = [
-  section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', 'venues'),
+  section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues'),
   section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
   section('Audience', 'audience').help('Who sees the meal.'),
   section('Publishing', 'publishing'),
@@ -25,7 +27,7 @@ export default defineResource({
     {
       at: 'edit-recurrent',
       label: 'Edit the series',
-      fields: ['name', 'mealPeriod', 'startsAt', 'endsAt', 'venues', 'courses', 'audience'],
+      fields: ['name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues', 'courses', 'audience'],
       series: { by: 'series', from: 'date' },
     },
   ],
@@ -50,9 +52,10 @@ export default defineResource({
     cutoffHours: number({ ...reserved, min: 0, max: 72, label: 'Reserve at least (hours before)' }),
     template: reference({ to: 'meal_templates', optional: true, fixed: true, label: 'Created from template' }),
     cycle: reference({ to: 'menu_cycles', optional: true, fixed: true, label: 'Menu cycle' }),
-    occurrence: text({ limit: 120, optional: true, readOnly: true, label: 'Day of the cycle' }),
-    changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'Publishing the menu cycle again leaves it as it is.' }),
-    series: reference({ to: 'meals', optional: true, fixed: true, label: 'Series' }),
+    occurrence: text({ limit: 120, optional: true, readOnly: true, label: 'Day of the cycle or series' }),
+    changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'Its menu cycle and its series leave it as it is.' }),
+    series: reference({ to: 'meal_series', optional: true, fixed: true, label: 'Series' }),
+    ...repetition,
   },
   rules: [after('endsAt', 'startsAt')],
   unique: [{ fields: ['cycle', 'occurrence'], message: 'The cycle has this meal already' }],
@@ -67,7 +70,13 @@ export default defineResource({
   show: [section('Why it is canceled', 'cancelReason'), ...form],
   import: { match: ['name', 'date', 'startsAt'] },
   figures: { published: published('Meals') },
-  actions: { publish, ...cancelWithReason, archive, unarchive },
+  actions: {
+    publish,
+    makeItRepeat: mealsRepeat,
+    ...cancelWithReason,
+    archive,
+    unarchive,
+  },
   views: {
     week: planner({
       day: 'date',

@@ -1,4 +1,4 @@
-import { boolean, choice, choices, date, number, text } from '#fields'
+import { boolean, choice, choices, date, dateTime, number, text } from '#fields'
 
 const whenRepeated = { showWhen: { field: 'repeats', filled: true } } as const
 
@@ -51,6 +51,24 @@ export const ofSeries = {
   changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'It differs from the other dates of its series.' }),
 }
 
+const kept = { optional: true, readOnly: true } as const
+
+/** The record of a series: its rule, and how far its dates are made. */
+export const seriesRecord = {
+  title: text({ ...kept, limit: 120 }),
+  rule: text({ ...kept, limit: 200, help: 'As calendars write it (RFC 5545).' }),
+  startsAt: dateTime({ ...kept, label: 'First date' }),
+  madeThrough: date({ ...kept, label: 'Dates made through' }),
+  complete: boolean({ readOnly: true, label: 'No more dates' }),
+}
+
+/** How series are listed. */
+export const seriesList = {
+  columns: ['title', 'rule', 'startsAt', 'madeThrough', 'complete'],
+  filters: ['complete', 'startsAt'],
+  sort: '-startsAt',
+} as const
+
 const asked = { pattern: 'repeats', every: 'repeatsEvery', days: 'repeatsOn', until: 'repeatsUntil', count: 'repeatsCount' } as const
 const row = { series: 'series', startsAt: 'startsAt', occurrence: 'occurrence', exception: 'changedByHand' } as const
 const record = { title: 'title', rule: 'rule', startsAt: 'startsAt', through: 'madeThrough', complete: 'complete' } as const
@@ -64,3 +82,6 @@ export const eventSeries = {
   record,
   holds: { fields: ['venue', 'host'], lasts: 'duration' },
 } as const
+
+/** Meals and theirs: each is of a day, and its hours are as any other value. */
+export const mealSeries = { rows: 'meals', series: 'meal_series', asked, row: { ...row, startsAt: 'date' }, record } as const

@@ -88,7 +88,8 @@ const rowAt = async (owner: pg.Client, resource: Resource, slug: string): Promis
       : resource.belongsTo === 'platform'
         ? 'true'
         : [`organization_id = ${quoted(at)}`, 'deleted_at is null', ...fixed.map(([name, value]) => `${name} = ${value}`)].join(' and ')
-  const find = `select id, version from ${table} where ${known} order by id limit 1`
+  // Of what may repeat one that does, if there is one.
+  const find = `select id, version from ${table} where ${known} order by ${repeatOf(resource) ? 'series_id is null, ' : ''}id limit 1`
   const first = async (): Promise<Record<string, unknown> | undefined> => (await owner.query<Record<string, unknown>>(find)).rows[0]
   const found = await first()
   if (found) return { id: String(found['id']), version: Number(found['version']) }

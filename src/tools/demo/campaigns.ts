@@ -1,8 +1,12 @@
 import { add, link } from './add.ts'
+import { DAY, published } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
 import { CAMPAIGNS } from './words/events.ts'
+
+/** As many of the plans have begun: their first step went out two days ago. */
+const BEGUN = 6
 
 /** What brings people to the next events: a plan of four steps for each of twelve. */
 export const seedCampaigns = async (seeding: Seeding, community: Community): Promise<void> => {
@@ -11,6 +15,7 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
      order by registration = 'drop_in', starts_at, title limit 12`,
     [community.id, seeding.now.toISOString()],
   )
+  const sent = new Date(seeding.now.getTime() - 2 * DAY).toISOString()
   await add(
     seeding,
     community,
@@ -28,6 +33,7 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
           message: `<p>${text}</p>`,
           onlyIfSeatsLeft: kind === 'reminder',
           stoppedReason: place === 11 ? 'The event is full.' : '',
+          ...(kind === 'teaser' && place < BEGUN ? { publishing: published(seeding.now, -2), plannedAt: sent } : {}),
         },
       })),
     ),

@@ -51,11 +51,12 @@ const scheduleOf = (index: number): Values => ({
   name: 'All year',
   validFrom: null,
   validTo: null,
-  daySchedules: [1, 2, 3, 4, 5, 6, 0].flatMap(weekday =>
-    PERIODS.filter(([period]) => index === 0 || period === 'lunch' || (index === 1 && period === 'breakfast')).map(
+  daySchedules: [1, 2, 3, 4, 5, 6, 0].flatMap(weekday => [
+    ...(index === 0 && weekday === 0 ? [{ weekday, startedAtTime: '10:00', endedAtTime: '11:30', period: 'brunch' }] : []),
+    ...PERIODS.filter(([period]) => index === 0 || period === 'lunch' || (index === 1 && period === 'breakfast')).map(
       ([period, startedAtTime, endedAtTime]) => ({ weekday, startedAtTime, endedAtTime, period }),
     ),
-  ),
+  ]),
 })
 
 /** Where a community eats, what it serves for eight weeks, and what it draws on for that. */
@@ -232,19 +233,36 @@ const seedMeals = async (
   )
 }
 
-// Every meal comes again after two weeks, as one of its series; those of the last two weeks are not published yet.
+// Every meal comes again after two weeks, as its cycle has it; those of the last two weeks are not published yet. A brunch repeats by itself.
 const repeatMeals = async ({ ask, send }: Seeding, community: Community): Promise<void> => {
-  const own = ['id', 'date', 'published_on', 'created_at', 'updated_at', 'series_id', 'occurrence']
   const rows = await ask<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'meals'`)
-  const names = rows.map(row => row.column_name).filter(name => !own.includes(name))
-  const listed = names.map(name => pg.escapeIdentifier(name)).join(', ')
-  send('update meals set series_id = id where organization_id = $1', [community.id])
+  const without = (...own: readonly string[]): string =>
+    rows
+      .map(row => row.column_name)
+      .filter(name => !own.includes(name))
+      .map(name => pg.escapeIdentifier(name))
+      .join(', ')
+  const listed = without('id', 'date', 'published_on', 'created_at', 'updated_at', 'occurrence')
   send(
-    `insert into meals (id, date, published_on, created_at, updated_at, series_id, occurrence, ${listed})
+    `insert into meals (id, date, published_on, created_at, updated_at, occurrence, ${listed})
        select ${uuidOf('id::text || turns', 'date + turns')},
          date + turns * ${PLANNED}, case when turns < ${WEEKS / 2 - 1} then published_on + turns * interval '${PLANNED} days' end,
-         created_at, updated_at, id, (date + turns * ${PLANNED})::text || substr(occurrence, 11), ${listed}
+         created_at, updated_at, (date + turns * ${PLANNED})::text || substr(occurrence, 11), ${listed}
        from meals, generate_series(1, ${WEEKS / 2 - 1}) turns where organization_id = $1`,
+    [community.id],
+  )
+  const sundays = `meals where organization_id = $1 and meal_period = 'lunch' and extract(dow from date) = 0`
+  send(
+    `insert into meal_series (organization_id, id, title, rule, starts_at, starts_at_zone, made_through, complete, created_at, updated_at)
+       select organization_id, ${uuidOf("'brunch' || organization_id::text", 'min(date)')}, 'Sunday brunch', 'FREQ=WEEKLY;BYDAY=SU;UNTIL=' || to_char(max(date), 'YYYYMMDD'),
+         (min(date) + time '12:00') at time zone $2, $2, max(date), true, min(created_at), min(created_at) from ${sundays} group by organization_id`,
+    [community.id, community.organization.timezone],
+  )
+  const kept = without('id', 'name', 'meal_period', 'starts_at', 'ends_at', 'cycle_id', 'series_id', 'occurrence', 'reservations')
+  send(
+    `insert into meals (id, name, meal_period, starts_at, ends_at, series_id, occurrence, ${kept})
+       select ${uuidOf("'brunch' || id::text", 'date')}, 'Sunday brunch', 'brunch', '10:00', '11:30',
+         (select id from meal_series where organization_id = $1), date::text, ${kept} from ${sundays}`,
     [community.id],
   )
 }

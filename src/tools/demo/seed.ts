@@ -97,9 +97,10 @@ const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
 /** What the demo's past has published went out then; of the alerts that run and the latest messages, the ledger says to whom. */
 const settleDeliveries = (seeding: Seeding): void => {
   const now = [seeding.now.toISOString()]
-  for (const table of ['alerts', 'messages', 'updates'])
+  for (const table of ['alerts', 'messages', 'updates', 'event_campaigns'])
     seeding.send(`update ${table} set settled_at = published_on where published_on <= $1::timestamptz`, now)
-  const running = `(m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
+  const here = `m.audience_organization_ids = '{}'`
+  const running = `${here} and (m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
   const told = (table: string, field: string, where: string): void =>
     seeding.send(
       `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at, ends_at, ends_at_zone)
@@ -111,7 +112,7 @@ const settleDeliveries = (seeding: Seeding): void => {
        cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
        cross join lateral (select case when channel = 'sms' and p.phone_mobile is null then 'No mobile phone' when channel <> 'sms' and p.email is null
          then 'No email address' || case when channel = 'in_app' then ' to sign in to the app with' else '' end end as lost, ${shareOf('hashtext(p.id::text)')} as drawn) found
-     where m.published_on <= $1::timestamptz and ${where} and m.audience_organization_ids = '{}'`,
+     where m.published_on <= $1::timestamptz and ${where}`,
       now,
     )
   told('alerts', 'alert_id', running)
@@ -119,9 +120,11 @@ const settleDeliveries = (seeding: Seeding): void => {
   told(
     'messages',
     'message_id',
-    `m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '60 days'`,
+    `${here} and m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '60 days'`,
   )
-  told('updates', 'update_id', "m.audience_receivers::jsonb @> jsonb_build_array(jsonb_build_object('id', p.id::text))")
+  told('updates', 'update_id', `${here} and m.audience_receivers::jsonb @> jsonb_build_array(jsonb_build_object('id', p.id::text))`)
+  // Of a campaign the third of its audience that has an eye on such things.
+  told('event_campaigns', 'campaign_id', `${shareOf("hashtext(p.id::text || 'campaigns')")} < 0.33`)
   const sources = sourcesIn(seeding.catalogue).map(({ column }) => column)
   const { text, values } = compile(markReached(sources, raw('not t.reached')))
   seeding.send(text, values)

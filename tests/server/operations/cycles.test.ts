@@ -4,6 +4,7 @@ import { makeDueWork } from '#server/jobs/due/work.ts'
 import { operations } from '#server/operations/operations.ts'
 import cycleDeclaration from '../../../resources/menu_cycles.ts'
 import mealDeclaration from '../../../resources/meals.ts'
+import seriesDeclaration from '../../../resources/meal_series.ts'
 import templateDeclaration from '../../../resources/meal_templates.ts'
 import venueDeclaration from '../../../resources/dining_venues.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
@@ -70,7 +71,7 @@ const cycle = (more: Record<string, unknown> = {}) =>
   })
 
 beforeAll(async () => {
-  world = await makeWorld([...all, cycles, meals, templates, venues] as Resource[])
+  world = await makeWorld([...all, cycles, meals, seriesDeclaration, templates, venues] as Resource[])
   const dish = (name: string) => [{ course: 'entree', name, dietTags: [], allergens: [], allergensReviewed: true, soldOut: false }]
   for (const name of ['Soup', 'Fish', 'Pasta'])
     ids[name.toLowerCase()] = await make(templates, { name, mealPeriod: 'dinner', courses: dish(name) })

@@ -104,7 +104,8 @@ const When = ({ before, after }: Pick<DecidedDate, 'before' | 'after'>) => {
   const { shortDate, timeText } = useFormats()
   const words = (wall: string, other: string | null): string => {
     const [day = '', time = ''] = wall.split('T')
-    return other?.startsWith(day) ? timeText(time) : [shortDate(day), timeText(time)].filter(Boolean).join(', ')
+    const hour = time === '' ? '' : timeText(time)
+    return other?.startsWith(day) ? hour : [shortDate(day), hour].filter(Boolean).join(', ')
   }
   if (before === null || after === null) return <b>{words(after ?? before ?? '', after ?? before)}</b>
   if (before === after) return <>{words(before, before)}</>
@@ -125,12 +126,12 @@ const When = ({ before, after }: Pick<DecidedDate, 'before' | 'after'>) => {
 
 /** What people can say about a date that is not simply changed. */
 const WayOut = ({ date, preview, day }: { readonly date: DecidedDate; readonly preview: Preview; readonly day: string }) => {
-  const { timeText } = useFormats()
+  const { shortDate, timeText } = useFormats()
   const { key, id, before, after, outcome, clash } = date
   const isOpen = preview.scope !== 'this' && (outcome === 'exception' || (clash !== null && (outcome === 'changed' || outcome === 'added')))
   if (!isOpen) return null
   const isOn = preview.anyway.has(key)
-  const time = (wall: string | null) => timeText((wall ?? '').slice(11))
+  const time = (wall: string | null) => ((wall ?? '').length > 10 ? timeText((wall ?? '').slice(11)) : shortDate(wall ?? ''))
   const says = (): string => {
     if (isOn) return id === null ? t('series.leave') : t('series.keep', { time: time(before) })
     if (after === null) return t('series.cancel')

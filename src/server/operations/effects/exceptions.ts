@@ -13,7 +13,7 @@ interface Marked {
   readonly columns?: ReadonlySet<string>
 }
 
-const known = new WeakMap<Catalogue, ReadonlyMap<string, Marked>>()
+const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Marked[]>>()
 
 const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
 
@@ -27,20 +27,20 @@ const ownColumns = (resource: Resource): ReadonlySet<string> =>
 
 const marks = ({ columns }: Marked, patch: Row): boolean => !columns || Object.keys(patch).some(column => columns.has(column))
 
-/** By resource, the columns that say where its rows come from and that somebody changed one. */
-const markedIn = (catalogue: Catalogue): ReadonlyMap<string, Marked> => {
+/** By resource, the columns that say where its rows come from and that somebody changed one; rows may come from several effects. */
+const markedIn = (catalogue: Catalogue): ReadonlyMap<string, readonly Marked[]> => {
   const before = known.get(catalogue)
   if (before) return before
   const effects = catalogue.resources.flatMap(({ actions = {} }) => Object.values(actions).flatMap(action => action.effects ?? []))
-  const found = new Map(
-    effects.flatMap(effect => {
-      const exception = effectTypeOf(effect)?.exception?.(effect.options)
-      if (!exception) return []
-      const resource = catalogue.resource(exception.resource)
-      const own = exception.isByFields ? { columns: ownColumns(resource) } : {}
-      return [[resource.name, { origin: columnOf(resource, exception.origin), mark: columnOf(resource, exception.mark), ...own }]]
-    }),
-  )
+  const found = new Map<string, readonly Marked[]>()
+  for (const effect of effects) {
+    const exception = effectTypeOf(effect)?.exception?.(effect.options)
+    if (!exception) continue
+    const resource = catalogue.resource(exception.resource)
+    const own = exception.isByFields ? { columns: ownColumns(resource) } : {}
+    const marked = { origin: columnOf(resource, exception.origin), mark: columnOf(resource, exception.mark), ...own }
+    found.set(resource.name, [...(found.get(resource.name) ?? []).filter(({ origin }) => origin !== marked.origin), marked])
+  }
   known.set(catalogue, found)
   return found
 }
@@ -53,7 +53,7 @@ export const markExceptions = (work: Work, resource: Resource, changes: readonly
   const marked = markedIn(work.session.catalogue).get(resource.name)
   if (!marked || action === 'undo') return changes
   return changes.map(change => {
-    const isMarked = change.before[marked.origin] == null || change.before[marked.mark] === true || !marks(marked, change.patch)
-    return isMarked ? change : { ...change, patch: { ...change.patch, [marked.mark]: true } }
+    const own = marked.find(one => change.before[one.origin] != null && change.before[one.mark] !== true && marks(one, change.patch))
+    return own ? { ...change, patch: { ...change.patch, [own.mark]: true } } : change
   })
 }

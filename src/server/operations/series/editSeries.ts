@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource } from '#model'
 import { notFound, recordInvalid } from '../../request/errors.ts'
@@ -24,7 +25,14 @@ const isTold = (work: Work, resource: Resource, { outcome, fields, stored }: Rec
   return outcome === 'canceled' || (outcome === 'changed' && fields.some(key => keys.includes(key)))
 }
 
+/** A wall time of the plan as rows have it: those of a day have no hour. */
+const wallSaid = (resource: Resource): ((wall: string | null) => string | null) => {
+  const moment = resource.fields[repeatOf(resource)?.row.startsAt ?? '']
+  return moment && fieldTypeOf(moment).isDay === true ? wall => wall && wall.slice(0, 10) : wall => wall
+}
+
 const reportOf = async (work: Work, resource: Resource, { dates, next, token }: Reckoning, isWritten: boolean): Promise<SeriesReport> => {
+  const said = wallSaid(resource)
   const signedUp = await signedUpFor(
     work,
     resource,
@@ -37,7 +45,7 @@ const reportOf = async (work: Work, resource: Resource, { dates, next, token }: 
     splits: next !== null && next.splitAfter !== null,
     people: new Set(signedUp.flatMap(({ row, person }) => (told.has(row) ? [person] : []))).size,
     dates: dates.map(({ key, id, before, after, outcome, fields, clash }) => ({
-      ...{ key, id, before, after, outcome, fields, clash },
+      ...{ key, id, before: said(before), after: said(after), outcome, fields, clash },
       signUps: signedUp.filter(({ row }) => row === id).length,
     })),
   }
