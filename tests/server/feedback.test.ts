@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   attendees = [me, ...others.map(row => String(row['id']))]
   await rows(`delete from event_answers where event_id = '${event}'`)
-  await rows(`delete from event_signups where event_id = '${event}'`)
+  await rows(`with told as (delete from deliveries where sign_up_id is not null) delete from event_signups where event_id = '${event}'`)
   await rows(`update events set feedback_questions = '${JSON.stringify(QUESTIONS)}' where id = '${event}'`)
   for (const person of attendees)
     await rows(

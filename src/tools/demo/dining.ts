@@ -51,12 +51,11 @@ const scheduleOf = (index: number): Values => ({
   name: 'All year',
   validFrom: null,
   validTo: null,
-  daySchedules: [1, 2, 3, 4, 5, 6, 0].flatMap(weekday => [
-    ...(index === 0 && weekday === 0 ? [{ weekday, startedAtTime: '10:00', endedAtTime: '11:30', period: 'brunch' }] : []),
-    ...PERIODS.filter(([period]) => index === 0 || period === 'lunch' || (index === 1 && period === 'breakfast')).map(
+  daySchedules: [1, 2, 3, 4, 5, 6, 0].flatMap(weekday =>
+    PERIODS.filter(([period]) => index === 0 || period === 'lunch' || (index === 1 && period === 'breakfast')).map(
       ([period, startedAtTime, endedAtTime]) => ({ weekday, startedAtTime, endedAtTime, period }),
     ),
-  ]),
+  ),
 })
 
 /** Where a community eats, what it serves for eight weeks, and what it draws on for that. */
@@ -66,7 +65,7 @@ export const seedDining = async (seeding: Seeding, community: Community): Promis
   const templates = await seedTemplates(seeding, community, random)
   const cycles = await seedCycles(seeding, community, random, venues, templates)
   await seedMeals(seeding, community, random, venues[0], cycles[0])
-  await repeatMeals(seeding, community)
+  await repeatMeals(seeding, community, venues[1] ?? venues[0] ?? '')
   seedReservations(seeding, community)
   await add(seeding, community, 'welcome_messages', random, [
     {
@@ -233,8 +232,9 @@ const seedMeals = async (
   )
 }
 
-// Every meal comes again after two weeks, as its cycle has it; those of the last two weeks are not published yet. A brunch repeats by itself.
-const repeatMeals = async ({ ask, send }: Seeding, community: Community): Promise<void> => {
+// Every meal comes again after two weeks, as its cycle has it; those of the last two weeks are not published yet. On Sundays
+// there are pancakes in another venue, which repeat by themselves.
+const repeatMeals = async ({ ask, send }: Seeding, community: Community, venue: string): Promise<void> => {
   const rows = await ask<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'meals'`)
   const without = (...own: readonly string[]): string =>
     rows
@@ -251,19 +251,19 @@ const repeatMeals = async ({ ask, send }: Seeding, community: Community): Promis
        from meals, generate_series(1, ${WEEKS / 2 - 1}) turns where organization_id = $1`,
     [community.id],
   )
-  const sundays = `meals where organization_id = $1 and meal_period = 'lunch' and extract(dow from date) = 0`
+  const sundays = `meals where organization_id = $1 and meal_period = 'breakfast' and extract(dow from date) = 0`
   send(
     `insert into meal_series (organization_id, id, title, rule, starts_at, starts_at_zone, made_through, complete, created_at, updated_at)
-       select organization_id, ${uuidOf("'brunch' || organization_id::text", 'min(date)')}, 'Sunday brunch', 'FREQ=WEEKLY;BYDAY=SU;UNTIL=' || to_char(max(date), 'YYYYMMDD'),
+       select organization_id, ${uuidOf("'pancakes' || organization_id::text", 'min(date)')}, 'Sunday pancakes', 'FREQ=WEEKLY;BYDAY=SU;UNTIL=' || to_char(max(date), 'YYYYMMDD'),
          (min(date) + time '12:00') at time zone $2, $2, max(date), true, min(created_at), min(created_at) from ${sundays} group by organization_id`,
     [community.id, community.organization.timezone],
   )
-  const kept = without('id', 'name', 'meal_period', 'starts_at', 'ends_at', 'cycle_id', 'series_id', 'occurrence', 'reservations')
+  const kept = without('id', 'name', 'venues_ids', 'cycle_id', 'series_id', 'occurrence')
   send(
-    `insert into meals (id, name, meal_period, starts_at, ends_at, series_id, occurrence, ${kept})
-       select ${uuidOf("'brunch' || id::text", 'date')}, 'Sunday brunch', 'brunch', '10:00', '11:30',
+    `insert into meals (id, name, venues_ids, series_id, occurrence, ${kept})
+       select ${uuidOf("'pancakes' || id::text", 'date')}, 'Sunday pancakes', array[$2]::uuid[],
          (select id from meal_series where organization_id = $1), date::text, ${kept} from ${sundays}`,
-    [community.id],
+    [community.id, venue],
   )
 }
 
