@@ -3,6 +3,7 @@ import { now, setting } from '#model'
 import { seenOn } from './seen.ts'
 
 const sameDay = seenOn({ of: 'event', at: 'startsAt' }, 'event')
+
 /** Tells the person who signed up, by the ways that the settings say. */
 const tell = <const S extends string>(says: S) => [deliver({ to: 'person', channels: setting('event_settings', 'channels'), says })]
 

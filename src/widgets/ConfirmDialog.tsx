@@ -4,7 +4,7 @@ import { lazyOfForms } from './lazyOfForms.ts'
 
 const Box = lazyOfForms(() => import('./ConfirmDialogBox.tsx'))
 
-/** Asks before something is done that undo cannot answer; its code loads when it first opens. */
+/** Asks before something is done that undo cannot answer; its code loads when it first opens, or with what is typed into a form. */
 export const ConfirmDialog = (props: ConfirmProps) =>
   props.open ? (
     <Suspense fallback={null}>

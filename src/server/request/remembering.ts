@@ -9,15 +9,17 @@ export const remembering = <const Keys extends readonly [object, ...object[]], A
 ): ((...keys: Keys) => Answer) => {
   const first: Kept = new WeakMap()
   return (...keys) => {
-    let kept = first
-    for (const key of keys.slice(0, -1)) {
-      const next = (kept.get(key) as Kept | undefined) ?? new WeakMap<object, unknown>()
-      kept.set(key, next)
-      kept = next
+    let kept: unknown = first
+    for (const key of keys) kept = (kept as Kept | undefined)?.get(key)
+    if (kept !== undefined) return kept as Answer
+    const answer = make(...keys)
+    const last = keys.length - 1
+    let map = first
+    for (const [place, key] of keys.entries()) {
+      const next: unknown = place === last ? answer : (map.get(key) ?? new WeakMap<object, unknown>())
+      map.set(key, next)
+      map = next as Kept
     }
-    const last = keys[keys.length - 1] as object
-    const answer = (kept.get(last) as Answer | undefined) ?? make(...keys)
-    kept.set(last, answer)
     return answer
   }
 }

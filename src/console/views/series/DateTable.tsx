@@ -131,7 +131,10 @@ const WayOut = ({ date, preview, day }: { readonly date: DecidedDate; readonly p
   const isOpen = preview.scope !== 'this' && (outcome === 'exception' || (clash !== null && (outcome === 'changed' || outcome === 'added')))
   if (!isOpen) return null
   const isOn = preview.anyway.has(key)
-  const time = (wall: string | null) => ((wall ?? '').length > 10 ? timeText((wall ?? '').slice(11)) : shortDate(wall ?? ''))
+  const time = (wall: string | null) => {
+    const [on = '', hour] = (wall ?? '').split('T')
+    return hour === undefined ? shortDate(on) : timeText(hour)
+  }
   const says = (): string => {
     if (isOn) return id === null ? t('series.leave') : t('series.keep', { time: time(before) })
     if (after === null) return t('series.cancel')

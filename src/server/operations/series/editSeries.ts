@@ -1,4 +1,5 @@
 import { fieldTypeOf } from '#catalogue'
+import type { RepeatOptions } from '#effects'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource } from '#model'
 import { notFound, recordInvalid } from '../../request/errors.ts'
@@ -26,13 +27,19 @@ const isTold = (work: Work, resource: Resource, { outcome, fields, stored }: Rec
 }
 
 /** A wall time of the plan as rows have it: those of a day have no hour. */
-const wallSaid = (resource: Resource): ((wall: string | null) => string | null) => {
-  const moment = resource.fields[repeatOf(resource)?.row.startsAt ?? '']
+const wallSaid = (resource: Resource, { row }: RepeatOptions): ((wall: string | null) => string | null) => {
+  const moment = resource.fields[row.startsAt]
   return moment && fieldTypeOf(moment).isDay === true ? wall => wall && wall.slice(0, 10) : wall => wall
 }
 
-const reportOf = async (work: Work, resource: Resource, { dates, next, token }: Reckoning, isWritten: boolean): Promise<SeriesReport> => {
-  const said = wallSaid(resource)
+const reportOf = async (
+  work: Work,
+  resource: Resource,
+  options: RepeatOptions,
+  { dates, next, token }: Reckoning,
+  isWritten: boolean,
+): Promise<SeriesReport> => {
+  const said = wallSaid(resource, options)
   const signedUp = await signedUpFor(
     work,
     resource,
@@ -68,11 +75,11 @@ export const editSeries: Operations['editSeries'] = async (resource, request, se
     if (apply && Number(stored.edited.row['version']) !== version) throw stale()
     await checkVersion(work, resource, stored.edited.row, version)
     const reckoning = await reckon(work, resource, options, stored, { input, scope })
-    if (!apply) throw new Previewed(await reportOf(work, resource, reckoning, false))
+    if (!apply) throw new Previewed(await reportOf(work, resource, options, reckoning, false))
     if (request.token !== reckoning.token) throw stale()
     if (scope === 'this') await writeAlone(work, resource, reckoning)
     else await writeSeries(work, resource, options, stored, reckoning, decisions(reckoning, scope, anyway ?? []), reason ?? null)
-    return reportOf(work, resource, reckoning, true)
+    return reportOf(work, resource, options, reckoning, true)
   }
   return inTransaction(
     resource,
