@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
 import { seriesActions, topUpDue } from './actions/repetition.ts'
-import { mealSeries, seriesList, seriesRecord } from './fieldSets/series.ts'
+import { mealSeries, seriesList, seriesOfDaysRecord } from './fieldSets/series.ts'
 
 /** A meal that comes again, such as a Sunday brunch: its rule, and how far its days are made. */
 export default defineResource({
@@ -13,7 +13,7 @@ export default defineResource({
   urls: 'list',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
-  fields: seriesRecord,
+  fields: seriesOfDaysRecord,
   list: seriesList,
   actions: seriesActions(mealSeries),
   due: topUpDue,

@@ -1,4 +1,4 @@
-import { boolean, choice, choices, date, dateTime, number, text } from '#fields'
+import { boolean, choice, choices, date, dateTime, number, recurrence, text } from '#fields'
 
 const whenRepeated = { showWhen: { field: 'repeats', filled: true } } as const
 
@@ -56,11 +56,14 @@ const kept = { optional: true, readOnly: true } as const
 /** The record of a series: its rule, and how far its dates are made. */
 export const seriesRecord = {
   title: text({ ...kept, limit: 120 }),
-  rule: text({ ...kept, limit: 200, help: 'As calendars write it (RFC 5545).' }),
+  rule: recurrence({ ...kept, limit: 200, label: 'Repeats' }),
   startsAt: dateTime({ ...kept, label: 'First date' }),
   madeThrough: date({ ...kept, label: 'Dates made through' }),
   complete: boolean({ readOnly: true, label: 'No more dates' }),
 }
+
+/** The same of rows that have a day and no moment. */
+export const seriesOfDaysRecord = { ...seriesRecord, startsAt: date({ ...kept, label: 'First date' }) }
 
 /** How series are listed. */
 export const seriesList = {

@@ -2,6 +2,7 @@
 export { colour } from './colour/colour.input.tsx'
 export { featureFlagTargets } from './featureFlagTargets/featureFlagTargets.input.tsx'
 export { levels } from './levels/levels.input.tsx'
+export { recurrence } from './recurrence/recurrence.input.tsx'
 export { relativeTime } from './relativeTime/relativeTime.input.tsx'
 export { password } from './password/password.input.tsx'
 export { phone } from './phone/phone.input.tsx'

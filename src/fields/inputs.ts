@@ -27,6 +27,7 @@ export const phone = later(async () => (await rest()).phone)
 export const pin = later(async () => (await rest()).pin)
 export { place } from './place/place.input.tsx'
 export { publishing } from './publishing/publishing.input.tsx'
+export const recurrence = later(async () => (await rest()).recurrence)
 export { reference } from './reference/reference.input.tsx'
 export { references } from './references/references.input.tsx'
 export { relatedCount } from './relatedCount/relatedCount.input.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { furthestDay, occurrencesOf } from '#effects/repeat/occurrences.ts'
-import { DAYS, PATTERNS, ruleOf, startProblem, type Repetition } from '#effects/repeat/rule.ts'
+import { DAYS, PATTERNS, ruleOf, startProblem, type Repetition } from '#fields/recurrence/rule.ts'
 import { randomOf } from './random.ts'
 
 const ROUNDS = Number(process.env['RECURRENCE_ROUNDS'] ?? 200)

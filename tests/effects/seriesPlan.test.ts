@@ -3,7 +3,7 @@ import { addDays } from '#fields/date/calendar.ts'
 import { furthestDay, occurrencesOf } from '#effects/repeat/occurrences.ts'
 import { planOf } from '#effects/repeat/plan.ts'
 import { decided, SCOPES, type Series, type SeriesEdit, type SeriesRow } from '#effects/repeat/series.ts'
-import { DAYS, PATTERNS, repetitionIn, ruleOf, startProblem, type Repetition } from '#effects/repeat/rule.ts'
+import { DAYS, PATTERNS, repetitionIn, ruleOf, startProblem, type Repetition } from '#fields/recurrence/rule.ts'
 import { randomOf } from './random.ts'
 
 const ROUNDS = Number(process.env['RECURRENCE_ROUNDS'] ?? 120)

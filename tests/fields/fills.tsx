@@ -33,6 +33,7 @@ const photo = () => new File(['x'], 'choir.jpg', { type: 'image/jpeg' })
 /** A field type without a line here fails by name; `changes`, `relatedCount` and `state` are the server's alone. */
 export const fills: Readonly<Record<Exclude<FieldTypeName, 'changes' | 'relatedCount' | 'richText' | 'state'>, Fill>> = {
   text: text('Bingo'),
+  recurrence: text('FREQ=WEEKLY;BYDAY=TU'),
   longText: { fill: typed('Bring a hat.{Enter}Water.'.replace('{Enter}', '\n')), value: 'Bring a hat.\nWater.' },
   number: { fill: typed('4'), value: 4 },
   money: { fill: typed('4.50'), value: 4.5 },

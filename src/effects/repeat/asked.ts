@@ -1,7 +1,7 @@
 import { fieldTypes } from '#fields'
 import type { FieldType, Resource } from '#model'
 import type { RepeatOptions } from './repeat.ts'
-import { repetitionIn } from './rule.ts'
+import { repetitionIn } from '#fields/recurrence/rule.ts'
 
 /** The values of the questions about a rule, as people would have answered them for this one; empty where nobody knows the rule. */
 export const askedValues = (resource: Resource, { asked }: RepeatOptions, rule: string | null): Readonly<Record<string, unknown>> => {

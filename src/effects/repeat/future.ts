@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#fields/date/calendar.ts'
 import { furthestDay, MOST_OCCURRENCES, occurrencesOf } from './occurrences.ts'
 import type { PlanEnv, Series, SeriesEdit, SeriesRow } from './series.ts'
 import type { PlanProblem } from './problem.ts'
-import { repetitionIn, ruleOf, startProblem, turned, type Repetition } from './rule.ts'
+import { repetitionIn, ruleOf, startProblem, turned, type Repetition } from '#fields/recurrence/rule.ts'
 
 /** Where a series goes from an edit on. */
 export interface Future {

@@ -2,7 +2,7 @@ import { defineResource, type Resource } from '#model'
 import { boolean, choice, choices, date, dateTime, number, reference, text } from '#fields'
 import type { EffectCases } from '../cases.ts'
 import type { RepeatOptions } from './repeat.ts'
-import { DAYS, PATTERNS } from './rule.ts'
+import { DAYS, PATTERNS } from '#fields/recurrence/rule.ts'
 
 const common = { area: 'content', titleFields: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
 const name = text({ limit: 60 })

@@ -4,7 +4,7 @@ import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { furthestDay, occurrencesOf } from './occurrences.ts'
 import type { RepeatOptions } from './repeat.ts'
 import { makeRows, repetitionOf, SENTENCES, typeOf, wallOf } from './rows.server.ts'
-import { ruleOf, startProblem } from './rule.ts'
+import { ruleOf, startProblem } from '#fields/recurrence/rule.ts'
 
 const nowOf = ({ env: { now, timeZone } }: EffectWork): string => wallTimeOf(now.toISOString(), timeZone) ?? ''
 
@@ -35,7 +35,7 @@ const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow
       {
         [record.title]: source.title.slice(0, 120),
         [record.rule]: rule,
-        [record.startsAt]: wall,
+        [record.startsAt]: start,
         [record.through]: lastDayOf(found, through),
         [record.complete]: found.isComplete,
       },
@@ -67,7 +67,7 @@ const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, va
   const { now, timeZone } = work.env
   const through = furthestDay(dayAt(now, timeZone))
   const [present, there] = [nowOf(work), typeof before === 'string' ? `${before}T23:59` : '']
-  const found = occurrencesOf(rule, start, timeZone, { after: there > present ? there : present, through })
+  const found = occurrencesOf(rule, wallOf(start), timeZone, { after: there > present ? there : present, through })
   const resource = work.resource(rows)
   const existing = await work.lock(resource, { field: row.series, id, since: { field: row.occurrence, value: '' } })
   const inOrder = [...existing].sort((one, other) => (String(one.values[row.occurrence]) < String(other.values[row.occurrence]) ? -1 : 1))

@@ -17,7 +17,7 @@ export interface RepeatOptions {
   }
   /** Fields of a row: its series, its moment or day, which moment of the rule it stands for, and that somebody has changed it since. */
   readonly row: { readonly series: string; readonly startsAt: string; readonly occurrence: string; readonly exception: string }
-  /** Fields of the record: its title, the rule and the first wall time, the last day for which there are rows, and that none follow. */
+  /** Fields of the record: its title, the rule and the first moment (a day where rows have one), the last day for which there are rows, and that none follow. */
   readonly record: {
     readonly title: string
     readonly rule: string

@@ -4,7 +4,7 @@ import { fieldTypes } from '#fields'
 import { inSentence, type AnyField, type FieldType, type Resource } from '#model'
 import type { EffectRow, EffectWork } from '../adapters.server.ts'
 import type { RepeatOptions } from './repeat.ts'
-import type { Repetition } from './rule.ts'
+import type { Repetition } from '#fields/recurrence/rule.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,6 +13,9 @@ export const typeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof
 // A row of a day has no hour; that of a series of days is one that every clock shows.
 const NOON = 'T12:00'
 export const wallOf = (moment: string): string => (moment.length === 10 ? `${moment}${NOON}` : moment)
+
+/** A wall time in the form of a value that stands there: a day where that is one. */
+export const inFormOf = (standing: unknown, wall: string): string => wall.slice(0, String(standing).length)
 
 /** What is said of a start that is none of the repetition's own days: at which question, and what. */
 export const SENTENCES = {
@@ -68,12 +71,12 @@ export const makeRows = async (
   const { rows, row } = options
   const resource = work.resource(rows)
   const valuesAt = copied(resource, source, options)
-  const length = String(source.values[row.startsAt]).length
+  const sample = source.values[row.startsAt]
   const made = starts.map(wall => ({
     ...valuesAt(wall),
     [row.series]: { id: seriesId, title: '' },
-    [row.startsAt]: wall.slice(0, length),
-    [row.occurrence]: wall.slice(0, length),
+    [row.startsAt]: inFormOf(sample, wall),
+    [row.occurrence]: inFormOf(sample, wall),
   }))
   await work.add(resource, made, { isPublished: false })
   return { label: `New ${inSentence(resource.label[1])}`, count: made.length }

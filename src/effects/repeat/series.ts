@@ -1,4 +1,4 @@
-import type { Repetition } from './rule.ts'
+import type { Repetition } from '#fields/recurrence/rule.ts'
 
 /** How far an edit goes: one date, it and those after it, or all that are still to come. */
 export const SCOPES = ['this', 'following', 'upcoming'] as const

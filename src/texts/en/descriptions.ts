@@ -42,6 +42,7 @@ export const descriptions = {
   password: '%{min} to %{max} characters',
   pin: 'four digits',
   phone: 'a phone number of ten digits',
+  recurrence: 'a rule as calendars write it (RFC 5545), such as FREQ=WEEKLY;BYDAY=TU',
   place: 'one of the %{many}, or %{streaming}',
   publishing: 'the day and time from which it can be seen, and for how many days; without them it is a draft',
   reference: 'one of the %{many}',

@@ -253,10 +253,10 @@ const repeatMeals = async ({ ask, send }: Seeding, community: Community, venue: 
   )
   const sundays = `meals where organization_id = $1 and meal_period = 'breakfast' and extract(dow from date) = 0`
   send(
-    `insert into meal_series (organization_id, id, title, rule, starts_at, starts_at_zone, made_through, complete, created_at, updated_at)
+    `insert into meal_series (organization_id, id, title, rule, starts_at, made_through, complete, created_at, updated_at)
        select organization_id, ${uuidOf("'pancakes' || organization_id::text", 'min(date)')}, 'Sunday pancakes', 'FREQ=WEEKLY;BYDAY=SU;UNTIL=' || to_char(max(date), 'YYYYMMDD'),
-         (min(date) + time '12:00') at time zone $2, $2, max(date), true, min(created_at), min(created_at) from ${sundays} group by organization_id`,
-    [community.id, community.organization.timezone],
+         min(date), max(date), true, min(created_at), min(created_at) from ${sundays} group by organization_id`,
+    [community.id],
   )
   const kept = without('id', 'name', 'venues_ids', 'cycle_id', 'series_id', 'occurrence')
   send(

@@ -73,7 +73,7 @@ export const storedSeries = async (work: Work, resource: Resource, options: Repe
   return {
     series: {
       rule: text(record.values[rule]) || null,
-      startsAt: text(record.values[startsAt]) || null,
+      startsAt: wallOf(text(record.values[startsAt])) || null,
       through: text(record.values[through]) || last,
       isComplete: record.values[complete] === true,
       rows: dated,

@@ -1,8 +1,8 @@
 import { actionsOf } from '#catalogue'
 import type { RepeatOptions } from '#effects'
 import { decided, type Done, type NextSeries, type Scope } from '#effects/repeat/series.ts'
-import { makeRows } from '#effects/repeat/rows.server.ts'
-import { endedOn } from '#effects/repeat/rule.ts'
+import { inFormOf, makeRows } from '#effects/repeat/rows.server.ts'
+import { endedOn } from '#fields/recurrence/rule.ts'
 import type { EffectWork } from '#effects/adapters.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
@@ -54,11 +54,10 @@ const changeOf = async (
   if (!stored || done === 'nothing' || done === 'add') return null
   const { id, row, values } = stored
   if (done === 'cancel') return { id, before: row, patch: await cancelled(work, resource, row, reason) }
-  const length = String(values[keys.startsAt]).length
   const isOwn = done === 'keep' ? outcome !== 'off' || values[keys.exception] === true : after !== occurrence
   const belongs = await columnsOf(work, resource, row, {
     [keys.series]: { id: seriesId, title: '' },
-    ...(occurrence === null ? {} : { [keys.occurrence]: occurrence.slice(0, length) }),
+    ...(occurrence === null ? {} : { [keys.occurrence]: inFormOf(values[keys.startsAt], occurrence) }),
     [keys.exception]: isOwn,
   })
   return { id, before: row, patch: done === 'change' ? { ...patch, ...belongs } : belongs }
@@ -67,13 +66,14 @@ const changeOf = async (
 /** The record of the series: the same with its new rule, or one that ends and another that begins. Gives the id of the one that goes on. */
 const continued = async (
   effects: EffectWork,
-  { records, record }: StoredSeries,
-  { record: keys }: RepeatOptions,
+  { records, record, edited }: StoredSeries,
+  { row, record: keys }: RepeatOptions,
   next: NextSeries | null,
   title: string,
 ): Promise<string> => {
   if (!next) return record.id
-  const named = { [keys.title]: title.slice(0, 120), [keys.rule]: next.rule, [keys.startsAt]: next.startsAt }
+  const startsAt = next.startsAt && inFormOf(edited.values[row.startsAt], next.startsAt)
+  const named = { [keys.title]: title.slice(0, 120), [keys.rule]: next.rule, [keys.startsAt]: startsAt }
   const values = { ...named, [keys.through]: next.through, [keys.complete]: next.isComplete }
   await effects.lock(records, { ids: [record.id] })
   if (next.splitAfter === null) {

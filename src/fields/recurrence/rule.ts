@@ -1,4 +1,4 @@
-import { addDays } from '#fields/date/calendar.ts'
+import { addDays } from '../date/calendar.ts'
 
 /** Weekdays as rules name them, Sunday first. */
 export const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const

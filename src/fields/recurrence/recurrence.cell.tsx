@@ -1,0 +1,19 @@
+import { CutText } from '#widgets/CutText.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Nothing } from '#widgets/Nothing.tsx'
+import type { CellAdapter } from '../adapters.browser.ts'
+import { lineCell } from '../text/text.cell.tsx'
+import type { RecurrenceOptions } from './recurrence.ts'
+import { inWords } from './words.ts'
+
+/** The words of a rule; how a calendar writes it is told where the pointer rests. */
+const Words = ({ rule }: { readonly rule: string }) => {
+  const formats = useFormats()
+  return <CutText text={inWords(rule, formats)} />
+}
+
+export const recurrence: CellAdapter<string | null, RecurrenceOptions> = {
+  ...lineCell<RecurrenceOptions>(),
+  Column: ({ value }) => (value === null ? null : <Words rule={value} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <Words rule={value} />),
+}
