@@ -170,6 +170,8 @@ test("[R2.7] switching organization makes a second request and never shows the o
   act(() => row.click())
   await screen.findByText('Detail: Walk of 7')
   expect(router.state.location.pathname).toBe('/organizations/7/walks/12/detail')
+  // What the list knew of it is shown before it is asked for.
+  await waitFor(() => expect(asked).toEqual(['7:GetWalks', '7:GetWalk']))
 
   await act(() => router.navigate('/organizations/8/walks/12/detail'))
   expect(screen.queryByText(/Walk of 7/)).toBeNull()

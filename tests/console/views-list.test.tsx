@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
 
@@ -40,6 +40,24 @@ describe('a list', () => {
     ])
     expect(screen.getAllByText('Bus')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'New outing' })).toHaveAttribute('href', '/outings/create')
+  })
+
+  describe('whose rows the page asked for before its code was there', () => {
+    beforeEach(() => void (globalThis.earlyAnswers = new Map([['list', { token: null, answer: Promise.resolve(null) }]])))
+    afterEach(() => void (globalThis.earlyAnswers = undefined))
+
+    it('[R13.1] is drawn once, with them', async () => {
+      show(ListView, rows())
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Outings' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Outing 1' })).toBeVisible()
+    })
+
+    it('[R13.1] is drawn without them when they are long in coming', async () => {
+      show(ListView, rows({ getList: () => new Promise(() => undefined) }))
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Outings' })).toBeVisible()
+    })
   })
 
   it('[R13.1] opens a row by its plain link, and leaves a press for another tab to the browser', async () => {

@@ -81,6 +81,9 @@ export const askEarly = (request: Early, token: string | null = null): void => {
   })
 }
 
+/** Whether answers wait for whoever asks. */
+export const hasEarly = (): boolean => (globalThis.earlyAnswers?.size ?? 0) > 0
+
 /** A token took the place of another in the same session: what was asked with the one is answered for the other. */
 export const renewEarly = (before: string, after: string): void =>
   globalThis.earlyAnswers?.forEach((early, key, all) => void (early.token === before && all.set(key, { ...early, token: after })))

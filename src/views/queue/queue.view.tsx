@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ViewScreen } from '#console/services/views.ts'
 import { ListSkeleton, NoRows } from '#console/views/list/NoRows.tsx'
+import { useTabCounts } from '#console/views/list/useTabCounts.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import type { Resource, View } from '#model'
 import { t } from '#texts/queues.ts'
@@ -34,6 +35,7 @@ const QueueView = ({ resource, view }: { readonly resource: Resource; readonly v
   const queue = useQueue(resource, options)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const beside = useBeside(resource, queue.rows, [...(options.tells ?? []), ...(options.badges ?? [])])
+  const countOf = useTabCounts(resource, true)
   const now = useNow()
   const { rows, current, error, isPending } = queue
   if (isPending && !error) return <ListSkeleton />
@@ -43,7 +45,7 @@ const QueueView = ({ resource, view }: { readonly resource: Resource; readonly v
         {t('queues.failed', { message: error.message })}
       </Notice>
     )
-  if (!current) return <NoRows />
+  if (!current) return <NoRows countOf={countOf} />
   const parts = { queue, options, beside, now }
   return (
     <div className={styles['screen']} data-reading={queue.isReading}>

@@ -78,6 +78,14 @@ const useSameElements = (elements: ReactNode): ReactNode => {
   return elements
 }
 
+/** What was made of these before, while they are the same: the router makes new contexts each time, and whatever has a link is drawn again. */
+const useKeptWhile = <Made,>(parts: readonly unknown[], made: Made): Made => {
+  const [kept, keep] = useState({ parts, made })
+  if (parts.every((part, index) => part === kept.parts[index])) return kept.made
+  keep({ parts, made })
+  return made
+}
+
 /** Whether a path of the router may be that of an address: none of its own words is another. */
 const mayMatch = (path: string | undefined, words: readonly string[]): boolean => {
   if (path === undefined) return true
@@ -97,7 +105,8 @@ const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   }, [elements, map])
   const here = useLocation()
   const { pathname } = location === undefined ? here : typeof location === 'string' ? parsePath(location) : location
-  const isTop = (useContext(RouteContext).matches.at(-1)?.pathnameBase ?? '/') === '/'
+  const around = useContext(RouteContext)
+  const isTop = (around.matches.at(-1)?.pathnameBase ?? '/') === '/'
   // The router compiles and ranks what it is given for each address that comes: of some hundred routes it gets the one that this path is of.
   const own = useMemo(() => {
     if (!isTop || pathname === undefined) return routes
@@ -108,7 +117,7 @@ const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
     )?.[0]?.route
     return found ? [found] : routes
   }, [routes, pathname, isTop])
-  return useRoutes(own, location)
+  return useKeptWhile([own, around, location ?? here], useRoutes(own, location))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
 import Card from '@mui/material/Card'
@@ -11,23 +12,23 @@ import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
 import { useAddExisting } from './useAddExisting.tsx'
-import { useListScreen, useListState, type ListScreen, type ListState } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
+import type { CountOf } from './useTabCounts.ts'
 
 /** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
-export const isBare = ({ tabs }: ListScreen, { countOf }: ListState, values: FilterValues): boolean =>
+export const isBare = ({ tabs }: ListScreen, countOf: CountOf, values: FilterValues): boolean =>
   !isNarrowed(values) &&
   values['status'] === undefined &&
   values['deleted'] === undefined &&
   (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
-export const NoRows = () => {
+export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
   const list = useListScreen()
   const { filterValues, setFilters } = useRows()
-  const state = useListState()
   const { resource, paths } = list
-  const { tab, inBin } = state
+  const { tab, inBin } = useListState()
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const values = filterValues
   const adding = useAddExisting()
@@ -44,7 +45,7 @@ export const NoRows = () => {
         </EmptyState>
       </Card>
     )
-  if (!isBare(list, state, values))
+  if (!isBare(list, countOf, values))
     return (
       <Card>
         <EmptyState
@@ -90,7 +91,7 @@ export const NoRows = () => {
 }
 
 /** Rows that are on their way, in the shape that they will have. */
-export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
+export const ListSkeleton = memo(({ rows = 8 }: { readonly rows?: number }) => (
   <Card aria-busy="true">
     <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
@@ -102,4 +103,5 @@ export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
       </Stack>
     ))}
   </Card>
-)
+))
+ListSkeleton.displayName = 'ListSkeleton'

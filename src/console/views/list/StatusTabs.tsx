@@ -10,7 +10,7 @@ import { useCounts } from '../shared/useCounts.ts'
 import { withTab, type StatusTab } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useFilter } from './useFilter.ts'
-import { useSame } from './useTabCounts.ts'
+import { useSame, type CountOf } from './useTabCounts.ts'
 
 const BY_ITSELF: readonly string[] = ['expired']
 
@@ -25,9 +25,9 @@ interface ShownTab {
  * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
  * while none has, that tab is away.
  */
-const useTabs = () => {
+const useTabs = (countOf: CountOf) => {
   const { tabs, resource } = useListScreen()
-  const { tab, countOf } = useListState()
+  const { tab } = useListState()
   const { saysCount } = useCounts()
   const { filterValues, setFilters } = useFilter()
   const comesByItself = (state: string): boolean => BY_ITSELF.includes(state) || state in (resource.states ?? {})
@@ -71,15 +71,15 @@ const SteadyTabs = memo(({ label, shown, onChoose }: TabsProps) => (
 ))
 SteadyTabs.displayName = 'SteadyTabs'
 
-export const StatusTabs = () => {
-  const { shown, choose } = useTabs()
+export const StatusTabs = ({ countOf }: { readonly countOf: CountOf }) => {
+  const { shown, choose } = useTabs(countOf)
   return <SteadyTabs label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })} shown={shown} onChoose={choose} />
 }
 
 /** The same as a select, for small screens (picture 09). */
-export const StatusSelect = () => {
+export const StatusSelect = ({ countOf }: { readonly countOf: CountOf }) => {
   const { tab } = useListState()
-  const { shown, choose } = useTabs()
+  const { shown, choose } = useTabs(countOf)
   return (
     <NativeSelect
       fullWidth

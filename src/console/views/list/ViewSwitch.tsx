@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LinkBase, useLocation, useNavigate } from 'ra-core'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -20,7 +21,7 @@ const searchOf = (search: string, from: View | undefined, to: View | undefined):
 }
 
 /** The ways to look at these rows, each at its address; what was searched and filtered goes along. */
-export const ViewSwitch = ({ resource, isPhone }: { readonly resource: Resource; readonly isPhone: boolean }) => {
+export const ViewSwitch = memo(({ resource, isPhone }: { readonly resource: Resource; readonly isPhone: boolean }) => {
   const views = useViews(resource)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -64,4 +65,5 @@ export const ViewSwitch = ({ resource, isPhone }: { readonly resource: Resource;
       </ToggleButtonGroup>
     </Stack>
   )
-}
+})
+ViewSwitch.displayName = 'ViewSwitch'

@@ -1,6 +1,6 @@
 import { inSentence, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -8,10 +8,12 @@ import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
+import { ScreenWaiting } from '../../fallbacks/ScreenWaiting.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
 import { Cards } from './Cards.tsx'
@@ -33,6 +35,7 @@ import { useExport } from './useExport.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
 import { useRows } from './useRows.ts'
+import { useTabCounts } from './useTabCounts.ts'
 
 const FROM_TODAY = { [UPCOMING]: true }
 
@@ -77,16 +80,35 @@ interface Props {
   readonly view: View | undefined
 }
 
-const Steady = ({ resource, view }: Props) => (
-  <ListContextProvider value={useSteadyList()}>
-    <Listing resource={resource} view={view} />
-  </ListContextProvider>
-)
+// Longer than an answer takes that is there, and shorter than people would miss the list's own head.
+const AWAITED_MS = 250
+
+/** Whether rows are on their way that the page asked for before its code was there (`early.ts`): they are here before a list without them is drawn. */
+const useIsAwaited = (): boolean => {
+  const { isPending } = useRows()
+  const [isAwaited, setAwaited] = useState(hasEarly)
+  useEffect(() => {
+    const timer = setTimeout(() => setAwaited(false), AWAITED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAwaited && isPending
+}
+
+const Steady = ({ resource, view }: Props) => {
+  const list = useSteadyList()
+  if (useIsAwaited()) return <ScreenWaiting />
+  return (
+    <ListContextProvider value={list}>
+      <Listing resource={resource} view={view} />
+    </ListContextProvider>
+  )
+}
 
 const Listing = memo(({ resource, view }: Props) => {
   const screen = useNewListScreen(resource)
   const parts = view?.parts ?? ALL_PARTS
-  const state = useNewListState(screen, !parts.includes('tabs') || parts.includes('rows'))
+  const state = useNewListState(screen)
+  const countOf = useTabCounts(resource, !parts.includes('tabs') || parts.includes('rows'))
   useKept(resource)
   const exporting = useExport(screen)
   const list = useListContext()
@@ -96,7 +118,7 @@ const Listing = memo(({ resource, view }: Props) => {
   const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
-  const isUntouched = total === 0 && !error && isBare(screen, state, filterValues)
+  const isUntouched = total === 0 && !error && isBare(screen, countOf, filterValues)
   return (
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
@@ -104,7 +126,7 @@ const Listing = memo(({ resource, view }: Props) => {
           <Page isFloating={isPhone}>
             <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={selection.choose} />
             <ViewSwitch resource={resource} isPhone={isPhone} />
-            {!parts.includes('tabs') ? null : isPhone ? <StatusSelect /> : <StatusTabs />}
+            {!parts.includes('tabs') ? null : isPhone ? <StatusSelect countOf={countOf} /> : <StatusTabs countOf={countOf} />}
             {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
             {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
               <Box sx={{ height: 'var(--s-5)' }} />
@@ -123,7 +145,7 @@ const Listing = memo(({ resource, view }: Props) => {
             {!asksTable(view) || (error && !data) ? null : isPending ? (
               <ListSkeleton />
             ) : total === 0 ? (
-              <NoRows />
+              <NoRows countOf={countOf} />
             ) : (
               <Rows isPhone={isPhone} />
             )}
@@ -163,7 +185,7 @@ const Screen = ({ resource, view }: { readonly resource: Resource; readonly view
 /** The organizations are what everybody's day begins with: their cards say what is going on there. */
 const isHome = ({ visibility }: Resource): boolean => visibility === 'hierarchy'
 
-const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
+const Rows = memo(({ isPhone }: { readonly isPhone: boolean }) => {
   const { mode, resource } = useListScreen()
   const { selection } = useListState()
   const { isFetching } = useRows()
@@ -200,6 +222,7 @@ const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
       <Pager />
     </Card>
   )
-}
+})
+Rows.displayName = 'Rows'
 
 export default ListView

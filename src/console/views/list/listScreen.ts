@@ -15,7 +15,6 @@ import { useOrder, type RowOrder } from './useOrder.ts'
 import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
-import { useTabCounts } from './useTabCounts.ts'
 import { useActing, type Acting } from './useActing.tsx'
 import { actionWidthOf, endsOf } from './widths.ts'
 
@@ -61,8 +60,6 @@ export interface ListState {
   readonly order: RowOrder | null
   readonly tab: string | null
   readonly inBin: boolean
-  /** How many rows a tab has; null where nobody counted. */
-  readonly countOf: (tab: StatusTab) => number | null
 }
 
 const ListScreenContext = createContext<ListScreen | null>(null)
@@ -118,19 +115,18 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
 
 const LIST_ALONE = ['list'] as const
 
-/** What a list shows now. `hasRows`: a page of its rows, which brings their counts. */
-export const useNewListState = (screen: ListScreen, hasRows: boolean): ListState => {
+/** What a list shows now. */
+export const useNewListState = (screen: ListScreen): ListState => {
   const { resource, columns, link, tabs } = screen
   const { filterValues } = useRows()
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const { act, dialog } = useActing(resource, bulk)
   const order = useOrder(screen, bulk)
-  const countOf = useTabCounts(resource, hasRows)
   const fitting = useFitting(columns, link, endsOf(screen))
   const tab = tabOf(tabs, filterValues)
   return useMemo(
-    () => ({ fitting, selection, bulk, act, dialog, order, countOf, tab, inBin: tab === 'bin' }),
-    [fitting, selection, bulk, act, dialog, order, countOf, tab],
+    () => ({ fitting, selection, bulk, act, dialog, order, tab, inBin: tab === 'bin' }),
+    [fitting, selection, bulk, act, dialog, order, tab],
   )
 }

@@ -8,6 +8,9 @@ import { useVerbs } from '../shared/useVerbs.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useRows } from './useRows.ts'
 
+/** How many rows a tab has; null where nobody counted. */
+export type CountOf = (tab: StatusTab) => number | null
+
 type Counts = readonly { readonly status: string; readonly count: number }[]
 
 const ALL: StatusTab = { name: 'all', label: '', filter: {} }
@@ -43,7 +46,7 @@ export const useSame = <Value>(value: Value): Value => {
  * How many rows each tab has under the filters that people chose. A page brings the counts of the rows that it is a page of: the other
  * half, of what is to come or of everything, is a second small query. A view that shows no page (`hasRows`) counts by itself.
  */
-export const useTabCounts = (resource: Resource, hasRows: boolean): ((tab: StatusTab) => number | null) => {
+export const useTabCounts = (resource: Resource, hasRows: boolean): CountOf => {
   const { filterValues, meta } = useRows()
   const inBin = filterValues['deleted'] === true
   const isComing = filterValues[UPCOMING] === true
