@@ -96,6 +96,7 @@ const useIsAwaited = (): boolean => {
 
 const Steady = ({ resource, view }: Props) => {
   const list = useSteadyList()
+  useKept(resource)
   if (useIsAwaited()) return <ScreenWaiting />
   return (
     <ListContextProvider value={list}>
@@ -109,7 +110,6 @@ const Listing = memo(({ resource, view }: Props) => {
   const parts = view?.parts ?? ALL_PARTS
   const state = useNewListState(screen)
   const countOf = useTabCounts(resource, !parts.includes('tabs') || parts.includes('rows'))
-  useKept(resource)
   const exporting = useExport(screen)
   const list = useListContext()
   const { selection, bulk } = state
