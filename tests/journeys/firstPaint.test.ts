@@ -36,6 +36,8 @@ describe('the first paint', () => {
   it('what was asked early for a session that is over is thrown away, and the page leads to sign-in', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events', 'Events')
+    // What the page still asks would be refused, and lead to sign-in while the test leads elsewhere.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => (document.cookie = 'token=of-nobody; Path=/'))
     const requests = asked()
     // The page leads elsewhere before it is loaded to its end.
