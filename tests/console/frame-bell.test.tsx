@@ -2,8 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, reactRouterProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Resource } from '#model'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { Notices } from '#console/app/frame/NoticesMenu.tsx'
+import { Preferences } from '#console/pages/account/Preferences.tsx'
+import { ConsoleContextProvider } from '#console/session/context.tsx'
 import { routesOf } from '#console/routing/routes.ts'
 import { urlTable } from '#console/routing/table.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
@@ -11,7 +14,16 @@ import { ApplicationProvider } from '#console/services/application.tsx'
 import { makePageFailures } from '#console/services/failures.ts'
 import { FrameProvider } from '#console/services/frame.tsx'
 import { makeNotices } from '#console/services/notices.ts'
-import { applicationWith, outings, stub } from './viewsSupport.tsx'
+import { applicationWith, organization, outings as plain, person, stub } from './viewsSupport.tsx'
+
+// Of what waits one kind is chosen below, one only counted.
+const outings: Resource = {
+  ...plain,
+  home: {
+    draft: { label: 'Outings to publish', status: ['draft'], waits: 'warning' },
+    on: { label: 'Outings today', status: ['published'] },
+  },
+}
 
 const entry = (name: string, label: string, waits: string, count: number, resource = 'outings') => ({
   resource,
@@ -29,21 +41,27 @@ const open = async (waiting: readonly object[]) => {
   const set = { variant: 'life', layout: 'x' } as const
   const urlMap = { organizationId: 'o1', table: urlTable([outings]), routes: routesOf([outings], [], set) }
   const element = (
-    <CoreAdminContext dataProvider={verbs} routerProvider={reactRouterProvider}>
-      <ApplicationProvider value={applicationWith({ catalogue: makeCatalogue([outings], []) })}>
-        <UrlMapProvider value={urlMap}>
-          <FrameProvider value={{ items: [], home: '/', failures: makePageFailures(), notices: makeNotices() }}>
-            <Notices />
-          </FrameProvider>
-        </UrlMapProvider>
-      </ApplicationProvider>
-    </CoreAdminContext>
+    <ConsoleContextProvider value={{ person, organization, flags: {} }}>
+      <CoreAdminContext dataProvider={verbs} routerProvider={reactRouterProvider}>
+        <ApplicationProvider value={applicationWith({ catalogue: makeCatalogue([outings], []) })}>
+          <UrlMapProvider value={urlMap}>
+            <FrameProvider value={{ items: [], home: '/', failures: makePageFailures(), notices: makeNotices() }}>
+              <Notices />
+              <Preferences />
+            </FrameProvider>
+          </UrlMapProvider>
+        </ApplicationProvider>
+      </CoreAdminContext>
+    </ConsoleContextProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   await act(() => vi.advanceTimersByTimeAsync(1_100))
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 describe('the bell', () => {
   test('[R13.3] says how much waits, and each opens its rows; what has no list here is left out', async () => {
@@ -60,6 +78,17 @@ describe('the bell', () => {
     fireEvent.click(links[0] as HTMLElement)
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[R13.3] is silent about kinds of work that somebody turned off for themselves, until they turn them on again', async () => {
+    await open([entry('lost', 'People lost', 'error', 2), entry('draft', 'Outings to publish', 'warning', 3)])
+    const kinds = within(screen.getByRole('group', { name: 'What counts on the bell' }))
+    expect(kinds.getAllByRole('checkbox')).toHaveLength(1)
+    fireEvent.click(kinds.getByRole('checkbox', { name: 'Outings to publish' }))
+    expect(screen.getByRole('button', { name: 'Notices, 1 thing waiting for you' })).toBeVisible()
+    expect(localStorage.getItem('RaStoreperson-p1.bell.quiet')).toBe('"outings.draft"')
+    fireEvent.click(kinds.getByRole('checkbox', { name: 'Outings to publish' }))
+    expect(screen.getByRole('button', { name: 'Notices, 2 things waiting for you' })).toBeVisible()
   })
 
   test('[R13.3] is calm where nothing waits', async () => {

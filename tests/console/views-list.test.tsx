@@ -84,6 +84,28 @@ describe('a list', () => {
     vi.restoreAllMocks()
   })
 
+  it('has its rows closer for who likes them so, in every list, and a saved view keeps it', async () => {
+    const saveView = vi.fn(() => Promise.resolve())
+    show(ListView, rows({ savedViews: () => Promise.resolve([]), saveView }))
+    await screen.findByRole('link', { name: 'Outing 1' })
+    const density = () => document.querySelector<HTMLElement>('[data-density]')?.dataset['density']
+    expect(density()).toBe('comfortable')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Compact' }))
+    expect(density()).toBe('compact')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Save/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Close{Enter}')
+    await waitFor(() =>
+      expect(saveView).toHaveBeenCalledWith(
+        'outings',
+        expect.objectContaining({ state: expect.objectContaining({ density: 'compact' }) as unknown }),
+      ),
+    )
+    localStorage.clear()
+  })
+
   it('[R12.1] asks for twenty rows in the declared order and for its columns alone', async () => {
     const provider = rows()
     show(ListView, provider)

@@ -10,7 +10,7 @@ import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx
 import { useApplication } from '../services/application.tsx'
 import { FrameProvider } from '../services/frame.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { ScreenWaiting } from '../fallbacks/ScreenWaiting.tsx'
+import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { i18nProvider } from './i18n.ts'
 import { homeOf, layoutOf, sidebarOf } from '../navigation/sidebar.ts'
 import { UrlMapProvider } from '../routing/urlMap.tsx'

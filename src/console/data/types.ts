@@ -163,6 +163,9 @@ export type Which =
   /** `expected`: how many the person has seen; when others match meanwhile, nothing is changed. */
   | { readonly filter: Readonly<Record<string, unknown>>; readonly expected: number }
 
+/** How much room a row of a table takes. */
+export type Density = 'comfortable' | 'compact'
+
 /** A list as somebody arranged it. */
 export interface ViewState {
   readonly filter: Readonly<Record<string, unknown>>
@@ -170,6 +173,8 @@ export interface ViewState {
   readonly perPage: number
   readonly columns: readonly string[]
   readonly mode: 'grid' | 'list'
+  /** Absent in views from before there was one. */
+  readonly density?: Density
 }
 
 /** A view of a list as the server keeps it. */

@@ -1,5 +1,5 @@
 import { useMissing } from '../services/builds.ts'
-import { ScreenWaiting } from './ScreenWaiting.tsx'
+import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { UnexpectedPage } from './UnexpectedPage.tsx'
 
 /** In place of a screen whose code could not be loaded: the page is about to load anew; where that has not helped, it is an error. */

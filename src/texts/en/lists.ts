@@ -45,6 +45,11 @@ export const lists = {
     created: 'Created',
     changed: 'Changed',
   },
+  density: {
+    title: 'Rows of lists',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
   filters: {
     remove: 'Remove the filter %{label}: %{value}',
     title: 'Filter',

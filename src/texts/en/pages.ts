@@ -23,6 +23,12 @@ export const pages = {
     signIn: 'Password',
     signInHelp: 'Leave blank to keep the one you have. You are asked for your current password.',
   },
+  preferences: {
+    title: 'Preferences',
+    lead: 'For you alone, in this browser.',
+    bell: 'What counts on the bell',
+    bellHelp: 'Work that you turn off here still shows in the sidebar and on Home.',
+  },
   calendar: {
     title: 'Event Calendar',
   },

@@ -19,7 +19,7 @@ import { Toasts } from './Toasts.tsx'
 import { useNoteRecent } from './useNoteRecent.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts } from './useShortcuts.ts'
-import { ScreenWaiting } from '../../fallbacks/ScreenWaiting.tsx'
+import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))

@@ -4,6 +4,7 @@ import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
+import { useHeard } from '../../services/preferences.ts'
 import { useUnseen } from '../../services/notices.ts'
 import { useWaiting } from '../../services/waiting.ts'
 
@@ -14,8 +15,8 @@ export const Notices = () => {
   const { notices } = useFrame()
   const unseen = useUnseen(notices)
   const table = useUrlMap()?.table ?? {}
-  // What has no list here cannot be seen to.
-  const waiting = useWaiting().filter(({ resource }) => table[resource]?.list)
+  // What has no list here cannot be seen to; what somebody turned off stays in the sidebar and on Home.
+  const waiting = useHeard(useWaiting()).filter(({ resource }) => table[resource]?.list)
   const waits = waiting.length
   const label = [
     t(unseen === 0 ? 'frame.notices.title' : 'frame.notices.unseen', { count: unseen }),

@@ -1,6 +1,6 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
-import { ScreenWaiting } from '../../fallbacks/ScreenWaiting.tsx'
+import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import styles from './frame.module.css'
 
 /** The frame's place while it is not yet known who is signed in. */

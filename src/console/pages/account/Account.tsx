@@ -17,8 +17,9 @@ import { Page } from '../../views/shared/Page.tsx'
 import { deviceCalls } from './devices.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { ownPart } from './own.ts'
+import { Preferences } from './Preferences.tsx'
 
-/** What concerns whoever is signed in alone: their name, picture and password, and where they are signed in. It stands at their own organization. */
+/** What concerns whoever is signed in alone: their name, picture and password, how they like their lists and their bell, and where they are signed in. It stands at their own organization. */
 const Account = () => {
   const { person, organization } = useConsole()
   const provider = useDataProvider<ConsoleDataProvider>()
@@ -39,6 +40,7 @@ const Account = () => {
       <FirstFresh id={person.id} record={row.data} error={row.error} isFetching={row.isFetching} refetch={row.refetch}>
         {record => <Own resource={resource} first={record} columns={columns} />}
       </FirstFresh>
+      <Preferences />
       <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
         <DeviceList calls={calls} title={<h2>{t('pages.devices.title')}</h2>} />
       </Card>

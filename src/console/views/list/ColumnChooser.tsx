@@ -1,13 +1,15 @@
+import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { DensityChoice } from '../shared/DensityChoice.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 import { POPPED, ToolPopover } from './ToolPopover.tsx'
 
-/** Which columns a list shows, and in which order; at least one stays. */
+/** Which columns a list shows, and in which order; at least one stays. How much room rows take is everywhere the same. */
 const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
   const { columns } = useListScreen()
   const { leftOut } = useListState().fitting
@@ -71,6 +73,8 @@ const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; read
             </Link>
           </Typography>
         )}
+        <Divider sx={{ my: 1 }} />
+        <DensityChoice />
         <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
           <ActionButton size="small" variant="text" onClick={columns.reset}>
             {t('lists.columns.reset')}

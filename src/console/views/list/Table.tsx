@@ -5,6 +5,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useDensity } from '../../services/preferences.ts'
 import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
@@ -38,7 +39,7 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
   if (cell && cell.title !== whole) cell.title = whole
 }
 
-/** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
+/** Rows of 44 px, or of 32; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = () => {
   const list = useListScreen()
   const { resource, link } = list
@@ -48,6 +49,7 @@ export const Table = () => {
     order,
   } = useListState()
   const { data, sort, setSort } = useRows()
+  const [density] = useDensity()
   const onKeyDown = useRowKeys()
   const presses = usePresses()
   const ends = endsOf(list)
@@ -68,7 +70,7 @@ export const Table = () => {
   const { body, status, ...focus } = useRowFocus(drawn.rows)
   const drag = useRowDrag(order, drawn.rows)
   return (
-    <div ref={box} className={styles['scroll']} data-scroll tabIndex={-1}>
+    <div ref={box} className={styles['scroll']} data-density={density} data-scroll tabIndex={-1}>
       <VisuallyHidden role="status" ref={status} />
       <table className={styles['table']} aria-label={resource.label[1]}>
         <thead>

@@ -2,15 +2,17 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
 import type { ViewState } from '../../data/types.ts'
+import { useDensity } from '../../services/preferences.ts'
 import { useListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
-/** What a list shows now, and showing it otherwise: filters, sort, page size in the URL, columns and mode where they are remembered. */
+/** What a list shows now, and showing it otherwise: filters, sort, page size in the URL, columns, mode and the room of rows where they are remembered. */
 export const useViewState = () => {
   const { filterValues, sort, perPage } = useRows()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { columns, mode, setMode } = useListScreen()
+  const [density, setDensity] = useDensity()
   const now = useMemo<ViewState>(
     () => ({
       filter: filterValues,
@@ -18,8 +20,9 @@ export const useViewState = () => {
       perPage,
       columns: columns.shown.map(({ key }) => key),
       mode,
+      density,
     }),
-    [filterValues, sort.field, sort.order, perPage, columns.shown, mode],
+    [filterValues, sort.field, sort.order, perPage, columns.shown, mode, density],
   )
   const apply = useCallback(
     (state: Partial<ViewState>) => {
@@ -34,9 +37,10 @@ export const useViewState = () => {
       })
       if (state.columns) columns.setShown(state.columns)
       if (state.mode) setMode(state.mode)
+      if (state.density) setDensity(state.density)
       navigate({ pathname, search: `?${search.toString()}` })
     },
-    [now.sort, columns, setMode, navigate, pathname],
+    [now.sort, columns, setMode, setDensity, navigate, pathname],
   )
   return { now, apply }
 }

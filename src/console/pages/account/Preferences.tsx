@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import Card from '@mui/material/Card'
+import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
+import { homeOf } from '#catalogue/home.ts'
+import { lookUp } from '#texts/polyglot.ts'
+import { t } from '#texts/pages.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useDeclared } from '../../services/application.tsx'
+import { kindOf, useQuietKinds } from '../../services/preferences.ts'
+import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { DensityChoice } from '../../views/shared/DensityChoice.tsx'
+
+/** What somebody chose for themselves in this browser: the room of rows, and what counts on the bell. */
+export const Preferences = () => (
+  <Card component="section" aria-labelledby="preferences" sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
+    <h2 id="preferences">{t('pages.preferences.title')}</h2>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+      {t('pages.preferences.lead')}
+    </Typography>
+    <DensityChoice />
+    <Suspense fallback={null}>
+      <BellKinds />
+    </Suspense>
+  </Card>
+)
+
+/** Every kind of work that this person's lists hold; unchecked ones stay in the sidebar and on Home, and the bell is silent about them. */
+const BellKinds = () => {
+  const table = useUrlMap()?.table ?? {}
+  const listed = useDeclared().filter(({ name }) => table[name]?.list)
+  const resources = useLoadedResources(listed.map(({ name }) => name))
+  const [quiet, turn] = useQuietKinds()
+  const kinds = resources.flatMap(resource =>
+    !resource
+      ? []
+      : homeOf(resource)
+          .filter(([, { waits }]) => waits === 'error' || waits === 'warning')
+          .map(([name, { label }]) => ({
+            kind: kindOf({ resource: resource.name, name }),
+            label: lookUp(`resources.${resource.name}.home.${name}`, { _: label }),
+          })),
+  )
+  if (kinds.length === 0) return null
+  return (
+    <FormGroup role="group" aria-labelledby="bell-kinds" sx={{ mt: 2 }}>
+      <Typography id="bell-kinds" component="h3" sx={{ font: 'var(--t-label)' }}>
+        {t('pages.preferences.bell')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('pages.preferences.bellHelp')}
+      </Typography>
+      {kinds.map(({ kind, label }) => (
+        <OptionRow key={kind} type="checkbox" checked={!quiet.includes(kind)} onSelect={isHeard => turn(kind, isHeard)}>
+          {label}
+        </OptionRow>
+      ))}
+    </FormGroup>
+  )
+}

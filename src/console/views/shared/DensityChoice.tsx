@@ -1,0 +1,27 @@
+import FormControl from '@mui/material/FormControl'
+import RadioGroup from '@mui/material/RadioGroup'
+import FormLabel from '@mui/material/FormLabel'
+import { useId } from 'react'
+import { t } from '#texts/lists.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { DENSITIES, useDensity } from '../../services/preferences.ts'
+
+/** How much room the rows of tables take: in every list, for whoever is signed in. */
+export const DensityChoice = () => {
+  const [density, setDensity] = useDensity()
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ font: 'var(--t-label)' }}>
+        {t('lists.density.title')}
+      </FormLabel>
+      <RadioGroup row aria-labelledby={id}>
+        {DENSITIES.map(one => (
+          <OptionRow key={one} type="radio" name={id} checked={density === one} onSelect={() => setDensity(one)}>
+            {t(`lists.density.${one}`)}
+          </OptionRow>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
