@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { CoreAdminContext, useNotify } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConsoleContextProvider } from '#console/session/context.tsx'
 import { makePageFailures } from '#console/services/failures.ts'
 import { FrameProvider } from '#console/services/frame.tsx'
 import { makeNotices, TOAST, type Notices } from '#console/services/notices.ts'
 import { Notices as Bell } from '#console/app/frame/NoticesMenu.tsx'
 import { Toasts } from '#console/app/frame/Toasts.tsx'
+import { organization, person } from './viewsSupport.tsx'
 
 let notices: Notices
 let notify: ReturnType<typeof useNotify>
@@ -22,13 +24,15 @@ const Speaker = () => {
 const open = () => {
   notices = makeNotices()
   render(
-    <CoreAdminContext>
-      <FrameProvider value={{ items: [], home: '/', failures: makePageFailures(), notices }}>
-        <Bell />
-        <Toasts />
-        <Speaker />
-      </FrameProvider>
-    </CoreAdminContext>,
+    <ConsoleContextProvider value={{ person, organization, flags: {} }}>
+      <CoreAdminContext>
+        <FrameProvider value={{ items: [], home: '/', failures: makePageFailures(), notices }}>
+          <Bell />
+          <Toasts />
+          <Speaker />
+        </FrameProvider>
+      </CoreAdminContext>
+    </ConsoleContextProvider>,
   )
 }
 const pass = (ms: number): void =>

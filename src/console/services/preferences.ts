@@ -28,7 +28,7 @@ const usePreference = <Value extends string>(key: string, initial: Value): reado
 export const useDensity = () => usePreference<Density>('density', 'comfortable')
 
 /** A kind of work that waits: a resource's own name for it. */
-export const kindOf = ({ resource, name }: { readonly resource: string; readonly name: string }): string => `${resource}.${name}`
+export const waitingKindOf = ({ resource, name }: { readonly resource: string; readonly name: string }): string => `${resource}.${name}`
 
 /** The kinds of work that do not count on somebody's bell, and turning one off or on. */
 export const useQuietKinds = () => {
@@ -42,5 +42,5 @@ export const useQuietKinds = () => {
 /** What of the waiting work counts on somebody's bell. */
 export const useHeard = (waiting: Waiting): Waiting => {
   const [quiet] = useQuietKinds()
-  return waiting.filter(one => !quiet.includes(kindOf(one)))
+  return waiting.filter(one => !quiet.includes(waitingKindOf(one)))
 }

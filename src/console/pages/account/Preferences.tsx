@@ -8,7 +8,7 @@ import { t } from '#texts/pages.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useDeclared } from '../../services/application.tsx'
-import { kindOf, useQuietKinds } from '../../services/preferences.ts'
+import { waitingKindOf, useQuietKinds } from '../../services/preferences.ts'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { DensityChoice } from '../../views/shared/DensityChoice.tsx'
 
@@ -38,7 +38,7 @@ const BellKinds = () => {
       : homeOf(resource)
           .filter(([, { waits }]) => waits === 'error' || waits === 'warning')
           .map(([name, { label }]) => ({
-            kind: kindOf({ resource: resource.name, name }),
+            kind: waitingKindOf({ resource: resource.name, name }),
             label: lookUp(`resources.${resource.name}.home.${name}`, { _: label }),
           })),
   )
