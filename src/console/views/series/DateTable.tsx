@@ -22,28 +22,34 @@ interface DateTableProps {
   readonly dates: readonly DecidedDate[]
 }
 
+// What has a day and no hour, and stays on it, has nothing in the second column.
+const moves = ({ before, after }: Pick<DecidedDate, 'before' | 'after'>): boolean => before !== after || (before?.includes('T') ?? false)
+
 /** Date by date: when it is and will be, who keeps a place, what becomes of it, and the way out. */
-export const DateTable = ({ preview, dates }: DateTableProps) => (
-  <TableContainer tabIndex={0} role="region" aria-label={t('series.tabs.title')} sx={{ maxHeight: { md: '26rem' }, overflowX: 'hidden' }}>
-    <Table size="small" stickyHeader>
-      <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
-        <TableRow>
-          {COLUMNS.map(name => (
-            <TableCell key={name}>{t(`series.${name}`)}</TableCell>
+export const DateTable = ({ preview, dates }: DateTableProps) => {
+  const hasTimes = preview.dates.some(moves)
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={t('series.tabs.title')} sx={{ maxHeight: { md: '26rem' }, overflowX: 'hidden' }}>
+      <Table size="small" stickyHeader>
+        <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
+          <TableRow>
+            {COLUMNS.filter(name => name !== 'time' || hasTimes).map(name => (
+              <TableCell key={name}>{t(`series.${name}`)}</TableCell>
+            ))}
+            <TableCell>
+              <VisuallyHidden>{t('series.decision')}</VisuallyHidden>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {dates.map(date => (
+            <DateRow key={date.key} {...{ date, preview, hasTimes }} />
           ))}
-          <TableCell>
-            <VisuallyHidden>{t('series.decision')}</VisuallyHidden>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {dates.map(date => (
-          <DateRow key={date.key} date={date} preview={preview} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-)
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
 
 type Look = 'changed' | 'added' | 'canceled' | 'exception' | 'off' | 'past' | 'clash' | 'left'
 
@@ -66,7 +72,12 @@ const lookOf = ({ done, outcome, id }: DecidedDate): Look => {
   return outcome
 }
 
-const DateRow = ({ date, preview }: { readonly date: DecidedDate; readonly preview: Preview }) => {
+interface DateRowProps extends Pick<DateTableProps, 'preview'> {
+  readonly date: DecidedDate
+  readonly hasTimes: boolean
+}
+
+const DateRow = ({ date, preview, hasTimes }: DateRowProps) => {
   const { shortDate, timeText, number } = useFormats()
   const { before, after, signUps, clash, done } = date
   const look = lookOf(date)
@@ -77,9 +88,11 @@ const DateRow = ({ date, preview }: { readonly date: DecidedDate; readonly previ
       <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {day}
       </TableCell>
-      <TableCell>
-        <When before={before} after={done === 'change' || done === 'add' ? after : before} />
-      </TableCell>
+      {hasTimes && (
+        <TableCell>
+          <When before={before} after={done === 'change' || done === 'add' ? after : before} />
+        </TableCell>
+      )}
       <TableCell>{signUps > 0 && t('series.kept', { count: number(signUps) })}</TableCell>
       <TableCell>
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', color }}>
