@@ -28,6 +28,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         define: { 'globalThis.__DEV__': 'false' },
         resolve: {
           alias: [
+            // Its exports name the build that warns developers.
+            {
+              find: /^react-router$/,
+              replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)),
+            },
             // ra-core's lodash, by the same functions in a third of the bytes.
             { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
             { find: 'object.entries', replacement: here('objectEntries.cjs') },
