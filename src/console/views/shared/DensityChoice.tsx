@@ -15,7 +15,7 @@ export const DensityChoice = () => {
       <FormLabel id={id} sx={{ font: 'var(--t-label)' }}>
         {t('lists.density.title')}
       </FormLabel>
-      <RadioGroup row aria-labelledby={id}>
+      <RadioGroup row aria-labelledby={id} sx={{ gap: 2 }}>
         {DENSITIES.map(one => (
           <OptionRow key={one} type="radio" name={id} checked={density === one} onSelect={() => setDensity(one)}>
             {t(`lists.density.${one}`)}
