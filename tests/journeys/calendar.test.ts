@@ -189,6 +189,8 @@ describe('the month calendar', () => {
     })
     await open()
     await page.getByRole('button', { name: 'Day', exact: true }).click()
+    // What is printed is what is shown when the keys are pressed.
+    await expect(page.getByRole('heading', { level: 1, name: formatsOf('en-US').longDate(today()) })).toBeVisible(PATIENCE)
     await page.keyboard.press('Control+p')
     const dialog = page.getByRole('dialog', { name: `Print ${formatsOf('en-US').longDate(today())}` })
     const all = dialog.getByRole('status').filter({ hasText: /^All \d+ events? fit$/ })

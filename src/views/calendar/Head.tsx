@@ -48,8 +48,8 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }
       <Stack
         direction="row"
         useFlexGap
-        spacing={1}
-        sx={{ ml: { md: 'auto' }, width: { xs: '100%', md: 'auto' }, flexWrap: 'wrap', alignItems: 'center' }}
+        spacing={{ xs: 0.5, md: 1 }}
+        sx={{ ml: { md: 'auto' }, pl: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' }, flexWrap: 'wrap', alignItems: 'center' }}
       >
         <Modes works={works} />
         {onCopy && (
@@ -113,12 +113,13 @@ export const Columns = ({ works: { mode, byLane, showByLane, subject } }: Pick<H
 }
 
 const WORDS_WHERE_ROOM = {
-  minWidth: 0,
+  minWidth: 'var(--h-button)',
+  px: { xs: 0, xl: 2 },
   whiteSpace: 'nowrap',
   '& > span:last-of-type': { display: { xs: 'none', xl: 'inline' } },
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: 1 } },
 }
-const TOGGLE = { flex: 1, px: 1.5, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
+const TOGGLE = { flex: 1, px: { xs: 0.5, md: 1.5 }, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
 const HEAD = {
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -16,8 +16,9 @@ import type { Moving } from './useMoving.ts'
 import styles from './hours.module.css'
 import hand from './moving.module.css'
 
-/** What is as long has a second line. */
+/** What is as long has a second line; where there is room for more, what stands in it goes on below. */
 const TWO_LINES = 45
+const MORE_LINES = 75
 
 interface TimeEventProps {
   readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths' | 'clashing'>
@@ -45,6 +46,7 @@ const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEvent
   const where = lanes.map(({ title }) => title).join(', ')
   const when = timeRange(timeOf(from), timeOf(to))
   const booked = place === undefined ? '' : t('calendars.doubleBooked', { place })
+  const isTall = to - from >= MORE_LINES
   const isOn = record.status === 'published'
   const says = [record.recordTitle, when, where, isOn ? '' : statusWord(record.status), booked].filter(Boolean).join(', ')
   return (
@@ -59,6 +61,7 @@ const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEvent
         data-tone={booked === '' ? toneOf(mark) : 'warning'}
         data-status={record.status}
         data-clash={booked !== ''}
+        data-tall={isTall}
         data-taken={isTaken}
         draggable={isMoved}
         aria-keyshortcuts={isMoved ? 'M' : undefined}
@@ -72,7 +75,7 @@ const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEvent
         {to - from >= TWO_LINES && (
           <span className={styles['when']} aria-hidden="true">
             {[briefTime(timeOf(from)), saysLane ? where : ''].filter(Boolean).join(' · ')}
-            {booked !== '' && <em>{booked}</em>}
+            {booked !== '' && isTall && <em>{booked}</em>}
           </span>
         )}
         {isMoved && moving.isStretched && item.isLast && (
