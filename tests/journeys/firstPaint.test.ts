@@ -36,12 +36,14 @@ describe('the first paint', () => {
   it('what was asked early for a session that is over is thrown away, and the page leads to sign-in', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events', 'Events')
-    // What the page still asks would be refused, and lead to sign-in while the test leads elsewhere.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => (document.cookie = 'token=of-nobody; Path=/'))
+    const kept = () => page.evaluate(() => localStorage.getItem('early_requests'))
+    await expect.poll(kept, { timeout: 15_000 }).toContain('GetEvents')
+    // Elsewhere: what the page asks by itself would lead to sign-in before it is loaded again.
+    await page.goto('about:blank')
+    await browser.context.addCookies([{ name: 'token', value: 'of-nobody', url: server.url, sameSite: 'Strict' }])
     const requests = asked()
     // The page leads elsewhere before it is loaded to its end.
-    await page.reload({ waitUntil: 'commit' })
+    await page.goto(at('events'), { waitUntil: 'commit' })
     await expect(page.getByLabel('Email')).toBeVisible()
     expect(requests).toContain('GetEvents')
   })
