@@ -68,6 +68,9 @@ const problemOf = ({ resource }: Subject, values: Values, env: FieldEnv): string
   return null
 }
 
+/** After the next frame; a tab that nobody sees has none. */
+const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+
 const doNothing = (): void => undefined
 
 /** The save of a row that was moved: one update that starts from the version that was seen, with its outcome and Undo. */
@@ -116,7 +119,6 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
     if (Object.keys(values).length === 0) return false
     const moved = { ...record, ...values }
     const message = messageOf(moved, taken, lane)
-    setMoved(true)
     events.replace(moved)
     const save = async (): Promise<BulkResult> => {
       const problem = problemOf(subject, values, env())
@@ -128,8 +130,12 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
       versions.current.set(record.id, data.version)
       return { changeSet, done: 1, refused: [] }
     }
+    const saving = save()
+    // Sent already; what is said of it comes after the frame in which the row stands there.
+    await Promise.race([painted(), saving.catch(() => undefined)])
+    setMoved(true)
     const came = await bulk.run(
-      save,
+      () => saving,
       () => message,
       rows => t('calendars.moving.undone', { rows }),
     )

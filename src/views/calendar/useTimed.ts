@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { wallOf, type Subject } from '#console/views/calendar/subject.ts'
 import { fieldOfKey } from '#catalogue'
@@ -67,10 +67,14 @@ export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed
 export const OFF: readonly string[] = ['cancelled', 'archived']
 
 /** Rows in the hours of their days, and those that want one place at one time. */
-export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) =>
-  useMemo(() => {
-    const timed = rows.flatMap(record => timedOf(subject, record))
-    const clashes = subject.isExclusive ? clashesOf(timed.filter(({ row }) => !OFF.includes(row.status))) : []
-    const both = clashes.flatMap(({ lane, first, second }) => [first, second].map(({ id }) => [id, lane.title] as const))
-    return { timed, clashes, clashing: new Map(both) }
-  }, [subject, rows])
+export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) => {
+  const timed = useMemo(() => rows.flatMap(record => timedOf(subject, record)), [subject, rows])
+  // Hundreds of rows are compared after the one that was dropped stands in its place.
+  const settled = useDeferredValue(timed)
+  const { clashes, clashing } = useMemo(() => {
+    const found = subject.isExclusive ? clashesOf(settled.filter(({ row }) => !OFF.includes(row.status))) : []
+    const both = found.flatMap(({ lane, first, second }) => [first, second].map(({ id }) => [id, lane.title] as const))
+    return { clashes: found, clashing: new Map(both) }
+  }, [subject, settled])
+  return useMemo(() => ({ timed, clashes, clashing }), [timed, clashes, clashing])
+}
