@@ -6,7 +6,7 @@ import { lineCell } from '../text/text.cell.tsx'
 import type { RecurrenceOptions } from './recurrence.ts'
 import { inWords } from './words.ts'
 
-/** The words of a rule; how a calendar writes it is told where the pointer rests. */
+/** The words of a rule. */
 const Words = ({ rule }: { readonly rule: string }) => {
   const formats = useFormats()
   return <CutText text={inWords(rule, formats)} />
