@@ -45,9 +45,12 @@ export const limitConnections = (
         .header('retry-after', '1')
         .send({ errors: [{ message: 'Too many requests at once. Try again in a moment.' }] })
     if (session !== null && !sessions.enter(session)) return refuse()
-    if (session !== null) reply.raw.once('close', () => sessions.leave(session))
-    if (!requests.enter(ip)) return refuse()
-    reply.raw.once('close', () => requests.leave(ip))
+    const isRefused = !requests.enter(ip)
+    reply.raw.once('close', () => {
+      if (session !== null) sessions.leave(session)
+      if (!isRefused) requests.leave(ip)
+    })
+    if (isRefused) return refuse()
     done()
   })
 }

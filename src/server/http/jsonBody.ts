@@ -50,7 +50,7 @@ export const jsonBody = (app: FastifyInstance): void => {
       if (isDeeperThan(body, DEEPEST)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }))
       else void parse(request, body.toString(), done)
     }
-    const turn = ownTurn(bearer(request.headers.authorization) ?? request.ip)
+    const turn = ownTurn(bearer(request.headers.authorization) ?? request.ip, body.length)
     if (turn) void turn.then(read)
     else read()
   })

@@ -1,23 +1,38 @@
+/** What one caller's requests may weigh together, in bytes, that begin in one turn: many of the console's, one that is large. */
+export const IN_A_TURN = 16_000
+
+interface Caller {
+  left: number
+  readonly waiting: { readonly bytes: number; readonly begin: () => void }[]
+}
+
 /**
- * Lets requests begin in rotation, one of each caller in a turn of the event loop: a hundred of one caller that arrive at once are not
- * all worked through before somebody else's single one. Null: it may begin at once.
+ * Lets requests begin in rotation, some bytes of each caller in a turn of the event loop: what many large ones of one caller cost that
+ * arrive at once is not waited for by somebody else's small one. Null: it may begin at once.
  */
-export const makeRotation = (): ((caller: string) => Promise<void> | null) => {
+export const makeRotation = (inATurn = IN_A_TURN): ((caller: string, bytes: number) => Promise<void> | null) => {
   // Whoever began in this turn, with what of theirs waits for the next.
-  const waiting = new Map<string, (() => void)[]>()
+  const callers = new Map<string, Caller>()
   const turn = (): void => {
-    for (const [caller, begins] of waiting) {
-      const begin = begins.shift()
-      if (begin) begin()
-      else waiting.delete(caller)
+    for (const [name, caller] of callers) {
+      if (caller.waiting.length === 0) callers.delete(name)
+      caller.left = inATurn
+      for (let next = caller.waiting[0]; next && caller.left > 0; next = caller.waiting[0]) {
+        caller.waiting.shift()
+        caller.left -= next.bytes
+        next.begin()
+      }
     }
-    if (waiting.size > 0) setImmediate(turn)
+    if (callers.size > 0) setImmediate(turn)
   }
-  return caller => {
-    const own = waiting.get(caller)
-    if (own) return new Promise(begin => own.push(begin))
-    if (waiting.size === 0) setImmediate(turn)
-    waiting.set(caller, [])
+  return (name, bytes) => {
+    const known = callers.get(name)
+    if (known && known.left <= 0) return new Promise(begin => known.waiting.push({ bytes, begin }))
+    if (known) known.left -= bytes
+    else {
+      if (callers.size === 0) setImmediate(turn)
+      callers.set(name, { left: inATurn - bytes, waiting: [] })
+    }
     return null
   }
 }

@@ -14,9 +14,11 @@ const LONGEST_NAME = 80
 
 /** What is known of this request so far. */
 export const traceOf = (request: FastifyRequest): Trace => {
-  const known = traces.get(request) ?? {}
-  traces.set(request, known)
-  return known
+  const known = traces.get(request)
+  if (known) return known
+  const trace: Trace = {}
+  traces.set(request, trace)
+  return trace
 }
 
 /** Notes which operation a request asks for, and where its variables say. Both come from outside: neither is noted at any length. */

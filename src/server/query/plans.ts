@@ -9,6 +9,12 @@ const plans = new LRUCache<string, Statement>({ ...PLANS, sizeCalculation: ({ te
 // A document is kept by its text, so a node stands for what is asked below it.
 const numbers = new WeakMap<FieldNode, number>()
 let last = 0
+const numberOf = (node: FieldNode): number => {
+  const known = numbers.get(node)
+  if (known !== undefined) return known
+  numbers.set(node, (last += 1))
+  return last
+}
 
 /**
  * The statement of a root field, made once. `key`: what else it depends on, of values that were checked.
@@ -17,10 +23,10 @@ let last = 0
 export const planOf = (nodes: readonly FieldNode[], key: string, make: () => Statement): Statement => {
   const [node] = nodes
   if (!node || nodes.length > 1) return make()
-  const number = numbers.get(node) ?? (last += 1)
-  numbers.set(node, number)
-  const place = `${number} ${key}`
-  const plan = plans.get(place) ?? make()
+  const place = `${numberOf(node)} ${key}`
+  const known = plans.get(place)
+  if (known) return known
+  const plan = make()
   plans.set(place, plan)
   return plan
 }

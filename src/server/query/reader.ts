@@ -112,7 +112,7 @@ const run = async (
     session.database.read(
       pin,
       statement,
-      { ...bindings, ...(resource && (await fanOut(resource, pin, { ...session, bindings }))) },
+      resource?.reportSource === undefined ? bindings : { ...bindings, ...(await fanOut(resource, pin, { ...session, bindings })) },
       // What is counted takes its time, too.
       { long: replica, replica, ...options },
     )
@@ -135,13 +135,15 @@ const compileOne = (session: Session, where: OrganizationFacts, resource: Resour
 // Documents are kept by their text, so what is read from their nodes is kept with them.
 const wanteds = new WeakMap<FieldNode, SelectionSet>()
 
-const remembered = <Value>(store: WeakMap<FieldNode, Value>, nodes: readonly FieldNode[], make: () => Value): Value => {
+const remembered = <Value extends object>(store: WeakMap<FieldNode, Value>, nodes: readonly FieldNode[], make: () => Value): Value => {
   const [node] = nodes
   // Which nodes are merged can depend on variables: then nothing is kept.
   if (!node || nodes.length > 1) return make()
-  const known = store.get(node) ?? make()
-  store.set(node, known)
-  return known
+  const known = store.get(node)
+  if (known !== undefined) return known
+  const made = make()
+  store.set(node, made)
+  return made
 }
 
 /** What is asked for below a root field: its nodes (several, when they are merged) and the document's fragments. */

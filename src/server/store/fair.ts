@@ -66,15 +66,17 @@ export const makeFairQueue = ({ connections, each: most, patience: waits, waitin
   const total = { running: 0, lanes: { short: 0, search: 0, long: 0 } }
 
   const accountOf = (who: string): Account => {
-    const found = accounts.get(who) ?? {
+    const known = accounts.get(who)
+    if (known) return known
+    const account: Account = {
       waiting: { short: new Set(), search: new Set(), long: new Set() },
       running: 0,
       lanes: { short: 0, search: 0, long: 0 },
       spent: 0,
       at: now(),
     }
-    accounts.set(who, found)
-    return found
+    accounts.set(who, account)
+    return account
   }
   const owed = (account: Account): number => Math.max(0, account.spent - (now() - account.at))
   const isIdle = (one: Account): boolean => one.running === 0 && LANES.every(lane => one.waiting[lane].size === 0) && owed(one) === 0
@@ -86,11 +88,16 @@ export const makeFairQueue = ({ connections, each: most, patience: waits, waitin
     account.spent = owed(account) + (ms < SLOW_MS ? 0 : ms)
     account.at = now()
   }
-  const next = (account: Account): Lane | null => {
-    if (account.running >= (owed(account) > SPENDING_MS ? 1 : each)) return null
-    return (
-      LANES.find(lane => account.waiting[lane].size > 0 && account.lanes[lane] < eachOf[lane] && total.lanes[lane] < allOf[lane]) ?? null
-    )
+  const mayRun = (account: Account): boolean => account.running < (owed(account) > SPENDING_MS ? 1 : each)
+  const hasRoom = (account: Account, lane: Lane): boolean => account.lanes[lane] < eachOf[lane] && total.lanes[lane] < allOf[lane]
+  const next = (account: Account): Lane | null =>
+    mayRun(account) ? (LANES.find(lane => account.waiting[lane].size > 0 && hasRoom(account, lane)) ?? null) : null
+  // Whoever waits while connections are free has no share of them left: nobody is overtaken.
+  const beginsAtOnce = (account: Account, lane: Lane): boolean =>
+    total.running < connections && account.waiting[lane].size === 0 && mayRun(account) && hasRoom(account, lane)
+  const begin = (who: string, account: Account, lane: Lane): void => {
+    toTheBack(who, account)
+    count(account, lane, 1)
   }
   const turn = (): readonly [string, Account, Lane] | null => {
     for (const [who, account] of accounts) {
@@ -104,11 +111,10 @@ export const makeFairQueue = ({ connections, each: most, patience: waits, waitin
       const found = turn()
       if (!found) return
       const [who, account, lane] = found
-      toTheBack(who, account)
       const [first] = account.waiting[lane]
       if (!first) return
       account.waiting[lane].delete(first)
-      count(account, lane, 1)
+      begin(who, account, lane)
       first.go()
     }
   }
@@ -150,7 +156,8 @@ export const makeFairQueue = ({ connections, each: most, patience: waits, waitin
     run: async <T>(who: string, lane: Lane, work: () => Promise<T>): Promise<T> => {
       const account = accountOf(who)
       if (account.waiting[lane].size >= room[lane]) throw new Busy(WAITS)
-      await wait(account, lane)
+      if (beginsAtOnce(account, lane)) begin(who, account, lane)
+      else await wait(account, lane)
       const since = now()
       try {
         return await work()
