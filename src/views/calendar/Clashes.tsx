@@ -11,18 +11,13 @@ import { useFormats } from '#widgets/formats.ts'
 import { timeOf, type Timed } from './hours.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
+type ClashesProps = Pick<CalendarWorks, 'clashes' | 'paths'>
+
 /** How many times a place is wanted by two at once; it opens to which they are. */
-export const Clashes = ({ works }: { readonly works: CalendarWorks }) => {
-  const { clashes, paths } = works
+export const Clashes = ({ clashes, paths }: ClashesProps) => {
   const id = useId()
-  const { shortDate, timeRange } = useFormats()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (clashes.length === 0) return null
-  const linkOf = ({ row, from, to }: Timed<ConsoleRecord>) => (
-    <Link component={LinkBase} to={paths.open(row) ?? paths.back}>
-      {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(timeOf(from), timeOf(to)) })}
-    </Link>
-  )
   return (
     <>
       <ActionButton
@@ -44,23 +39,36 @@ export const Clashes = ({ works }: { readonly works: CalendarWorks }) => {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: '26rem', maxHeight: '60vh', p: 2 } } }}
       >
         <h2 id={id}>{t('calendars.clashList')}</h2>
-        <Stack component="ul" sx={{ gap: 1.5, mt: 1, listStyle: 'none' }}>
-          {clashes.map(({ lane, first, second }) => (
-            <li key={`${lane.id} ${first.id} ${second.id}`}>
-              <Typography variant="subtitle2" component="b" sx={{ display: 'block' }}>
-                {t('calendars.doubleBooked', { place: lane.title })}
-              </Typography>
-              <Typography variant="caption" color="textSecondary" component="div">
-                {shortDate(first.day)}
-              </Typography>
-              <Stack sx={{ alignItems: 'flex-start' }}>
-                {linkOf(first)}
-                {linkOf(second)}
-              </Stack>
-            </li>
-          ))}
-        </Stack>
+        {/* Drawn when it opens: a month that is moved in has hundreds. */}
+        {anchor && <ClashList clashes={clashes} paths={paths} />}
       </Popover>
     </>
+  )
+}
+
+const ClashList = ({ clashes, paths }: ClashesProps) => {
+  const { shortDate, timeRange } = useFormats()
+  const linkOf = ({ row, from, to }: Timed<ConsoleRecord>) => (
+    <Link component={LinkBase} to={paths.open(row) ?? paths.back}>
+      {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(timeOf(from), timeOf(to)) })}
+    </Link>
+  )
+  return (
+    <Stack component="ul" sx={{ gap: 1.5, mt: 1, listStyle: 'none' }}>
+      {clashes.map(({ lane, first, second }) => (
+        <li key={`${lane.id} ${first.id} ${second.id}`}>
+          <Typography variant="subtitle2" component="b" sx={{ display: 'block' }}>
+            {t('calendars.doubleBooked', { place: lane.title })}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {shortDate(first.day)}
+          </Typography>
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            {linkOf(first)}
+            {linkOf(second)}
+          </Stack>
+        </li>
+      ))}
+    </Stack>
   )
 }

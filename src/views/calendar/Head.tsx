@@ -1,16 +1,20 @@
+import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { fieldOfKey, targetOf } from '#catalogue'
+import type { Events } from '#console/views/calendar/useEvents.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { Day } from '../days.ts'
 import { ShareMenu } from './share/ShareMenu.tsx'
-import { MODES, type CalendarWorks } from './useCalendar.ts'
+import type { CalendarView } from './useCalendar.ts'
+import { MODES } from './useLookedAt.ts'
 
 const TURNS = {
   month: { back: t('calendars.previousMonth'), on: t('calendars.nextMonth') },
@@ -19,7 +23,13 @@ const TURNS = {
 } as const
 
 interface HeadProps {
-  readonly works: CalendarWorks
+  readonly view: CalendarView
+  /** How many rows there are; null: they are on their way. */
+  readonly total: number | null
+  /** The filter that they pass. */
+  readonly asked: Events['asked']
+  /** The day that a month has reached. */
+  readonly focus: Day
   readonly bulk: Bulk
   readonly isPhone: boolean
   readonly alone: boolean
@@ -30,20 +40,19 @@ interface HeadProps {
   readonly onPrint: () => void
 }
 
-/** What is looked at, the way on and back, and how much of it: a month, a week, a day. */
-export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }: HeadProps) => {
-  const { mode, events, subject, newOn, newLabel } = works
+const TheHead = ({ view, total, asked, focus, bulk, isPhone, alone, onCopy, onCollect, onPrint }: HeadProps) => {
+  const { mode, subject, newOn, newLabel } = view
   const { pluralize } = useCounts()
   return (
     <Stack component="header" direction="row" useFlexGap sx={alone ? HEAD : IN_LIST}>
-      <IconAction icon="left" label={TURNS[mode].back} onClick={() => works.turn(-1)} />
+      <IconAction icon="left" label={TURNS[mode].back} onClick={() => view.turn(-1)} />
       <Box component={alone ? 'h1' : 'h2'} {...(alone ? { tabIndex: -1 } : {})} aria-live="polite" sx={TITLE}>
-        {works.title}
+        {view.title}
       </Box>
-      <IconAction icon="right" label={TURNS[mode].on} onClick={() => works.turn(1)} />
-      <ActionButton onClick={works.goToday}>{t('common.today')}</ActionButton>
+      <IconAction icon="right" label={TURNS[mode].on} onClick={() => view.turn(1)} />
+      <ActionButton onClick={view.goToday}>{t('common.today')}</ActionButton>
       <Typography variant="caption" role="status" sx={COUNT}>
-        {events.isLoading ? t('common.loading') : pluralize(events.total, subject.resource.label)}
+        {total === null ? t('common.loading') : pluralize(total, subject.resource.label)}
       </Typography>
       <Stack
         direction="row"
@@ -51,7 +60,7 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }
         spacing={{ xs: 0.5, md: 1 }}
         sx={{ ml: { md: 'auto' }, pl: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' }, flexWrap: 'wrap', alignItems: 'center' }}
       >
-        <Modes works={works} />
+        <Modes view={view} />
         {onCopy && (
           <ActionButton
             icon="copy"
@@ -74,10 +83,10 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }
             <span>{t('calendars.addCollection')}</span>
           </ActionButton>
         )}
-        <ShareMenu works={works} bulk={bulk} />
+        <ShareMenu view={view} asked={asked} bulk={bulk} />
         <IconAction framed icon="print" label={t('calendars.print')} onClick={onPrint} />
         {!isPhone && alone && newOn && (
-          <LinkButton to={newOn(mode === 'month' ? works.focus : works.at)} variant="contained" icon="plus">
+          <LinkButton to={newOn(mode === 'month' ? focus : view.at)} variant="contained" icon="plus">
             {newLabel}
           </LinkButton>
         )}
@@ -86,7 +95,10 @@ export const Head = ({ works, bulk, isPhone, alone, onCopy, onCollect, onPrint }
   )
 }
 
-const Modes = ({ works: { mode, show } }: Pick<HeadProps, 'works'>) => (
+/** What is looked at, the way on and back, and how much of it: a month, a week, a day. Not drawn again with the rows. */
+export const Head = memo(TheHead)
+
+const Modes = ({ view: { mode, show } }: Pick<HeadProps, 'view'>) => (
   <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('calendars.modes')} sx={{ flex: { xs: 1, md: 'none' } }}>
     {MODES.map(one => (
       <ToggleButton key={one} value={one} onClick={() => show(one)} sx={TOGGLE}>
@@ -97,7 +109,7 @@ const Modes = ({ works: { mode, show } }: Pick<HeadProps, 'works'>) => (
 )
 
 /** Whether columns and rows are days or places. */
-export const Columns = ({ works: { mode, byLane, showByLane, subject } }: Pick<HeadProps, 'works'>) => {
+export const Columns = ({ view: { mode, byLane, showByLane, subject } }: Pick<HeadProps, 'view'>) => {
   const { labelOf } = useFieldServices()
   const target = targetOf(subject.resource.fields[subject.lanes ?? ''])
   return (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { startTransition, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEvent, useNavigate } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -36,7 +36,7 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
   const { firstDay } = useFormats()
   const chipOf = useChip(works)
   const { handlers, onKey } = useGround(works, moving, grid, GROUND)
-  const weeks = weeksOf(month, firstDay)
+  const weeks = useMemo(() => weeksOf(month, firstDay), [month, firstDay])
   const fit = useFit(grid, weeks.length)
   // What finds no room is drawn after what does: it waits for a window that grows. While a filter is
   // asked for, what is there stays.

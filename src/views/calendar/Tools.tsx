@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import Chip from '@mui/material/Chip'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -11,23 +11,28 @@ import { FilterChips } from '#console/views/list/FilterChips.tsx'
 import { MarkIcon } from '#console/views/calendar/marks.tsx'
 import { Clashes } from './Clashes.tsx'
 import { Columns } from './Head.tsx'
-import type { CalendarWorks } from './useCalendar.ts'
+import type { CalendarView, CalendarWorks } from './useCalendar.ts'
+import type { Filter } from './useLookedAt.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')
 
-/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. */
-export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
-  const { filter, setFilter, calendars, marks, subject } = works
+const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => {
+  const { filter, setFilter, calendars, marks, subject } = view
   const { whom, at, resource } = subject
   const whose = whom === null ? null : ((filter[whom] as { readonly role?: string } | undefined)?.role ?? null)
   const state = (filter['status'] as readonly string[] | undefined)?.[0] ?? ''
-  const without = (key: string) => Object.fromEntries(Object.entries(filter).filter(([one]) => one !== key))
+  const put = (key: string, value: unknown): void =>
+    setFilter(({ [key]: _before, ...rest }) => (value === null ? rest : { ...rest, [key]: value }))
   // The month is this page's own filter on the moment.
   const filtered = useMemo(
     () => ({ ...resource, list: { ...resource.list, filters: (resource.list.filters ?? []).filter(key => key !== at) } }),
     [resource, at],
   )
-  const context = { resource: resource.name, filterValues: filter, setFilters: setFilter } as unknown as ListControllerResult
+  const context = {
+    resource: resource.name,
+    filterValues: filter,
+    setFilters: (next: Filter) => setFilter(() => next),
+  } as unknown as ListControllerResult
   return (
     <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (
@@ -41,7 +46,7 @@ export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
               label={displayName}
               aria-pressed={whose === id}
               title={whose === id ? t('calendars.showAll') : t('calendars.showAlone', { name: displayName })}
-              onClick={() => setFilter(whose === id ? without(whom) : { ...filter, [whom]: { role: id } })}
+              onClick={() => put(whom, whose === id ? null : { role: id })}
             />
           ))}
         </Stack>
@@ -52,7 +57,7 @@ export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
         inputProps={{ 'aria-label': t('calendars.status') }}
         sx={{ typography: 'caption' }}
         value={state}
-        onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
+        onChange={({ target: { value } }) => put('status', value === '' ? null : [value])}
       >
         <option value="">{t('calendars.allStatuses')}</option>
         {STATES.map(status => (
@@ -69,15 +74,20 @@ export const Tools = ({ works, isPhone, hasFilters }: ToolsProps) => {
         </Stack>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { md: 'auto' }, alignItems: 'center' }}>
-        {!isPhone && works.mode !== 'month' && subject.lanes !== null && <Columns works={works} />}
-        <Clashes works={works} />
+        {!isPhone && view.mode !== 'month' && subject.lanes !== null && <Columns view={view} />}
+        <Clashes clashes={clashes} paths={paths} />
       </Stack>
     </Stack>
   )
 }
 
+/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. Not drawn again with the rows. */
+export const Tools = memo(TheTools)
+
 interface ToolsProps {
-  readonly works: CalendarWorks
+  readonly view: CalendarView
+  readonly clashes: CalendarWorks['clashes']
+  readonly paths: CalendarWorks['paths']
   readonly isPhone: boolean
   readonly hasFilters: boolean
 }

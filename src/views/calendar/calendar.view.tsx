@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ElementType } from 'react'
+import { lazy, Suspense, useCallback, useState, type ElementType } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
@@ -53,29 +53,35 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const options = view.options as CalendarOptions
   const works = useCalendar(resource, options)
-  const { events, subject, day, newOn, newLabel, mode, at } = works
+  const { view: looked, events, subject, day, newOn, newLabel, mode, at } = works
   const { moving, bulk: moved } = useMoving(works)
   const [isCopying, setCopying] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   // Where a person has no way to the patterns, nothing is made from them here either.
   const hasLibrary = (useUrlMap()?.table[options.library?.of ?? '']?.list ?? null) !== null
-  usePrintKey(() => setPrinting(true))
+  const copy = useCallback(() => setCopying(true), [])
+  const collect = useCallback(() => setCollecting(true), [])
+  const print = useCallback(() => setPrinting(true), [])
+  usePrintKey(print)
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
   const Around: ElementType = alone ? Page : 'div'
   return (
     <Around {...(alone ? { isFloating: isPhone } : {})}>
       <Head
-        works={works}
+        view={looked}
+        total={events.isLoading ? null : events.total}
+        asked={events.asked}
+        focus={works.focus}
         bulk={bulk}
         isPhone={isPhone}
         alone={alone}
-        onCopy={newOn && mode === 'month' ? () => setCopying(true) : null}
-        onCollect={hasLibrary && newOn && mode === 'month' ? () => setCollecting(true) : null}
-        onPrint={() => setPrinting(true)}
+        onCopy={newOn && mode === 'month' ? copy : null}
+        onCollect={hasLibrary && newOn && mode === 'month' ? collect : null}
+        onPrint={print}
       />
-      <Tools works={works} isPhone={isPhone} hasFilters={alone} />
+      <Tools view={looked} clashes={works.clashes} paths={works.paths} isPhone={isPhone} hasFilters={alone} />
       <Stack spacing={1} sx={{ mb: events.error || events.missing > 0 || bulk.outcome ? 1.5 : 0 }}>
         {alone && <OutcomeNote bulk={bulk} />}
         {events.error && (

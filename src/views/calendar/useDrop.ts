@@ -68,8 +68,15 @@ const problemOf = ({ resource }: Subject, values: Values, env: FieldEnv): string
   return null
 }
 
-/** After the next frame; a tab that nobody sees has none. */
-const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+// A tab that nobody sees has no frames.
+const LONGEST_FRAME_MS = 200
+
+/** After the next frame. */
+const painted = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done, LONGEST_FRAME_MS)
+    requestAnimationFrame(() => setTimeout(done))
+  })
 
 const doNothing = (): void => undefined
 
@@ -130,12 +137,11 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
       versions.current.set(record.id, data.version)
       return { changeSet, done: 1, refused: [] }
     }
-    const saving = save()
-    // Sent already; what is said of it comes after the frame in which the row stands there.
-    await Promise.race([painted(), saving.catch(() => undefined)])
+    // The row stands there before anything is made of it.
+    await painted()
     setMoved(true)
     const came = await bulk.run(
-      () => saving,
+      save,
       () => message,
       rows => t('calendars.moving.undone', { rows }),
     )

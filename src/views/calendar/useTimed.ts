@@ -63,12 +63,22 @@ export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed
   }))
 }
 
+// Of hundreds of rows one moves: the others stay the same objects, and are not worked out again.
+const known = new WeakMap<Subject, WeakMap<ConsoleRecord, readonly Timed<ConsoleRecord>[]>>()
+const timesOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
+  const ofSubject = known.get(subject) ?? new WeakMap<ConsoleRecord, readonly Timed<ConsoleRecord>[]>()
+  known.set(subject, ofSubject)
+  const times = ofSubject.get(record) ?? timedOf(subject, record)
+  ofSubject.set(record, times)
+  return times
+}
+
 /** States of what does not take place: it takes no room. */
 export const OFF: readonly string[] = ['cancelled', 'archived']
 
 /** Rows in the hours of their days, and those that want one place at one time. */
 export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) => {
-  const timed = useMemo(() => rows.flatMap(record => timedOf(subject, record)), [subject, rows])
+  const timed = useMemo(() => rows.flatMap(record => timesOf(subject, record)), [subject, rows])
   // Hundreds of rows are compared after the one that was dropped stands in its place.
   const settled = useDeferredValue(timed)
   const { clashes, clashing } = useMemo(() => {

@@ -25,18 +25,18 @@ export interface Events {
 }
 
 const gathered = (subject: Subject, records: readonly ConsoleRecord[]): ReadonlyMap<Day, readonly ConsoleRecord[]> => {
-  // Rows of a day alone came in no order of their times, and what was moved stands where it came.
-  const inOrder = records
-    .map(record => ({ record, wall: wallOf(subject, record) }))
-    .sort((one, other) => (one.wall === other.wall ? 0 : one.wall < other.wall ? -1 : 1))
-  const days = new Map<Day, ConsoleRecord[]>()
-  for (const { record, wall } of inOrder) {
+  const days = new Map<Day, { readonly record: ConsoleRecord; readonly wall: string }[]>()
+  for (const record of records) {
+    const wall = wallOf(subject, record)
     const day = wall.slice(0, 10)
     const known = days.get(day)
-    if (known) known.push(record)
-    else days.set(day, [record])
+    if (known) known.push({ record, wall })
+    else days.set(day, [{ record, wall }])
   }
-  return days
+  // Rows of a day alone came in no order of their times, and what was moved stands where it came.
+  const inOrder = (one: { readonly wall: string }, other: { readonly wall: string }): number =>
+    one.wall === other.wall ? 0 : one.wall < other.wall ? -1 : 1
+  return new Map([...days].map(([day, rows]) => [day, rows.sort(inOrder).map(({ record }) => record)]))
 }
 
 type Span = { readonly from: string | null; readonly to: string | null }
@@ -60,7 +60,8 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
   const { resource, at, time, ends, lanes, short, whom, facts } = subject
   const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
   const columns = [...new Set(keys.flatMap(key => key ?? []))]
-  const asked = { ...filter, [at]: within(span, filter[at]) }
+  const { from, to } = span
+  const asked = useMemo(() => ({ ...filter, [at]: within({ from, to }, filter[at]) }), [filter, at, from, to])
   const client = useQueryClient()
   const queryKey = [resource.name, 'month', asked]
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({

@@ -8,15 +8,15 @@ import Stack from '@mui/material/Stack'
 import { inSentence } from '#model'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import type { CalendarWorks } from '../useCalendar.ts'
+import type { CalendarView } from '../useCalendar.ts'
 import type { useFeeds } from './useFeeds.ts'
 
 const NAME = { maxLength: 60 }
 
 /** Makes a feed: what it is called where it is listed, and of which calendar it is. */
-export const FeedForm = ({ works, feeds }: FeedFormProps) => {
+export const FeedForm = ({ view, feeds }: FeedFormProps) => {
   const id = useId()
-  const { calendars, filter, subject } = works
+  const { calendars, filter, subject } = view
   const { whom, resource } = subject
   const shown = whom === null ? undefined : (filter[whom] as { readonly role?: string } | undefined)?.role
   const [calendar, setCalendar] = useState(shown ?? '')
@@ -75,6 +75,6 @@ export const FeedForm = ({ works, feeds }: FeedFormProps) => {
 }
 
 interface FeedFormProps {
-  readonly works: CalendarWorks
+  readonly view: CalendarView
   readonly feeds: ReturnType<typeof useFeeds>
 }

@@ -8,17 +8,17 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import type { CalendarWorks } from '../useCalendar.ts'
+import type { CalendarView } from '../useCalendar.ts'
 import type { Feed } from './useFeeds.ts'
 
 /** What a feed holds, by whom and when; the address of one that was made just now, to be copied. */
-export const FeedRow = ({ feed, works, address, reason, onRevoke }: FeedRowProps) => {
+export const FeedRow = ({ feed, view, address, reason, onRevoke }: FeedRowProps) => {
   const { shortMoment, wall } = useFormats()
   const moment = (at: string): string => shortMoment(wall(at) ?? '')
-  const { whom } = works.subject
+  const { whom } = view.subject
   const role = (whom === null ? undefined : (feed.filter[whom] as { readonly role?: string } | undefined))?.role
   const holds =
-    works.calendars.find(one => one.id === role)?.displayName ??
+    view.calendars.find(one => one.id === role)?.displayName ??
     (Object.keys(feed.filter).length > 0 ? t('sharing.narrowed') : t('sharing.all'))
   return (
     <ListItem divider disableGutters sx={{ display: 'grid', gap: 1 }}>
@@ -74,7 +74,7 @@ const Address = ({ address }: { readonly address: string }) => {
 
 interface FeedRowProps {
   readonly feed: Feed
-  readonly works: CalendarWorks
+  readonly view: CalendarView
   /** Null where it is known no more. */
   readonly address: string | null
   /** Why it cannot be revoked; null: it can. */

@@ -14,16 +14,16 @@ import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import type { CalendarWorks } from '../useCalendar.ts'
+import type { CalendarView } from '../useCalendar.ts'
 import { FeedForm } from './FeedForm.tsx'
 import { FeedRow } from './FeedRow.tsx'
 import { useFeeds, type Feed } from './useFeeds.ts'
 
 /** Addresses that other calendars subscribe to (R3.17): who made them, when they were last read, and a button that ends each. */
-const FeedsDialog = ({ works, onClose }: { readonly works: CalendarWorks; readonly onClose: () => void }) => {
+const FeedsDialog = ({ view, onClose }: { readonly view: CalendarView; readonly onClose: () => void }) => {
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const { resource } = works.subject
+  const { resource } = view.subject
   const feeds = useFeeds(resource)
   const [ending, setEnding] = useState<Feed | null>(null)
   const may = useMay(resource)
@@ -45,7 +45,7 @@ const FeedsDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
               <FeedRow
                 key={feed.id}
                 feed={feed}
-                works={works}
+                view={view}
                 address={feeds.made?.id === feed.id ? feeds.made.address : null}
                 reason={reason}
                 onRevoke={() => setEnding(feed)}
@@ -53,7 +53,7 @@ const FeedsDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
             ))}
           </List>
         )}
-        {reason === null ? <FeedForm works={works} feeds={feeds} /> : <Notice>{reason}</Notice>}
+        {reason === null ? <FeedForm view={view} feeds={feeds} /> : <Notice>{reason}</Notice>}
       </DialogContent>
       <DialogActions>
         <ActionButton onClick={onClose}>{t('common.done')}</ActionButton>

@@ -4,17 +4,25 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { hasCalendarFile, useCalendarFile } from '#console/views/calendar/useCalendarFile.ts'
+import type { Events } from '#console/views/calendar/useEvents.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/sharing.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import type { CalendarWorks } from '../useCalendar.ts'
+import type { CalendarView } from '../useCalendar.ts'
 
 const FeedsDialog = lazy(() => import('./FeedsDialog.tsx'))
 
+interface ShareMenuProps {
+  readonly view: CalendarView
+  /** The filter that what is shown passes. */
+  readonly asked: Events['asked']
+  readonly bulk: Bulk
+}
+
 /** Takes what is shown along as a calendar file, or lets other calendars subscribe; nothing where the calendar declares no feed. */
-export const ShareMenu = ({ works, bulk }: { readonly works: CalendarWorks; readonly bulk: Bulk }) => {
-  const { resource } = works.subject
+export const ShareMenu = ({ view, asked, bulk }: ShareMenuProps) => {
+  const { resource } = view.subject
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isSharing, setSharing] = useState(false)
   const download = useCalendarFile(resource, bulk)
@@ -35,13 +43,13 @@ export const ShareMenu = ({ works, bulk }: { readonly works: CalendarWorks; read
           disabled={bulk.isBusy}
           onClick={() => {
             close()
-            void download(works.events.asked)
+            void download(asked)
           }}
         >
           <ListItemIcon>
             <Icon name="export" size={18} />
           </ListItemIcon>
-          <ListItemText secondary={works.title}>{t('sharing.download')}</ListItemText>
+          <ListItemText secondary={view.title}>{t('sharing.download')}</ListItemText>
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -57,7 +65,7 @@ export const ShareMenu = ({ works, bulk }: { readonly works: CalendarWorks; read
       </Menu>
       {isSharing && (
         <Suspense fallback={null}>
-          <FeedsDialog works={works} onClose={() => setSharing(false)} />
+          <FeedsDialog view={view} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>
