@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
-import { compile, sql } from '#sql'
+import { bind, compile, sql } from '#sql'
+import { isFindable } from '#server/query/everywhere.ts'
+import { holdingJson } from '#server/query/searched.ts'
 import { beginsWordSql, spacedSql, typedWords } from '#server/store/searchWords.ts'
+import { visibilityOf } from '#server/store/tables.ts'
 import { allWords, bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
@@ -22,6 +25,9 @@ const asked = async (statement: ReturnType<typeof sql>): Promise<unknown> => {
   await client.end()
   return Object.values(rows[0] ?? {})[0]
 }
+
+const quoted = (value: unknown): string =>
+  Array.isArray(value) ? `array[${value.map(quoted).join()}]` : `'${String(value).replaceAll("'", "''")}'`
 
 beforeAll(async () => {
   fresh = await seededDatabase()
@@ -204,6 +210,38 @@ describe('a search of everything', () => {
       })
     const [wrens] = await all('wren', 'admin@lakeside.example')
     expect(wrens?.rows[0]).toMatchObject({ recordTitle: 'Wren' })
+  })
+
+  it('[R1.5] asks those resources alone that hold each of its words, and the few that no index finds', async () => {
+    const ancestorIds = await onDatabase(
+      fresh.ownerUrl,
+      `select unnest(ancestor_ids)::text as id from organizations where id = '${lakeside}'`,
+    )
+    const above = ancestorIds.map(({ id }) => String(id))
+    const resources = catalogue.resources.filter(isFindable)
+    const unindexed = ['bulletin_boards', 'checkins', 'deliveries', 'family_links', 'feature_flags', 'invitations', 'organizations']
+    for (const words of [['ma'], ['mor', 'wal'], ['harbor', 'xylograph'], ['xylograph']]) {
+      const statement = compile(sql`select ${holdingJson(resources, words)}::text as held`)
+      const text = bind(statement, { organizationId: lakeside, ancestorIds: above }).reduce<string>(
+        (said, value, index) => said.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), () => quoted(value)),
+        statement.text,
+      )
+      const held = new Set(JSON.parse(await first(text)) as string[])
+      const holding = await onDatabase(
+        fresh.ownerUrl,
+        words
+          .map(
+            word =>
+              `select resource from search_words where organization_id in (${[lakeside, ...above].map(quoted).join()}) and word like '${word}%'`,
+          )
+          .join(' intersect '),
+      )
+      const expected = new Set([...unindexed, ...holding.map(({ resource }) => String(resource))])
+      // Of those that keep to their own organization a word above counts for nothing.
+      for (const name of held) expect(expected, words.join(' ')).toContain(name)
+      for (const { name } of resources.filter(one => expected.has(one.name) && visibilityOf(one) !== 'own'))
+        expect(held, words.join(' ')).toContain(name)
+    }
   })
 
   it('[R9.2] tells nothing of other organizations, nor of what one may not read', async () => {

@@ -7,7 +7,7 @@ import { typedWords } from '../store/searchWords.ts'
 import { hasTable } from '../store/tables.ts'
 import { columns, makeAliases } from './assemble.ts'
 import { selectedFields } from './fields.ts'
-import { begins, rarestFirst, searched, soughtParts } from './searched.ts'
+import { begins, holdingJson, rarestFirst, searched, soughtParts } from './searched.ts'
 import type { ReadContext } from '../request/types.ts'
 
 /** So many words of one resource are ranked, whole words before beginnings; a short beginning finds more than anybody reads. */
@@ -46,6 +46,12 @@ const groupOf = (resource: Resource, words: readonly string[], perPage: number, 
   const best = sql`select * from (${found}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc limit ${raw(String(perPage + 1))}`
   return sql`select ${literal(resource.name)} as resource, coalesce(json_agg(row_to_json(${ident(rows)})), '[]'::json) as rows
     from (select ${selected} from (${best}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc) ${ident(rows)} having count(*) > 0`
+}
+
+/** Which of the resources a text may be found in, as a JSON array of their names. */
+export const findableJson = (resources: readonly Resource[], text: string): Sql => {
+  const words = rarestFirst(typedWords(text))
+  return words.length === 0 || resources.length === 0 ? raw("'[]'::json") : holdingJson(resources, words)
 }
 
 /**

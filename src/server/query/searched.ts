@@ -19,6 +19,29 @@ export const begins = (resource: Resource, word: Word, alias: string): Sql =>
     ...(isOfNames(resource) ? [sql`${ident(alias, 'titled')}`] : []),
   ])
 
+/** Whether another row's name is one of the words that find a row: such are in no index. */
+const isFoundByNames = (resource: Resource): boolean =>
+  searchedKeys(resource).some(key => {
+    const field = resource.fields[key]
+    return field !== undefined && !searchedText(resource, key, 'r') && serverAdapterNamed(field.type).names !== undefined
+  })
+
+/**
+ * Names of those resources in which each word begins some word, as a JSON array: the others need not be asked for rows. Such as are not
+ * found by the index alone are always among them.
+ */
+export const holdingJson = (resources: readonly Resource[], words: readonly Word[]): Sql => {
+  const isSure = (resource: Resource): boolean => !isIndexed(resource) || isFoundByNames(resource)
+  const rows = resources.map(one => {
+    const facts = [isSure(one), visibilityOf(one) === 'own', isOfNames(one)].map(fact => raw(String(fact)))
+    return sql`(${join([literal(one.name), ...facts], ', ')})`
+  })
+  const has = (word: Word): Sql =>
+    sql`exists (select from ${ident(SEARCH_WORDS)} w where w.organization_id = any(case when r.own then array[${acting}] else array[${acting}] || ${above} end)
+      and w.resource = r.name and ${inRangeSql(ident('w', 'word'), word)} and (w.titled or not r.names) offset 0)`
+  return sql`(select coalesce(json_agg(r.name), '[]'::json) from (values ${join(rows, ', ')}) r(name, sure, own, names) where r.sure or (${and(words.map(has))}))`
+}
+
 // Of the organizations whose rows may be read.
 const indexedWord = (resource: Resource, word: Word, alias: string): Sql => {
   const owner = ident(alias, 'organization_id')

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { LARGE_ADMIN } from '../large/benchData.ts'
 import { startBuilt } from './children.ts'
 import { bodyOf, DETAIL, LIST } from './documents.ts'
-import { compare, latency, type Load, type Target } from './load.ts'
+import { compare, latency, type Rounds, type Target } from './load.ts'
 import { PEER_LIST, startPeer } from './peer.ts'
 import type { FloorAddresses } from './serve.ts'
 
 /** What the bench found of the API; loads are medians of interleaved runs. */
 export interface ApiFigures {
-  readonly list: { readonly api: Load; readonly floor: Load; readonly peer: Load | null }
-  readonly detail: { readonly api: Load; readonly floor: Load }
+  readonly list: { readonly api: Rounds; readonly floor: Rounds; readonly peer: Rounds | null }
+  readonly detail: { readonly api: Rounds; readonly floor: Rounds }
   /** Milliseconds, medians of single requests. */
   readonly p50: { readonly small: number; readonly large: number; readonly deepFirst: number; readonly deepThousandth: number }
   readonly statements: FloorAddresses['statements']
@@ -53,7 +53,7 @@ const asked = (url: string): Promise<readonly Record<string, string>[]> =>
     `select e.organization_id, min(e.id::text) id from events e join organizations o on o.id = e.organization_id where o.depth = 2 group by 1 having count(*) < 5000 order by 1 limit ${ORGANIZATIONS_ASKED}`,
   )
 
-const of = (loads: Readonly<Record<string, Load>>, name: string): Load => {
+const of = (loads: Readonly<Record<string, Rounds>>, name: string): Rounds => {
   const found = loads[name]
   if (!found) throw new Error(`There is no run of ${name}.`)
   return found

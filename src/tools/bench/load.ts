@@ -18,6 +18,7 @@ export interface Target {
 }
 
 export const CONNECTIONS = 8
+const WARM_UP = 6
 
 /** Asks for `seconds` over 8 connections, each taking the bodies in turn. */
 export const load = async (target: Target, seconds: number, connections = CONNECTIONS): Promise<Load> => {
@@ -37,6 +38,15 @@ export const load = async (target: Target, seconds: number, connections = CONNEC
   }
 }
 
+/** What interleaved runs of one target came to. */
+export interface Rounds extends Load {
+  /** Requests per second of each run, in their order. */
+  readonly each: readonly number[]
+}
+
+/** How fast one target is beside another: the median of rounds, for a machine that slows down slows both of one round. */
+export const ratioOf = (one: Rounds, other: Rounds): number => middle(one.each.map((found, round) => found / (other.each[round] ?? found)))
+
 const middle = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 
 /** The median run of each target, their runs interleaved so that a slow minute of the machine hits all of them. */
@@ -45,10 +55,11 @@ export const compare = async (
   rounds: number,
   seconds: number,
   log: (line: string) => void,
-): Promise<Readonly<Record<string, Load>>> => {
+): Promise<Readonly<Record<string, Rounds>>> => {
   const named = Object.entries(targets)
   const runs = new Map<string, Load[]>(named.map(([name]) => [name, []]))
-  for (const [, target] of named) await load(target, 2)
+  // What a server compiles of its code while it runs takes thousands of requests.
+  for (const [, target] of named) await load(target, WARM_UP)
   for (let round = 1; round <= rounds; round++)
     for (const [name, target] of named) {
       const run = await load(target, seconds)
@@ -66,6 +77,7 @@ export const compare = async (
           p50: middle(all.map(one => one.p50)),
           p99: middle(all.map(one => one.p99)),
           failed: 0,
+          each: all.map(one => one.requestsPerSecond),
         },
       ]
     }),

@@ -47,7 +47,7 @@ export const main = async ([role = '', ...rest]: readonly string[] = []): Promis
     if (role === 'reports') return void (await reports(database, folder))
     if (role === 'calendar') return void (await calendar(await demoWorld(database, folder), folder))
     if (role === 'screens') return void (await paint(await demoWorld(database, folder), folder))
-    if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
+    if (role !== 'search') await bench(database, folder, Number(role || 9), Number(first || 3))
     log('the searched world')
     const searched = await worldOf(database, 'searched', ownerUrl => fillSearched(ownerUrl, catalogue, SEARCHED_ROWS, log))
     const load = loadNow()
