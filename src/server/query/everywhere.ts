@@ -55,14 +55,13 @@ export const findableJson = (resources: readonly Resource[], text: string): Sql 
 }
 
 /**
- * What a text finds in each of the resources, as one JSON array: `[{ resource, rows }]`, people first, without those where it finds
- * nothing. One row more than `perPage` says that there are more.
+ * What a text finds in each of the resources, at least one that `findableJson` named, as one JSON array: `[{ resource, rows }]`, people
+ * first, without those where it finds nothing. One row more than `perPage` says that there are more.
  */
 export const everywhereJson = (resources: readonly Resource[], text: string, perPage: number, context: ReadContext): Sql => {
   const words = rarestFirst(typedWords(text))
   const isPeople = ({ name }: Resource): boolean => name === systemResources.people
   const sought = [...resources.filter(isPeople), ...resources.filter(one => !isPeople(one))]
-  if (words.length === 0 || sought.length === 0) return raw("'[]'::json")
   const aliases = makeAliases()
   const groups = sought.map(
     (one, place) => sql`select ${raw(String(place))} as place, one.* from (${groupOf(one, words, perPage, context, aliases)}) one`,
