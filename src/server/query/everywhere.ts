@@ -37,7 +37,7 @@ const groupOf = (resource: Resource, words: readonly string[], perPage: number, 
   const current = and([readable(row), sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`])
   const ofRow = (name: string): Sql => sql`${ident(row, name)}`
   const found = isIndexed(resource)
-    ? sql`with ${join(soughtParts(resource, words, RANKED, context, { some: true }))} select ${ident(row)}.*, s.search_rank from
+    ? sql`with ${join(soughtParts(resource, words, RANKED, context))} select ${ident(row)}.*, s.search_rank from
         (select s.organization_id, s.row_id, ${rankOf(resource, words[0] ?? '', 's')} as search_rank from (select distinct organization_id, row_id from sought) s) s
         cross join lateral (select * from ${table} ${ident(row)} where ${ofRow('organization_id')} = s.organization_id and ${ofRow('id')} = s.row_id and ${current} offset 0) ${ident(row)}`
     : sql`select ${ident(row)}.*, 0 as search_rank from ${table} ${ident(row)} where ${and([current, searched(resource, words.join(' '), row, context, true)])}`

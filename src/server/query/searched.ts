@@ -111,42 +111,41 @@ export const wordsAlone = (resource: Resource, filter: FilterInput | null | unde
 
 /** Whether words meet in most rows is seen from so many of the first one's, half of which must have the others. */
 const SAMPLE = 200
+/** Where they do, so many times the rows that are wanted are asked one by one, before all are met as sets. */
+const ASKED = 4
 
 /**
  * Parts of a statement that find, as `sought`, the rows in which every word begins a word: at most `most` and one more, some of them twice.
- * A word that few rows have is found alone, and those rows are asked for the others; where each is in many, they are met as sets. Whoever
- * wants `some` gets, of words that meet in most rows, those among the first that are found: sets of nearly all rows would take long.
+ * A word that few rows have is found alone, and those rows are asked for the others. Of words that meet in most rows the first rows are
+ * asked until there are enough; the sets of nearly all rows would take long. Other words that are in many rows are met as sets.
  */
-export const soughtParts = (
-  resource: Resource,
-  words: readonly Word[],
-  most: number,
-  context: ReadContext,
-  { some = false }: { readonly some?: boolean } = {},
-): readonly Sql[] => {
+export const soughtParts = (resource: Resource, words: readonly Word[], most: number, context: ReadContext): readonly Sql[] => {
   const limit = raw(String(most + 1))
   const met = sql`select * from (${soughtRows(resource, words, context)} limit ${limit}) met`
   if (words.length === 1) return [sql`${SOUGHT} as materialized (${met})`]
   const name = (index: number) => ident(`few_${index}`)
   const isFew = (index: number): Sql => sql`(select it from ${ident(`is_few_${index}`)})`
   const areMany = words.map((_, index) => sql`not ${isFew(index)}`)
-  const isMostly = some ? sql`(select it from is_mostly)` : raw('false')
+  const isEnough = sql`(select it from is_enough)`
   const haveOthers = (index: number): readonly Sql[] =>
     words.flatMap((word, place) => (place === index ? [] : [alsoHas(resource, word, 'f', context)]))
-  const among = (index: number, conditions: readonly Sql[]): Sql =>
-    sql`select f.organization_id, f.row_id from ${name(index)} f where ${and([...conditions, ...haveOthers(index)])}`
-  const sample = sql`select from (select * from ${name(0)} limit ${raw(String(SAMPLE))}) f where ${and([...areMany, ...haveOthers(0)])}`
+  const among = (rows: Sql, conditions: readonly Sql[], place: number): Sql =>
+    sql`select f.organization_id, f.row_id from ${rows} f where ${and([...conditions, ...haveOthers(place)])}`
+  const firsts = (count: number, rows: Sql): Sql => sql`(select * from ${rows} w limit ${raw(String(count))})`
+  const rowsOf = (index: number): Sql => rowsWith(resource, words[index] ?? '', context)
   return [
-    ...words.flatMap((word, index) => [
-      sql`${name(index)} as materialized (select * from ${rowsWith(resource, word, context)} w limit ${limit})`,
+    ...words.flatMap((_, index) => [
+      sql`${name(index)} as materialized (select * from ${rowsOf(index)} w limit ${limit})`,
       sql`${ident(`is_few_${index}`)} as materialized (select count(*) <= ${raw(String(most))} as it from ${name(index)})`,
     ]),
-    ...(some ? [sql`is_mostly as materialized (select count(*) >= ${raw(String(SAMPLE / 2))} as it from (${sample}) f)`] : []),
+    sql`is_mostly as materialized (select count(*) >= ${raw(String(SAMPLE / 2))} as it from (${among(firsts(SAMPLE, name(0)), areMany, 0)}) f)`,
+    sql`mostly as materialized (${among(firsts(ASKED * (most + 1), rowsOf(0)), [raw('(select it from is_mostly)')], 0)} limit ${limit})`,
+    sql`is_enough as materialized (select count(*) > ${raw(String(most))} as it from mostly)`,
     sql`${SOUGHT} as materialized (${join(
       [
-        ...words.map((_, index) => among(index, [...areMany.slice(0, index), isFew(index)])),
-        ...(some ? [among(0, [...areMany, isMostly])] : []),
-        sql`${met} where ${and([...areMany, sql`not ${isMostly}`])}`,
+        ...words.map((_, index) => among(name(index), [...areMany.slice(0, index), isFew(index)], index)),
+        sql`select * from mostly where ${isEnough}`,
+        sql`${met} where ${and([...areMany, sql`not ${isEnough}`])}`,
       ],
       ' union all ',
     )})`,

@@ -59,7 +59,7 @@ export interface SearchFigure {
   readonly everywhere: Taken
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const at = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 
 /** Asks for each search one after another, through the API. */
 export const measureSearch = async (world: World, folder: string): Promise<readonly SearchFigure[]> => {
