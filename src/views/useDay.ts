@@ -17,8 +17,7 @@ export const useDay = (field: string | undefined) => {
   const said = filterValues[DAY]
   const day = typeof said === 'string' && /^\d{4}-\d\d-\d\d$/.test(said) ? said : today
   const setDay = (next: string): void => {
-    const { [DAY]: _day, ...rest } = filterValues
-    setFilters(next === today ? rest : { ...rest, [DAY]: next })
+    setFilters(({ [DAY]: _day, ...rest }) => (next === today ? rest : { ...rest, [DAY]: next }))
   }
   /** The rows of this place and day. */
   const ofDay = useMemo(

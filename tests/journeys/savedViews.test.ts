@@ -38,6 +38,37 @@ const views = async (page: Page) => {
 }
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
 
+describe('filters', () => {
+  it('pressed one after another before the list has come to the first are all there', async () => {
+    const page = await open(dana)
+    const filter = { dimension: { in: ['physical'] }, registration: { in: ['everyone'] } }
+    await page.goto(`${server.url}/organizations/${lakeside}/events?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await expect(page.locator('[data-filter]')).toHaveCount(2, PATIENCE)
+    await page.evaluate(() => {
+      for (const name of ['dimension', 'registration'])
+        document.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-label^="Remove"]`)?.click()
+      const tabs = document.querySelectorAll<HTMLElement>('[role="group"][aria-label="Events by status"] button')
+      for (const one of tabs) if (one.textContent?.startsWith('Canceled')) one.click()
+    })
+    await expect.poll(() => filterOf(page)).toEqual({ status: ['cancelled'] })
+    await page.evaluate(() => localStorage.clear())
+  })
+
+  it('that no field can mean are said in a sentence, and taken away with one press', async () => {
+    const page = await open(dana)
+    const filter = { dimension: { is: true }, registration: { in: ['everyone'] }, status: ['no state'] }
+    await page.goto(`${server.url}/organizations/${lakeside}/events?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await expect(page.locator('[data-filter]')).toHaveText([/^Wellness dimension: /, /^Registration: /], PATIENCE)
+    const told = page.getByRole('alert').filter({ hasText: 'Something in this request is not understood.' })
+    await expect(told).toBeVisible(PATIENCE)
+    if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}-unclear.png` })
+    await told.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.locator('main a[href$="/detail"]').first()).toBeVisible(PATIENCE)
+    expect(filterOf(page)).toEqual({})
+    await page.evaluate(() => localStorage.clear())
+  })
+})
+
 describe('saved views', () => {
   it('[R6.14] keep how a list is arranged, open it again from the address alone, are shared, and open first where one likes, in every browser', async () => {
     const page = await open(dana)

@@ -81,6 +81,17 @@ describe('limits [security: limits]', () => {
     }
   })
 
+  it('variables that their types cannot hold are refused as bad input, not as a fault of the service', async () => {
+    const document = `query Q($o: ID!, $filter: EventFilter) { events(organizationId: $o, filter: $filter) { total } }`
+    for (const filter of [{ dimension: { is: true } }, { registration: 5 }, 'all', { venue: { in: [{}] } }, { nothing: {} }]) {
+      const { body } = await quickly(() => api.ask(document, { o: generations, filter }, token))
+      expect(body.errors?.[0]?.extensions, JSON.stringify(filter)).toMatchObject({
+        type: 'RecordInvalid',
+        problems: [{ message: 'Something in this request is not understood.', code: 'notUnderstood' }],
+      })
+    }
+  })
+
   it('a body of 60 MB is refused by its declared length alone, and a chunked one by its bytes', async () => {
     const declared = await quickly(
       () =>

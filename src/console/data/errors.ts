@@ -92,7 +92,12 @@ const invalid = (message: string, requestId: string | null, problems: readonly W
   const errors = nestProblems(problems.filter(one => one !== aboutRecord))
   const root = { serverError: SUBMISSION_ERROR, ...(aboutRecord ? { reason: aboutRecord.message } : {}) }
   const { code } = aboutRecord ?? {}
-  return failure(message, { type: 'RecordInvalid', requestId, errors: { ...errors, root }, ...(code === undefined ? {} : { code }) })
+  return failure(aboutRecord?.message ?? message, {
+    type: 'RecordInvalid',
+    requestId,
+    errors: { ...errors, root },
+    ...(code === undefined ? {} : { code }),
+  })
 }
 
 const conflict = ({ message, extensions = {} }: WireError, requestId: string | null, resource: Resource | null, env: FieldEnv): Failure => {

@@ -3,7 +3,7 @@ import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type 
 import { rules } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
-import { BUSY_SECONDS, internal, notAuthorized, refusalIn } from '../request/errors.ts'
+import { BUSY_SECONDS, internal, notAuthorized, notUnderstood, refusalIn } from '../request/errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { KnownDevices } from '../session/knownDevice.ts'
 import { bearer } from '../session/token.ts'
@@ -214,7 +214,10 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (errors)
       return fail(
         modern ? 400 : 200,
-        errors.map(error => ({ message: error.message.replace(/ ?Did you mean [\s\S]*$/, '') })),
+        errors.map(({ message }) => ({
+          message: message.replace(/ ?Did you mean [\s\S]*$/, ''),
+          extensions: notUnderstood().extensions,
+        })),
       )
 
     for (let tries = 1; ; tries++)

@@ -66,6 +66,10 @@ export const problemsIn = (error: unknown): readonly WireProblem[] | null =>
     ? (error.extensions['problems'] as readonly WireProblem[])
     : null
 
+/** Variables that their types cannot hold: an address, or a view that was saved long ago, may filter by anything. */
+export const notUnderstood = (): GraphQLError =>
+  recordInvalid([{ path: [], message: 'Something in this request is not understood.', code: 'notUnderstood' }])
+
 /** An answer to a question that is of another type (R11.3). */
 export const wrongAnswer = (message: string): GraphQLError => failure(message, 'WrongAnswerForQuestionType')
 

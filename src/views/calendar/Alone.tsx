@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
+import { useAsked } from '#console/views/list/useAsked.ts'
 import type { Resource } from '#model'
 
 type Filter = Readonly<Record<string, unknown>>
@@ -20,16 +21,11 @@ const readFilter = (text: string): Filter => {
 export const Alone = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('filter') ?? NONE
-  const context = useMemo(
-    () => ({
-      resource: resource.name,
-      filterValues: readFilter(chosen),
-      setFilters: (filter: Filter) => {
-        const next = new URLSearchParams(Object.keys(filter).length === 0 ? {} : { filter: JSON.stringify(filter) })
-        setParams(next, { preventScrollReset: true })
-      },
-    }),
-    [resource, chosen, setParams],
-  )
+  const filterValues = useMemo(() => readFilter(chosen), [chosen])
+  const setFilters = useAsked(filterValues, filter => {
+    const next = new URLSearchParams(Object.keys(filter).length === 0 ? {} : { filter: JSON.stringify(filter) })
+    setParams(next, { preventScrollReset: true })
+  })
+  const context = useMemo(() => ({ resource: resource.name, filterValues, setFilters }), [resource, filterValues, setFilters])
   return <ListContextProvider value={context as unknown as ListControllerResult}>{children}</ListContextProvider>
 }

@@ -12,7 +12,6 @@ import { MarkIcon } from '#console/views/calendar/marks.tsx'
 import { Clashes } from './Clashes.tsx'
 import { Columns } from './Head.tsx'
 import type { CalendarView, CalendarWorks } from './useCalendar.ts'
-import type { Filter } from './useLookedAt.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')
 
@@ -28,11 +27,7 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
     () => ({ ...resource, list: { ...resource.list, filters: (resource.list.filters ?? []).filter(key => key !== at) } }),
     [resource, at],
   )
-  const context = {
-    resource: resource.name,
-    filterValues: filter,
-    setFilters: (next: Filter) => setFilter(() => next),
-  } as unknown as ListControllerResult
+  const context = { resource: resource.name, filterValues: filter, setFilters: setFilter } as unknown as ListControllerResult
   return (
     <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (

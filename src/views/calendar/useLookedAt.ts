@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useEvent } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
+import type { FilterChange } from '#console/views/list/filters.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { addDays, addMonths, monthOf, readDay, readMonth, weeksOf, type Day } from '../days.ts'
@@ -48,23 +49,18 @@ export const useLookedAt = ({ lanes }: Subject) => {
   const [focus, setFocused] = useState<Day>(at)
   const filter = useMemo(() => filterIn(filterValues), [filterValues])
 
-  // Who presses twice in a row goes on from what the first press asked for: the page may not have come to it yet.
-  const wanted = useRef<Filter>(filterValues)
-  useLayoutEffect(() => {
-    wanted.current = filterValues
-  }, [filterValues])
-  const say = (values: Filter): void => {
-    wanted.current = values
-    setFilters(values)
-  }
-  const put = (next: Mode, day: Day): void => {
-    const kept = Object.entries(wanted.current).filter(([key]) => ![MODE, DAY].includes(key))
-    say({ ...Object.fromEntries(kept), ...(next === 'month' ? {} : { [MODE]: next }), ...(day === today ? {} : { [DAY]: day }) })
-  }
-  const goTo = (day: Day): void => {
-    setFocused(day)
-    put(modeIn(wanted.current), day)
-  }
+  const put = (next: (asked: Filter) => { readonly mode: Mode; readonly day: Day }): void =>
+    setFilters(asked => {
+      const { mode: nextMode, day } = next(asked)
+      const { [MODE]: _mode, [DAY]: _day, ...rest } = asked
+      return { ...rest, ...(nextMode === 'month' ? {} : { [MODE]: nextMode }), ...(day === today ? {} : { [DAY]: day }) }
+    })
+  const goTo = (next: (asked: Filter) => Day): void =>
+    put(asked => {
+      const day = next(asked)
+      setFocused(day)
+      return { mode: modeIn(asked), day }
+    })
   return {
     mode,
     at,
@@ -74,24 +70,29 @@ export const useLookedAt = ({ lanes }: Subject) => {
     focus,
     setFocus: useEvent((day: Day): void => {
       setFocused(day)
-      if (mode === 'month' && !weeksOf(monthOf(at), firstDay).flat().includes(day)) put(mode, day)
+      if (mode === 'month' && !weeksOf(monthOf(at), firstDay).flat().includes(day)) put(() => ({ mode, day }))
     }),
-    show: useEvent((next: Mode, day?: Day): void => put(next, day ?? atIn(wanted.current))),
-    showByLane: useEvent((next: boolean): void => {
-      const { [COLUMNS]: _columns, ...rest } = wanted.current
-      // What a mode begins with says nothing.
-      const said = modeIn(rest) === 'day' ? (next ? {} : { [COLUMNS]: ONE }) : next ? { [COLUMNS]: 'lanes' } : {}
-      say({ ...rest, ...said })
-    }),
-    turn: useEvent((by: number): void => {
-      const from = atIn(wanted.current)
-      const turned = { month: dayOf(addMonths(monthOf(from), by), today), week: addDays(from, 7 * by), day: addDays(from, by) }
-      goTo(turned[modeIn(wanted.current)])
-    }),
-    goToday: useEvent((): void => goTo(today)),
-    setFilter: useEvent((change: (filter: Filter) => Filter): void => {
-      const looks = Object.entries(wanted.current).filter(([key]) => key.startsWith('$'))
-      say({ ...Object.fromEntries(looks), ...change(filterIn(wanted.current)) })
-    }),
+    show: useEvent((next: Mode, day?: Day): void => put(asked => ({ mode: next, day: day ?? atIn(asked) }))),
+    showByLane: useEvent((next: boolean): void =>
+      setFilters(({ [COLUMNS]: _columns, ...rest }) => {
+        // What a mode begins with says nothing.
+        const said = modeIn(rest) === 'day' ? (next ? {} : { [COLUMNS]: ONE }) : next ? { [COLUMNS]: 'lanes' } : {}
+        return { ...rest, ...said }
+      }),
+    ),
+    turn: useEvent((by: number): void =>
+      goTo(asked => {
+        const from = atIn(asked)
+        const turned = { month: dayOf(addMonths(monthOf(from), by), today), week: addDays(from, 7 * by), day: addDays(from, by) }
+        return turned[modeIn(asked)]
+      }),
+    ),
+    goToday: useEvent((): void => goTo(() => today)),
+    setFilter: useEvent((change: FilterChange): void =>
+      setFilters(asked => {
+        const looks = Object.entries(asked).filter(([key]) => key.startsWith('$'))
+        return { ...Object.fromEntries(looks), ...(typeof change === 'function' ? change(filterIn(asked)) : change) }
+      }),
+    ),
   }
 }

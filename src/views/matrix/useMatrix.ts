@@ -60,8 +60,7 @@ export const useMatrix = (resource: Resource, { on, key }: MatrixOptions, width:
   const page = typeof filterValues[PAGE] === 'number' ? filterValues[PAGE] : 1
   const filter = ownFilter(filterValues)
   const put = (values: Readonly<Record<string, unknown>>): void => {
-    const next = Object.entries({ ...filterValues, ...values }).filter(([, value]) => value !== null)
-    setFilters(Object.fromEntries(next))
+    setFilters(asked => Object.fromEntries(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== null)))
   }
 
   const rows = useQuery({

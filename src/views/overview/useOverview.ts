@@ -42,8 +42,7 @@ export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
   const day = today()
   const days = useMemo<Days>(() => periodOf(period, day) ?? periodOf(DEFAULT_PERIOD, day) ?? { from: day, to: day }, [period, day])
   const put = (key: string, value: unknown, standing: unknown): void => {
-    const { [key]: _, ...rest } = filterValues
-    setFilters(value === standing ? rest : { ...rest, [key]: value })
+    setFilters(({ [key]: _, ...rest }) => (value === standing ? rest : { ...rest, [key]: value }))
   }
   return {
     period,

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { addDays, readDay, weekStart, type Day } from '../days.ts'
@@ -25,7 +24,7 @@ export const usePeriod = (): Period => {
   const today = todayHere()
   const day = readDay(typeof asked === 'string' ? asked : null) ?? today
   const first = weekStart(day, firstDay)
-  const put = useCallback((key: string, value: string) => setFilters({ ...filterValues, [key]: value }), [filterValues, setFilters])
+  const put = (key: string, value: string): void => setFilters(asked => ({ ...asked, [key]: value }))
   return {
     day,
     today,

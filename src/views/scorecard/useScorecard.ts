@@ -30,8 +30,7 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
   const period = isKept(filterValues[PERIOD]) ? filterValues[PERIOD] : DEFAULT_PERIOD
   const isCompared = filterValues[COMPARE] !== 'none'
   const put = (key: string, value: string, standing: string): void => {
-    const { [key]: _, ...rest } = filterValues
-    setFilters(value === standing ? rest : { ...rest, [key]: value })
+    setFilters(({ [key]: _, ...rest }) => (value === standing ? rest : { ...rest, [key]: value }))
   }
   const figures = options.figures.flatMap((name): NamedFigure[] => {
     const named = declared.named(name)

@@ -17,14 +17,13 @@ const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
 const useFilters = (resource: Resource) => {
-  const { filterValues, setFilters } = useFilter()
-  const values = filterValues
-  const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
+  const { filterValues: values, setFilters } = useFilter()
   return {
     active: activeFilters(resource, values),
     possible: filterable(resource),
     values,
-    set: (key: string, value: FilterValues | null) => setFilters(value === null ? without(key) : { ...without(key), [key]: value }),
+    set: (key: string, value: FilterValues | null) =>
+      setFilters(({ [key]: _, ...rest }) => (value === null ? rest : { ...rest, [key]: value })),
   }
 }
 

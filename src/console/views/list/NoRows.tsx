@@ -39,7 +39,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
         <EmptyState
           title={t('lists.empty.noneMatch', { many })}
           drawing={false}
-          actions={<ActionButton onClick={() => setFilters(cleared(values))}>{t('lists.filters.clear')}</ActionButton>}
+          actions={<ActionButton onClick={() => setFilters(cleared)}>{t('lists.filters.clear')}</ActionButton>}
         >
           {t('lists.empty.noMatch')}
         </EmptyState>

@@ -12,11 +12,6 @@ export const useSearch = () => {
   const { filterValues, setFilters } = useFilter()
   const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
   const [text, setText] = useState<string>(sent)
-  // What is sent when typing stops keeps what was chosen since: a tab, another filter.
-  const latest = useRef(filterValues)
-  useEffect(() => {
-    latest.current = filterValues
-  }, [filterValues])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What somebody else set (Clear filters, the back button) shows in the box, unless a keystroke waits.
   useEffect(() => {
@@ -27,8 +22,8 @@ export const useSearch = () => {
   const send = (next: string): void => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const { q: _q, ...rest } = latest.current
-    setFilters(next.trim() === '' ? rest : { ...rest, q: next.trim() })
+    // What was chosen since stays: a tab, another filter.
+    setFilters(({ q: _q, ...rest }) => (next.trim() === '' ? rest : { ...rest, q: next.trim() }))
   }
   return {
     text,

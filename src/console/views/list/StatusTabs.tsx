@@ -29,7 +29,7 @@ const useTabs = (countOf: CountOf) => {
   const { tabs, resource } = useListScreen()
   const { tab } = useListState()
   const { saysCount } = useCounts()
-  const { filterValues, setFilters } = useFilter()
+  const { setFilters } = useFilter()
   const comesByItself = (state: string): boolean => BY_ITSELF.includes(state) || state in (resource.states ?? {})
   const isIdle = (one: StatusTab): boolean => comesByItself(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   const shown = tabs
@@ -40,7 +40,7 @@ const useTabs = (countOf: CountOf) => {
     })
   const choose = useEvent((name: string) => {
     const chosen = tabs.find(one => one.name === name)
-    if (chosen) setFilters(withTab(filterValues, chosen))
+    if (chosen) setFilters(asked => withTab(asked, chosen))
   })
   return { shown: useSame(shown), choose }
 }

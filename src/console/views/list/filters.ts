@@ -7,6 +7,9 @@ import { actionsOf, can } from '../shared/permissions.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
+/** What narrows a list from now on, or how that follows from what was asked for last. */
+export type FilterChange = FilterValues | ((asked: FilterValues) => FilterValues)
+
 /** A tab over a list: rows of some states, or the trash. */
 export interface StatusTab {
   readonly name: string

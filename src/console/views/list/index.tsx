@@ -6,13 +6,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
-import { failureTypeOf } from '../../data/errors.ts'
+import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
@@ -32,6 +33,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
 import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState } from './listScreen.ts'
 import { useExport } from './useExport.ts'
+import { useFilter } from './useFilter.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
 import { useRows } from './useRows.ts'
@@ -53,7 +55,11 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const sort = useMemo(() => sortOf(sorted), [sorted])
   const [opening] = useOpeningView(resource)
   const asksRows = view?.parts.includes('rows') ?? true
-  const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows }), [columns, asksRows])
+  // What went wrong is said in the list itself, not beside it as well.
+  const queryOptions = useMemo(
+    () => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows, onError: () => undefined }),
+    [columns, asksRows],
+  )
   const opensWith = useMemo(
     () => opening?.filter ?? (view ? ofView(view) : upcoming === undefined ? undefined : FROM_TODAY),
     [opening, view, upcoming],
@@ -138,8 +144,8 @@ const Listing = memo(({ resource, view }: Props) => {
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {view && view.view !== TABLE && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
-              <Notice tone="error" retry={refetch}>
-                {t('lists.failed', { reason: error.message })}
+              <Notice tone="error" {...(failureTypeOf(error) === 'RecordInvalid' ? { actions: <ClearFilters /> } : { retry: refetch })}>
+                {t('lists.failed', { reason: reasonsOf(error, resource) })}
               </Notice>
             )}
             {!asksTable(view) || (error && !data) ? null : isPending ? (
@@ -165,6 +171,16 @@ const Listing = memo(({ resource, view }: Props) => {
   )
 })
 Listing.displayName = 'Listing'
+
+/** What cannot be asked is not asked again. */
+const ClearFilters = () => {
+  const { setFilters } = useFilter()
+  return (
+    <ActionButton size="small" onClick={() => setFilters({})}>
+      {t('lists.filters.clear')}
+    </ActionButton>
+  )
+}
 
 /** Whether rows stand here as they do in every list. */
 const asksTable = (view: View | undefined): boolean => !view || view.view === TABLE

@@ -31,7 +31,7 @@ export const useKept = ({ list }: Resource): void => {
     const remembered = pick(kept, keys)
     if (awaited.current === undefined) {
       awaited.current = search === '' && !isSame(now, remembered) ? remembered : null
-      if (awaited.current !== null) setFilters({ ...without(filterValues, keys), ...remembered })
+      if (awaited.current !== null) setFilters(asked => ({ ...without(asked, keys), ...remembered }))
     }
     if (awaited.current !== null && !isSame(now, awaited.current)) return
     awaited.current = null

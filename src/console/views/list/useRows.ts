@@ -1,6 +1,6 @@
 import { useListContext, type ListControllerSuccessResult } from 'ra-core'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { FilterValues } from './filters.ts'
+import type { FilterChange, FilterValues } from './filters.ts'
 
 type Untyped = 'filterValues' | 'setFilters' | 'meta' | 'error' | 'data'
 
@@ -8,7 +8,7 @@ type Untyped = 'filterValues' | 'setFilters' | 'meta' | 'error' | 'data'
 export interface Rows extends Omit<ListControllerSuccessResult<ConsoleRecord>, Untyped> {
   readonly data: readonly ConsoleRecord[] | undefined
   readonly filterValues: FilterValues
-  readonly setFilters: (filters: FilterValues) => void
+  readonly setFilters: (filters: FilterChange) => void
   readonly meta: { readonly counts?: readonly { readonly status: string; readonly count: number }[] } | undefined
   readonly error: Error | null
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useEvent, useListContext, type ListControllerResult } from 'ra-core'
+import type { FilterValues } from './filters.ts'
+import { useAsked } from './useAsked.ts'
 
 // What an address says anew without saying anything else.
 const WORDED: readonly string[] = ['filterValues', 'displayedFilters', 'sort', 'filter', 'meta']
@@ -25,7 +27,7 @@ export const useSteadyList = (): ListControllerResult => {
   const list = useListContext()
   const said = {
     ...list,
-    setFilters: useEvent(list.setFilters),
+    setFilters: useAsked(list.filterValues as FilterValues, list.setFilters),
     setSort: useEvent(list.setSort),
     setPage: useEvent(list.setPage),
     setPerPage: useEvent(list.setPerPage),
