@@ -75,5 +75,5 @@ test('[R3.17] times are minutes of the wall, and what is none is none', () => {
 })
 
 test('[R3.17] a day holds as many rows as the window has room for, three at least', () => {
-  expect([fitOf(600, 5), fitOf(900, 5), fitOf(200, 6), fitOf(9000, 4)]).toEqual([3, 5, 3, 12])
+  expect([fitOf(600, 5), fitOf(900, 5), fitOf(200, 6), fitOf(9000, 4)]).toEqual([3, 6, 3, 12])
 })

@@ -31,6 +31,8 @@ interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'ope
   /** It belongs to another month. */
   readonly isOutside: boolean
   readonly isToday: boolean
+  /** What people keep on it. */
+  readonly holiday: string | undefined
   /** How many rows it has room for; the others stand behind '2 more'. */
   readonly fit: number
   /** The others are drawn, too. */
@@ -39,11 +41,11 @@ interface MonthCellProps extends Pick<CalendarWorks, 'newOn' | 'newLabel' | 'ope
 
 /** A day of a month: what is on, as many as find room, and the way to the others and to a new one. */
 const Drawn = (props: MonthCellProps) => {
-  const { day, rows, fit, subject, moving, isReached, newOn, newLabel, chipOf, openDay, pressOn, onReach, clashing } = props
+  const { day, rows, fit, holiday, subject, moving, isReached, newOn, newLabel, chipOf, openDay, pressOn, onReach, clashing } = props
   const { pluralize } = useCounts()
   const { longDate, dayMonth } = useFormats()
   const more = rows.length - fit
-  const label = `${longDate(day)}, ${rows.length === 0 ? t('calendars.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
+  const count = rows.length === 0 ? t('calendars.nonePlanned') : pluralize(rows.length, subject.resource.label)
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && !target.closest('a, button')) pressOn(day)
   }
@@ -53,7 +55,7 @@ const Drawn = (props: MonthCellProps) => {
       data-day={day}
       data-outside={props.isOutside}
       data-today={props.isToday}
-      aria-label={label}
+      aria-label={[longDate(day), ...(holiday === undefined ? [] : [holiday]), count].join(', ')}
       aria-current={props.isToday ? 'date' : undefined}
       tabIndex={isReached ? 0 : -1}
       onFocus={() => onReach(day)}
@@ -72,6 +74,11 @@ const Drawn = (props: MonthCellProps) => {
           >
             <Icon name="plus" size={16} />
           </LinkBase>
+        )}
+        {holiday !== undefined && (
+          <span className={styles['holiday']} title={holiday}>
+            {holiday}
+          </span>
         )}
         {more > 0 && (
           <button

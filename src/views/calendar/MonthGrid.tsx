@@ -11,6 +11,7 @@ import type { Ground } from './moving.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 import { useChip } from './useChip.ts'
 import { useFit } from './useFit.ts'
+import { useHolidayNames } from './useHolidayNames.ts'
 import { useGround, type Moving } from './useMoving.ts'
 import { WeekRows } from './WeekRows.tsx'
 import styles from './month.module.css'
@@ -37,6 +38,7 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
   const chipOf = useChip(works)
   const { handlers, onKey } = useGround(works, moving, grid, GROUND)
   const weeks = useMemo(() => weeksOf(month, firstDay), [month, firstDay])
+  const holidays = useHolidayNames(weeks[0]?.[0] ?? month, weeks.at(-1)?.at(-1) ?? month)
   const fit = useFit(grid, weeks.length)
   // What finds no room is drawn after what does: it waits for a window that grows. While a filter is
   // asked for, what is there stays.
@@ -117,6 +119,7 @@ export const MonthGrid = ({ works, moving }: MonthGridProps) => {
             isWhole={isWhole}
             isOutside={monthOf(day) !== month}
             isToday={day === today}
+            holiday={holidays.get(day)}
           />
         )}
       />

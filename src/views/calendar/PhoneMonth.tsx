@@ -10,6 +10,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { monthOf, type Day } from '../days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
+import { useHolidayNames } from './useHolidayNames.ts'
 import { WeekRows } from './WeekRows.tsx'
 import styles from './phone.module.css'
 
@@ -72,6 +73,7 @@ const DayButton = ({ works, day }: { readonly works: CalendarWorks; readonly day
 export const DayOf = ({ works, day }: { readonly works: CalendarWorks; readonly day: Day }) => {
   const { longDate } = useFormats()
   const { pluralize } = useCounts()
+  const holiday = useHolidayNames(day, day).get(day)
   const rows = works.events.byDay.get(day) ?? []
   const clashes = works.clashes.filter(({ first }) => first.day === day).length
   return (
@@ -83,7 +85,7 @@ export const DayOf = ({ works, day }: { readonly works: CalendarWorks; readonly 
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, px: 2, py: 1, bgcolor: 'var(--c-sunken)' }}>
         <Typography component="h2" sx={{ font: 'var(--t-small)', fontWeight: 600 }}>
-          {longDate(day)}
+          {[longDate(day), ...(holiday === undefined ? [] : [holiday])].join(', ')}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {[

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const FEWEST = 3
 const MOST = 12
 /** Room of a day's head and edges, and of one row, in px as they are drawn. */
-const HEAD = 36
+const HEAD = 28
 const ROW = 25
 /** Below the grid. */
 const MARGIN = 24
