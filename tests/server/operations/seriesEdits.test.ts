@@ -223,8 +223,18 @@ describe('an edit of a series', () => {
         text: '<p>"Chair Yoga" on Tuesday, Dec 1 now starts at 11:00 AM (was 10:00 AM).</p><p>The same goes for 4 later dates.</p>',
       },
     ])
+    // Who is in the way already is nothing that a shorter or later date brings; what it comes upon now is.
+    const met = yoga.ids[6] ?? ''
+    await operations.update(events, { ...here, id: met, version: 2, input: { durationMinutes: 120 } }, at())
+    const shorter = await edit(met, { scope: 'this', version: 3, input: { durationMinutes: 110 } })
+    expect(shorter.dates).toMatchObject([{ outcome: 'changed', clash: null }])
+    const later = await edit(met, { scope: 'this', version: 3, input: { startsAt: '2026-12-29T16:15:00.000Z' } })
+    expect(later.dates).toMatchObject([{ outcome: 'changed', clash: null }])
+    await operations.update(events, { ...here, id: met, version: 3, input: { durationMinutes: 45 } }, at())
+    const longer = await edit(met, { scope: 'this', version: 4, input: { durationMinutes: 120 } })
+    expect(longer.dates).toMatchObject([{ clash: { title: 'Holiday Choir' } }])
     // A title is no reason to look for who is in the way.
-    const titled = await edit(yoga.ids[6] ?? '', { version: 2, input: { title: 'Yoga' } })
+    const titled = await edit(met, { version: 4, input: { title: 'Yoga' } })
     expect(titled.dates.filter(one => one.clash)).toEqual([])
   })
 

@@ -12,11 +12,16 @@ import { tableOf } from '../../store/tables.ts'
 import { titleOf } from '../toRow.ts'
 import { columnOf } from './stored.ts'
 
-/** A date as it would be: its moment with everything that it would hold. */
-export interface Wanted {
-  readonly key: string
+/** A moment with everything that a row holds then. */
+export interface Held {
   readonly startsAt: string
   readonly values: Values
+}
+
+/** A date as it would be, and as it stands; null: it is new. */
+export interface Wanted extends Held {
+  readonly key: string
+  readonly before: Held | null
 }
 
 /** What is there already at that time. */
@@ -41,7 +46,10 @@ const spanOf = (startsAt: string, minutes: unknown): readonly [number, number] =
   return [from, from + (typeof minutes === 'number' ? minutes : 0) * MINUTE]
 }
 
-/** For dates that hold something while another row holds it: the first such row. `own` are rows that change themselves. */
+/**
+ * For dates that would hold something while another row holds it: the first such row. One that they meet as they stand already is nothing
+ * that the edit brings. `own` are rows that change themselves.
+ */
 export const clashesOf = async (
   work: Work,
   resource: Resource,
@@ -75,17 +83,20 @@ export const clashesOf = async (
   )
   const others = found.map(one => {
     const values = valuesOf(resource, one, work.env)
-    return { values, startsAt: String(values[row.startsAt]), span: spanOf(String(values[row.startsAt]), values[holds.lasts]) }
+    return { values, startsAt: String(values[row.startsAt]) }
   })
+  /** The field of which both hold the same at one time. */
+  const meetIn = (one: Held, other: Held): string | undefined => {
+    const [[from, to], [start, end]] = [spanOf(one.startsAt, one.values[holds.lasts]), spanOf(other.startsAt, other.values[holds.lasts])]
+    if (start >= to || from >= end) return undefined
+    return holds.fields.find(field => idsIn(one.values[field]).some(id => idsIn(other.values[field]).includes(id)))
+  }
   const clashes = new Map<string, SeriesClash>()
-  for (const { key, startsAt, values } of wanted) {
-    const [from, to] = spanOf(startsAt, values[holds.lasts])
-    const both = (other: Values): string | undefined =>
-      holds.fields.find(field => idsIn(values[field]).some(id => idsIn(other[field]).includes(id)))
-    const other = others.find(({ span, values: there }) => span[0] < to && from < span[1] && both(there) !== undefined)
-    if (!other) continue
-    const field = fieldOfKey(resource, both(other.values) ?? '')?.label ?? ''
-    clashes.set(key, { title: titleOf(resource, other.values), startsAt: other.startsAt, field })
+  for (const one of wanted) {
+    const met = others.find(other => meetIn(one, other) !== undefined && !(one.before && meetIn(one.before, other) !== undefined))
+    if (!met) continue
+    const field = fieldOfKey(resource, meetIn(one, met) ?? '')?.label ?? ''
+    clashes.set(one.key, { title: titleOf(resource, met.values), startsAt: met.startsAt, field })
   }
   return clashes
 }

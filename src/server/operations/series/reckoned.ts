@@ -97,10 +97,11 @@ export const reckon = async (
     work,
     resource,
     options,
-    brought.map(one => ({
-      key: one.key,
-      startsAt: one.after ?? '',
-      values: one.stored ? valuesOf(resource, { ...one.stored.row, ...one.patch }, work.env) : after,
+    brought.map(({ key, before, after: then, stored, patch }) => ({
+      key,
+      startsAt: then ?? '',
+      values: stored ? valuesOf(resource, { ...stored.row, ...patch }, work.env) : after,
+      before: stored && { startsAt: before ?? '', values: valuesOf(resource, stored.row, work.env) },
     })),
     patched.flatMap(({ id, outcome }) => (id !== null && (outcome === 'changed' || outcome === 'canceled') ? [id] : [])),
   )
