@@ -66,10 +66,12 @@ export const dateTexts = (locale: string) => {
   const inSentence = said({ weekday: 'long', month: 'short', day: 'numeric' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale))
   const span = formatter({ month: 'short', day: 'numeric', year: 'numeric' })
-  const choose = (near: (date: string) => string) => (date: string | null) => {
-    const day = dayOf(date)
-    return day && date ? (isThisYear(day) ? near : otherYear)(date) : ''
-  }
+  const choose =
+    (near: (date: string) => string, far: (date: string) => string = otherYear) =>
+    (date: string | null) => {
+      const day = dayOf(date)
+      return day && date ? (isThisYear(day) ? near : far)(date) : ''
+    }
 
   /** '2026-05-05' reads 'Tue, May 5'; of another year 'May 5, 2025', whose weekday nobody needs. */
   const shortDate = choose(inYear)
@@ -91,6 +93,8 @@ export const dateTexts = (locale: string) => {
     spokenDate,
     timeText,
     longMoment,
+    /** '2026-05-05' reads 'Tue, May 5'; of another year 'Wed, May 5, 2027', where its weekday is what somebody plans by. */
+    plannedDate: choose(inYear, said({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })),
     /** '2026-05-05' reads 'May 5, 2026', in a letter. */
     letterDate: said({ month: 'long', day: 'numeric', year: 'numeric' }),
     /** '2026-05-07' reads '5/7/2026', the way that a file's cell is read. */

@@ -37,7 +37,16 @@ export const fields = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 6 } } },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { display: 'flex', margin: 0, padding: '8px 0', gap: 10, alignItems: 'flex-start', overflowWrap: 'anywhere' },
+      root: {
+        display: 'flex',
+        margin: 0,
+        padding: '8px 0',
+        gap: 10,
+        alignItems: 'flex-start',
+        overflowWrap: 'anywhere',
+        // A switch brings room to be touched around it; its line and edge are those of the text.
+        '& > .MuiSwitch-root': { margin: '-7px -10px -7px -12px' },
+      },
       label: { minWidth: 0 },
     },
   },

@@ -78,11 +78,11 @@ interface DateRowProps extends Pick<DateTableProps, 'preview'> {
 }
 
 const DateRow = ({ date, preview, hasTimes }: DateRowProps) => {
-  const { shortDate, timeText, number } = useFormats()
+  const { plannedDate, timeText, number } = useFormats()
   const { before, after, signUps, clash, done } = date
   const look = lookOf(date)
   const { icon, color } = LOOKS[look]
-  const day = shortDate((before ?? after ?? '').slice(0, 10))
+  const day = plannedDate((before ?? after ?? '').slice(0, 10))
   return (
     <TableRow sx={look === 'clash' || look === 'left' ? { ...ROW, bgcolor: 'var(--c-warning-soft)' } : ROW}>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -174,7 +174,10 @@ const ROW = {
   py: { xs: 0.5, sm: 0 },
   borderBottom: { xs: 1, sm: 0 },
   borderColor: { xs: 'divider', sm: 'transparent' },
-  '&& > *': { borderBottomWidth: { xs: 0, sm: 1 }, py: { xs: 0.25, sm: 1 }, pl: 2, height: { xs: 'auto', sm: 44 } },
+  '&& > *': { borderBottomWidth: { xs: 0, sm: 1 }, py: { xs: 0.25, sm: 1 }, pl: { xs: 2, sm: 1.25 }, height: { xs: 'auto', sm: 44 } },
+  // A cell after the row's head is the first of its type, whose padding is the edge's.
+  '&& > :nth-of-type(1)': { pl: { xs: 2, sm: 1.25 } },
+  '&& > :first-child': { pl: 2 },
   '&& > :nth-child(3)': { gridColumn: 1, gridRow: 2 },
   '&& > :nth-child(4)': { gridColumn: 2, gridRow: 2 },
   '&& > :nth-child(5)': { gridColumn: 2, gridRow: 3 },

@@ -38,7 +38,7 @@ export const Scopes = ({ preview, resource }: ScopesProps) => {
           <FormControlLabel
             value={name}
             disabled={error !== null || preview.saving}
-            control={<Radio sx={{ mt: 0.25 }} />}
+            control={<Radio sx={{ mt: 1.25 }} />}
             disableTypography
             sx={{ m: 0, width: '100%', alignItems: 'start', '& > span:last-of-type': { flex: 1, minWidth: 0, py: 1 } }}
             label={
@@ -62,7 +62,7 @@ export const Scopes = ({ preview, resource }: ScopesProps) => {
   )
 }
 
-const CARD = { pl: 0.5, pr: 1.5, borderColor: 'var(--c-line-strong)' }
+const CARD = { px: 1.5, borderColor: 'var(--c-line-strong)' }
 const CHOSEN = {
   ...CARD,
   borderColor: 'primary.main',

@@ -19,6 +19,7 @@ export const FitCheck = ({ works, what }: { readonly works: PrintWorks; readonly
   const { misfits, pages, over } = laidOut
   const days = [...new Set(misfits.map(({ row }) => row.day))]
   const later = pages.filter(({ cells }) => cells.length > 0).length + 1
+  const further = pages.length - later + 1
   const named = (fix: Fix): readonly [string, string] => [fix, t(`printing.${fix}`, { page: later })]
   const isTouched = fixes.size > 0 || size !== sheet.type
   return (
@@ -48,7 +49,7 @@ export const FitCheck = ({ works, what }: { readonly works: PrintWorks; readonly
       {misfits.length > 0 && (
         <>
           <Typography variant="caption" color="textSecondary">
-            {t('printing.nothingDropped', { page: later })}
+            {t('printing.nothingDropped', { page: later, smart_count: further })}
           </Typography>
           <Pick
             isLong
@@ -66,7 +67,7 @@ export const FitCheck = ({ works, what }: { readonly works: PrintWorks; readonly
             row={row}
             number={days.indexOf(row.day) + 1}
             works={works}
-            options={[['', t('printing.awaits', { page: later })], ...offers.map(named)]}
+            options={[['', t('printing.awaits', { page: later, smart_count: further })], ...offers.map(named)]}
           />
         ))}
         {works.fixed.map(row => (
