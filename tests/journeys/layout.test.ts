@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
+import { squeezeProblems } from '../../src/tools/accessibility/squeeze.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
 
@@ -26,6 +27,16 @@ describe('the small screen and the page', () => {
       const [panel, option] = await Promise.all([page.getByRole('listbox'), page.getByRole('option').first()].map(one => one.boundingBox()))
       if (!panel || !option || option.x - panel.x > 8 || option.width < panel.width - 40)
         findings.push(`the options float in their panel at ${width} px`)
+    }
+  })
+
+  it('[R13.3] between a phone and a desk no word is broken letter by letter, and no page scrolls sideways', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    for (const path of [`events/${event.id}/detail`, `events/${event.id}/detail/checkin`, 'events', 'meals', 'users', 'daily_checkin']) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, /./)
+      await page.waitForLoadState('networkidle')
+      findings.push(...(await squeezeProblems(page, [1024, 900])).map(one => `${path}, ${one}`))
     }
   })
 

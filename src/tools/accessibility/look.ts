@@ -3,6 +3,7 @@ import { settle, type Scheme } from '../screens/browser.ts'
 import type { World } from '../screens/demoServer.ts'
 import { findingsOf } from './axe.ts'
 import { reflowProblems } from './reflow.ts'
+import { squeezeProblems } from './squeeze.ts'
 import type { State } from './states.ts'
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
@@ -11,7 +12,7 @@ const PATIENCE = 60_000
 
 /** Something wrong with a state, or a state that was not reached. */
 export interface Found {
-  readonly kind: 'wcag' | 'best practice' | 'reflow' | 'not reached'
+  readonly kind: 'wcag' | 'best practice' | 'reflow' | 'squeeze' | 'not reached'
   readonly message: string
 }
 
@@ -43,7 +44,7 @@ const dress = async (page: Page, scheme: Scheme, forcedColors: 'none' | 'active'
   if (await page.locator('html[data-scheme]').count()) await page.locator(`html[data-scheme=${scheme}]`).waitFor()
 }
 
-/** Everything wrong with one state: axe in both schemes at each width, in forced colors where asked for, and how it reflows at 400 %. */
+/** Everything wrong with one state: axe in both schemes at each width, in forced colors where asked for, the widths between, and how it reflows at 400 %. */
 export const lookAt = async (state: State, { widths, forced = false, context, world }: Looking): Promise<readonly Found[]> => {
   const found: Found[] = []
   for (const width of widths) {
@@ -61,7 +62,10 @@ export const lookAt = async (state: State, { widths, forced = false, context, wo
         for (const { level, message } of await findingsOf(page, ['color-contrast'])) add(level, 'forced colors', message)
         await dress(page, 'light')
       }
-      if (width === widths[0]) for (const says of await reflowProblems(page)) add('reflow', '400 %', says)
+      if (width === widths[0]) {
+        for (const says of await squeezeProblems(page)) add('squeeze', 'between', says)
+        for (const says of await reflowProblems(page)) add('reflow', '400 %', says)
+      }
     } catch (error) {
       add('not reached', 'light', (error as Error).message.split('\n')[0] ?? '')
     } finally {

@@ -36,7 +36,7 @@ export const main = async (only: readonly string[] = []): Promise<void> => {
     const found = await lookAtAll(browser, world, states)
     const count = (kind: Found['kind']): number => found.filter(one => one.kind === kind).length
     process.stdout.write(
-      `${states.length} states, each at ${WIDTHS.join(' and ')} px, light and dark: ${count('wcag')} of level A and AA, ${count('best practice')} of best practice, ${count('reflow')} at 400 %, ${count('not reached')} not reached.\n`,
+      `${states.length} states, each at ${WIDTHS.join(' and ')} px, light and dark: ${count('wcag')} of level A and AA, ${count('best practice')} of best practice, ${count('reflow')} at 400 %, ${count('squeeze')} at widths between, ${count('not reached')} not reached.\n`,
     )
     if (found.length > 0) throw new SetUpProblem('What was found stands above.')
   } finally {
