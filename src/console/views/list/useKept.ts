@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useStore } from 'ra-core'
 import type { Resource } from '#model'
 import type { FilterValues } from './filters.ts'
-import { useRows } from './useRows.ts'
+import type { Rows } from './useRows.ts'
 
 const NONE: FilterValues = {}
 
@@ -18,9 +18,8 @@ const isSame = (left: FilterValues, right: FilterValues): boolean => JSON.string
  * Filters that the browser keeps between lists and visits (R6.14): a list whose address says nothing opens with them, and what somebody
  * chooses or takes away afterwards is kept from then on.
  */
-export const useKept = ({ list }: Resource): void => {
+export const useKept = ({ list }: Resource, { filterValues, setFilters }: Pick<Rows, 'filterValues' | 'setFilters'>): void => {
   const keys = list.rememberedFilters
-  const { filterValues, setFilters } = useRows()
   const [kept, setKept] = useStore<FilterValues>('kept.filters', NONE)
   const { search } = useLocation()
   // What the list was asked to show when it opened; null once it does.
