@@ -22,11 +22,6 @@ const opened = (role: 'dialog' | 'menu' | 'listbox', then: (page: Page) => Promi
 }
 const rowMenu = opened('menu', press(/^Actions for /))
 
-const openedRow = async (page: Page): Promise<void> => {
-  await page.locator('main a[href$="/detail"]').first().click()
-  await page.waitForURL(/\/detail$/)
-}
-
 /** Answers of one operation are held back or replaced; the page is loaded again. */
 const answering =
   (operation: string, answer: 'never' | 'empty') =>
@@ -219,8 +214,6 @@ const FURTHER: readonly State[] = [
       await page.getByText('Required').first().waitFor()
     },
   },
-  { name: 'detail: a person', person: ADMIN, at: at('users'), first: openedRow },
-  { name: 'detail: an alert', person: ADMIN, at: at('alerts'), first: openedRow },
   { name: 'views: bulletin queue', person: ADMIN, at: at('bulletin_boards') },
   { name: 'views: overview of residents', person: ADMIN, at: at('reports/user_engagement') },
   { name: 'views: scorecard', person: 'corporate@harbor.example', at: at('reports/corp-insights', 'harbor') },

@@ -36,7 +36,7 @@ import { useExport } from './useExport.ts'
 import { useFilter } from './useFilter.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
-import { useRows, type Rows as RowsOfList } from './useRows.ts'
+import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
 
 const FROM_TODAY = { [UPCOMING]: true }
@@ -102,7 +102,7 @@ const useIsAwaited = (): boolean => {
 
 const Steady = ({ resource, view }: Props) => {
   const list = useSteadyList()
-  useKept(resource, list as unknown as RowsOfList)
+  useKept(resource, list)
   if (useIsAwaited()) return <ScreenWaiting />
   return (
     <ListContextProvider value={list}>
