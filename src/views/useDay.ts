@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
+import { withValue } from '#console/views/list/filters.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -17,7 +18,7 @@ export const useDay = (field: string | undefined) => {
   const said = filterValues[DAY]
   const day = typeof said === 'string' && /^\d{4}-\d\d-\d\d$/.test(said) ? said : today
   const setDay = (next: string): void => {
-    setFilters(({ [DAY]: _day, ...rest }) => (next === today ? rest : { ...rest, [DAY]: next }))
+    setFilters(withValue(DAY, next, today))
   }
   /** The rows of this place and day. */
   const ofDay = useMemo(

@@ -8,6 +8,7 @@ import { STATUSES } from '#model'
 import { t } from '#texts/calendars.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { FilterChips } from '#console/views/list/FilterChips.tsx'
+import { withValue } from '#console/views/list/filters.ts'
 import { MarkIcon } from '#console/views/calendar/marks.tsx'
 import { Clashes } from './Clashes.tsx'
 import { Columns } from './Head.tsx'
@@ -20,8 +21,7 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
   const { whom, at, resource } = subject
   const whose = whom === null ? null : ((filter[whom] as { readonly role?: string } | undefined)?.role ?? null)
   const state = (filter['status'] as readonly string[] | undefined)?.[0] ?? ''
-  const put = (key: string, value: unknown): void =>
-    setFilter(({ [key]: _before, ...rest }) => (value === null ? rest : { ...rest, [key]: value }))
+  const put = (key: string, value: unknown): void => setFilter(withValue(key, value))
   // The month is this page's own filter on the moment.
   const filtered = useMemo(
     () => ({ ...resource, list: { ...resource.list, filters: (resource.list.filters ?? []).filter(key => key !== at) } }),

@@ -13,6 +13,7 @@ import {
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { filled } from '#console/routing/table.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { withValue } from '#console/views/list/filters.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import { figureName, isAverage, labelOf, TABLE, type Resource } from '#model'
@@ -42,7 +43,7 @@ export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
   const day = today()
   const days = useMemo<Days>(() => periodOf(period, day) ?? periodOf(DEFAULT_PERIOD, day) ?? { from: day, to: day }, [period, day])
   const put = (key: string, value: unknown, standing: unknown): void => {
-    setFilters(({ [key]: _, ...rest }) => (value === standing ? rest : { ...rest, [key]: value }))
+    setFilters(withValue(key, value, standing))
   }
   return {
     period,

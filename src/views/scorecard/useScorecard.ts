@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedFigure } from '#catalogue/figures.ts'
+import { withValue } from '#console/views/list/filters.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useVerbs } from '#console/views/shared/useVerbs.ts'
 import { comparedWith, DEFAULT_PERIOD, periodOf, ROLLUP_PERIODS, type Days, type RollupPeriod } from '#model/period.ts'
@@ -30,7 +31,7 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
   const period = isKept(filterValues[PERIOD]) ? filterValues[PERIOD] : DEFAULT_PERIOD
   const isCompared = filterValues[COMPARE] !== 'none'
   const put = (key: string, value: string, standing: string): void => {
-    setFilters(({ [key]: _, ...rest }) => (value === standing ? rest : { ...rest, [key]: value }))
+    setFilters(withValue(key, value, standing))
   }
   const figures = options.figures.flatMap((name): NamedFigure[] => {
     const named = declared.named(name)

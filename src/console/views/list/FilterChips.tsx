@@ -8,7 +8,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FigureFilter } from './FigureChip.tsx'
-import { activeFilters, filterable, type FilterValues } from './filters.ts'
+import { activeFilters, filterable, withValue, type FilterValues } from './filters.ts'
 import { useNames } from './useNames.ts'
 import { useFilter } from './useFilter.ts'
 
@@ -22,8 +22,7 @@ const useFilters = (resource: Resource) => {
     active: activeFilters(resource, values),
     possible: filterable(resource),
     values,
-    set: (key: string, value: FilterValues | null) =>
-      setFilters(({ [key]: _, ...rest }) => (value === null ? rest : { ...rest, [key]: value })),
+    set: (key: string, value: FilterValues | null) => setFilters(withValue(key, value)),
   }
 }
 

@@ -3,6 +3,7 @@ import { t } from '#texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Icon } from '#widgets/icons.tsx'
+import { withValue } from './filters.ts'
 import { useFilter } from './useFilter.ts'
 
 const PAUSE = 300
@@ -23,7 +24,7 @@ export const useSearch = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     // What was chosen since stays: a tab, another filter.
-    setFilters(({ q: _q, ...rest }) => (next.trim() === '' ? rest : { ...rest, q: next.trim() }))
+    setFilters(withValue('q', next.trim(), ''))
   }
   return {
     text,

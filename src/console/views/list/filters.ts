@@ -10,6 +10,12 @@ export type FilterValues = Readonly<Record<string, unknown>>
 /** What narrows a list from now on, or how that follows from what was asked for last. */
 export type FilterChange = FilterValues | ((asked: FilterValues) => FilterValues)
 
+/** One of the filters set, or taken away where its value says nothing: `standing` is what goes without saying. */
+export const withValue =
+  (key: string, value: unknown, standing: unknown = null) =>
+  ({ [key]: _before, ...rest }: FilterValues): FilterValues =>
+    value === standing ? rest : { ...rest, [key]: value }
+
 /** A tab over a list: rows of some states, or the trash. */
 export interface StatusTab {
   readonly name: string
