@@ -34,6 +34,9 @@ export type ViewOf<Keys extends string> = View<string, object, Keys>
 /** The type that every list has: rows as a table, or as cards where the list has that mode. */
 export const TABLE = 'table'
 
+/** The other type whose rows are a page of the list: each as a card. */
+export const CARDS = 'cards'
+
 const LIST: ViewSummary = { view: TABLE, label: 'Table', icon: 'list', parts: ['tabs', 'tools', 'rows'] }
 
 /**

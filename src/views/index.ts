@@ -1,5 +1,6 @@
 /** View types: constructors for declarations, definitions for the machinery. */
 import type { View } from '#model'
+import { cardsType } from './cards/cards.ts'
 import { matrixType } from './matrix/matrix.ts'
 import { calendarType } from './calendar/calendar.ts'
 import { plannerType } from './planner/planner.ts'
@@ -12,6 +13,7 @@ import { scorecardType } from './scorecard/scorecard.ts'
 import { tableType } from './table/table.ts'
 import type { ViewType } from './viewType.ts'
 
+export { cards } from './cards/cards.ts'
 export { matrix } from './matrix/matrix.ts'
 export { calendar } from './calendar/calendar.ts'
 export { planner } from './planner/planner.ts'
@@ -27,6 +29,7 @@ export { table } from './table/table.ts'
 export const viewTypes = {
   overview: overviewType,
   table: tableType,
+  cards: cardsType,
   board: boardType,
   planner: plannerType,
   matrix: matrixType,

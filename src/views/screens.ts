@@ -5,6 +5,7 @@ import type { ViewTypeName } from './index.ts'
 
 /** The screen of each view type; each loads when it is first opened. The table is the list itself. A type without a screen does not compile. */
 export const viewScreens: ViewScreens & { readonly [Name in Exclude<ViewTypeName, typeof TABLE>]: unknown } = {
+  cards: lazy(() => import('./cards/cards.view.tsx')),
   matrix: lazy(() => import('./matrix/matrix.view.tsx')),
   calendar: lazy(() => import('./calendar/calendar.view.tsx')),
   planner: lazy(() => import('./planner/planner.view.tsx')),

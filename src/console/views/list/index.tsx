@@ -1,4 +1,4 @@
-import { inSentence, TABLE, type Resource, type View } from '#model'
+import { CARDS, inSentence, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
@@ -17,7 +17,6 @@ import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
-import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton, isBare, NoRows } from './NoRows.tsx'
@@ -39,6 +38,7 @@ import { useSteadyList } from './useSteadyList.ts'
 import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
 
+const ALL_PARTS: View['parts'] = ['tabs', 'tools', 'rows']
 const FROM_TODAY = { [UPCOMING]: true }
 
 /** The list of any resource: what it shows comes from the declaration, what it knows from the URL (R13.1). */
@@ -137,23 +137,23 @@ const Listing = memo(({ resource, view }: Props) => {
             {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
               <Box sx={{ height: 'var(--s-5)' }} />
             ) : (
-              <Toolbar isPhone={isPhone} hasModes={!view || view.view === TABLE} />
+              <Toolbar isPhone={isPhone} hasModes={layoutOf(view) === 'table'} />
             )}
             <OutcomeNote bulk={bulk} />
             {state.dialog}
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-            {view && view.view !== TABLE && <Screen resource={resource} view={view} />}
+            {view && layoutOf(view) === null && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
               <Notice tone="error" {...(failureTypeOf(error) === 'RecordInvalid' ? { actions: <ClearFilters /> } : { retry: refetch })}>
                 {t('lists.failed', { reason: reasonsOf(error, resource) })}
               </Notice>
             )}
-            {!asksTable(view) || (error && !data) ? null : isPending ? (
+            {layoutOf(view) === null || (error && !data) ? null : isPending ? (
               <ListSkeleton />
             ) : total === 0 ? (
               <NoRows countOf={countOf} />
             ) : (
-              <Rows isPhone={isPhone} />
+              <Rows isPhone={isPhone} view={view} />
             )}
             {/* A view without tools has its own buttons within a thumb's reach. */}
             {isPhone && parts.includes('tools') && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
@@ -182,12 +182,14 @@ const ClearFilters = () => {
   )
 }
 
-/** Whether rows stand here as they do in every list. */
-const asksTable = (view: View | undefined): boolean => !view || view.view === TABLE
+/** How the list itself draws its page of rows; null: the view has a screen of its own. A table may be switched to cards. */
+const layoutOf = (view: View | undefined): 'table' | 'cards' | null =>
+  !view || view.view === TABLE ? 'table' : view.view === CARDS ? 'cards' : null
+
+/** What a list that was switched to cards is drawn by. */
+const AS_CARDS: View = { view: CARDS, label: '', icon: 'grid', parts: ALL_PARTS, options: {} }
 
 const Home = lazy(() => import('../home/index.tsx'))
-
-const ALL_PARTS: View['parts'] = ['tabs', 'tools', 'rows']
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const Shown = useApplication().views.viewScreens[view.view]
@@ -201,7 +203,7 @@ const Screen = ({ resource, view }: { readonly resource: Resource; readonly view
 /** The organizations are what everybody's day begins with: their cards say what is going on there. */
 const isHome = ({ visibility }: Resource): boolean => visibility === 'hierarchy'
 
-const Rows = memo(({ isPhone }: { readonly isPhone: boolean }) => {
+const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view: View | undefined }) => {
   const { mode, resource } = useListScreen()
   const { selection } = useListState()
   const { isFetching } = useRows()
@@ -211,7 +213,8 @@ const Rows = memo(({ isPhone }: { readonly isPhone: boolean }) => {
         <Home />
       </Suspense>
     )
-  if (isPhone)
+  const isCards = layoutOf(view) === 'cards'
+  if (isPhone && !isCards)
     return (
       <div aria-busy={isFetching}>
         {selection.isChoosing && <SelectionBar isPhone />}
@@ -219,15 +222,15 @@ const Rows = memo(({ isPhone }: { readonly isPhone: boolean }) => {
         <Pager alone />
       </div>
     )
-  if (mode === 'grid')
+  if (isCards || mode === 'grid')
     return (
       <div aria-busy={isFetching}>
         {selection.count > 0 && (
           <Card sx={{ mb: 2 }}>
-            <SelectionBar />
+            <SelectionBar isPhone={isPhone} />
           </Card>
         )}
-        <Cards />
+        <Screen resource={resource} view={view ?? AS_CARDS} />
         <Pager alone />
       </div>
     )

@@ -4,26 +4,27 @@ import { Picture } from '#widgets/Picture.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf } from '../shared/Cell.tsx'
-import { cellContent } from './cells.tsx'
-import type { ListColumn } from './columns.ts'
-import { pictureOf } from './picture.ts'
-import { RowCheck } from './RowCheck.tsx'
-import { RowMenu } from './RowMenu.tsx'
-import { rowState } from './rowState.ts'
-import { RowTitle } from './RowTitle.tsx'
-import { isMoment } from './timeline.ts'
-import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
-import { useRowDrag } from './useRowDrag.ts'
-import { useRowKeys } from './useRowKeys.ts'
-import { useRows } from './useRows.ts'
-import styles from './Cards.module.css'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import type { ViewScreen } from '#console/services/views.ts'
+import { cellOf } from '#console/views/shared/Cell.tsx'
+import { cellContent } from '#console/views/list/cells.tsx'
+import type { ListColumn } from '#console/views/list/columns.ts'
+import { pictureOf } from '#console/views/list/picture.ts'
+import { RowCheck } from '#console/views/list/RowCheck.tsx'
+import { RowMenu } from '#console/views/list/RowMenu.tsx'
+import { rowState } from '#console/views/list/rowState.ts'
+import { RowTitle } from '#console/views/list/RowTitle.tsx'
+import { isMoment } from '#console/views/list/timeline.ts'
+import { useListScreen, useListState, type ListScreen } from '#console/views/list/listScreen.ts'
+import { useRowDrag } from '#console/views/list/useRowDrag.ts'
+import { useRowKeys } from '#console/views/list/useRowKeys.ts'
+import { useRows } from '#console/views/list/useRows.ts'
+import styles from './cards.module.css'
 
 const FACTS = 4
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
-export const Cards = () => {
+const Cards = () => {
   const list = useListScreen()
   const { data } = useRows()
   const { order } = useListState()
@@ -98,3 +99,5 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
     </li>
   )
 }
+
+export default Cards satisfies ViewScreen

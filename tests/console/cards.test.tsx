@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import ListView from '#console/views/list/index.tsx'
+import type { Resource } from '#model'
+import { cards } from '#views'
+import { viewScreens } from '#views/screens.ts'
+import { applicationWith, outing, outings, show, stub } from './viewsSupport.tsx'
+
+const open = (resource: Resource, view?: string) =>
+  show(
+    () => <ListView resource={resource} view={view} />,
+    stub({ getList: () => Promise.resolve({ data: [outing('1'), outing('2')], total: 2, meta: { counts: [] } }) }),
+    { resource, application: applicationWith({ viewScreens }) },
+  )
+
+const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
+
+test('[R6.14] a list with modes opens as cards and is switched to rows', async () => {
+  open({ ...outings, list: { ...outings.list, modes: ['grid', 'list'] } })
+  const first = await card('Outing 1')
+  expect(first.getByText('Bus')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
+test('[R13.7] a view of cards is cards without a switch, and its rows are chosen as those of a table are', async () => {
+  open({ ...outings, views: { photos: cards({ label: 'Photos' }) } }, 'photos')
+  const first = await card('Outing 1')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'List' })).toBeNull()
+  await userEvent.click(first.getByRole('checkbox', { name: 'Select Outing 1' }))
+  expect(await screen.findByText('1 selected')).toBeVisible()
+})
