@@ -123,6 +123,36 @@ describe('moving events in the calendar', () => {
     await expect.poll(() => stored(walk), PATIENCE).toMatchObject({ starts: '05-08 11:15', minutes: 90 })
   })
 
+  it('[R3.17] a finger that is held on it moves it, and one that moves at once does not', async () => {
+    const tab = await browser.context.newCDPSession(page)
+    await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      tab.send('Input.dispatchTouchEvent', { type, touchPoints })
+    try {
+      await open({})
+      const from = await middle(chip())
+      const to = await middle(cell(`${MONTH}-22`))
+      const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      await touch('touchStart', from)
+      await touch('touchMove', between)
+      await touch('touchMove', to)
+      await touch('touchEnd')
+      await expect(page.locator('[data-landing]')).toHaveCount(0)
+      await touch('touchStart', from)
+      await expect(page.locator(`[data-landing="${DAY}"]`)).toBeAttached(PATIENCE)
+      await touch('touchMove', between)
+      await touch('touchMove', to)
+      await expect(page.locator(`[data-landing="${MONTH}-22"]`)).toBeAttached()
+      await touch('touchEnd')
+      await expect(cell(`${MONTH}-22`).locator(chip())).toBeVisible(PATIENCE)
+      await notNow()
+      expect(await stored(walk)).toMatchObject({ starts: '05-22 10:00' })
+    } finally {
+      await tab.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+      await tab.detach()
+    }
+  })
+
   it('[R3.17] in a day a drag into the column of another venue changes the venue', async () => {
     await open({ $view: 'day' })
     const [, second] = places

@@ -15,6 +15,17 @@ const at =
   (world: World): string =>
     `/organizations/${world.organization(slug)}/${path}`
 
+/** The page of a row of Lakeside. */
+const pageOf =
+  (resource: string) =>
+  async (world: World): Promise<string> => {
+    const id = world.organization('lakeside')
+    const [row] = await world.sql(
+      `select id from ${resource} where organization_id = '${id}' and deleted_at is null order by created_at, id limit 1`,
+    )
+    return `/organizations/${id}/${resource}/${String(row?.['id'])}/detail`
+  }
+
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const opened = (role: 'dialog' | 'menu' | 'listbox', then: (page: Page) => Promise<void>) => async (page: Page) => {
   await then(page)
@@ -173,6 +184,11 @@ const FURTHER: readonly State[] = [
     person: ADMIN,
     at: async world => `${await openFirst('lakeside', 'detail')(world)}/checkin/register`,
   },
+  ...['users', 'alerts', 'messages', 'groups', 'articles', 'meals'].map(name => ({
+    name: `detail: one of ${name}`,
+    person: ADMIN,
+    at: pageOf(name),
+  })),
   { name: 'import: upload', person: ADMIN, at: at('events/import') },
   { name: 'import: columns', person: ADMIN, at: at('events/import'), first: uploaded },
   {

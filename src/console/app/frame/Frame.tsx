@@ -19,6 +19,7 @@ import { Toasts } from './Toasts.tsx'
 import { useNoteRecent } from './useNoteRecent.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { useTouchDrag } from './useTouchDrag.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx'))
@@ -59,6 +60,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   useShortcuts({ palette: openSearch, shortcuts: openHelp })
   useRouteFocus()
   useNoteRecent()
+  useTouchDrag()
   const { vendors } = useApplication().config
 
   return (
