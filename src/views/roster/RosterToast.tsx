@@ -11,15 +11,18 @@ const OVER_FOOT = { bottom: 'calc(var(--s-8) + var(--s-4))' }
 /** What the last press came to, and the way back. */
 export const RosterToast = ({ marks, isPhone }: { readonly marks: Marks; readonly isPhone: boolean }) => {
   const { said, hush, undo } = marks
+  if (said === null) return null
   return (
     <Snackbar
-      open={said !== null}
-      autoHideDuration={said?.failed ? null : STAYS}
+      // Each has its own time and buttons: MUI's time goes on from what was said before, and a press that began on 'Undo' would end on 'Close'.
+      key={said.nth}
+      open
+      autoHideDuration={said.failed ? null : STAYS}
       onClose={(_event, reason) => reason !== 'clickaway' && hush()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={said?.message}
+      message={said.message}
       action={
-        said?.canUndo ? (
+        said.canUndo ? (
           <ActionButton size="small" icon="undo" color="inherit" variant="text" onClick={() => void undo()}>
             {t('common.undo')}
           </ActionButton>

@@ -15,6 +15,8 @@ import type { RosterRows } from './useRoster.ts'
 
 /** What the last press came to. */
 export interface Said {
+  /** Of the presses here, from 1 on: the same words twice are said twice. */
+  readonly nth: number
   readonly message: string
   readonly failed: boolean
   readonly canUndo: boolean
@@ -55,12 +57,13 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const { box, waiting } = useOutbox()
   const { pluralize } = useCounts()
   const [laid, setLaid] = useState<readonly Laid[]>([])
-  const [said, say] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const undoable = useRef<Done[]>([])
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const flying = useRef(0)
   const answered = useRef(new Set<string>())
 
+  const say = (now: Omit<Said, 'nth'>): void => setSaid(before => ({ ...now, nth: (before?.nth ?? 0) + 1 }))
   const lay = (one: Laid): void => setLaid(before => [...before, one])
   const lift = (...keys: readonly string[]): void => {
     keys.forEach(key => answered.current.delete(key))
@@ -99,7 +102,8 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
       throw error
     } finally {
       flying.current -= 1
-      if (flying.current === 0 && !connection.isAway()) await readAgain()
+      // What came of it is said at once, not after all rows were read again.
+      if (flying.current === 0 && !connection.isAway()) void readAgain()
     }
   }
   const send = async (one: Press): Promise<void> => {
@@ -205,7 +209,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     /** How many presses wait for a network. */
     waits: waiting.filter(change => change.resource === resource.name).length,
     said,
-    hush: () => say(null),
+    hush: () => setSaid(null),
     run,
     set,
     undo,

@@ -169,7 +169,8 @@ export const outages = (stage: () => Stage): void => {
         await page.clock.fastForward(3_600_000)
         await page.waitForURL(/\/wz-login\?redirect=/, PATIENCE)
         await page.unroute('**/graphql/active')
-        expect(said).toContain('Could not renew token')
+        // The browser tells of it beside the address, and under load after it.
+        await expect.poll(() => said, PATIENCE).toContain('Could not renew token')
         await expect(page.getByRole('alert')).toContainText('Your session has ended.')
         await stage().signIn(page, EMAIL)
         await page.waitForURL(/\/document_categories\/new$/, PATIENCE)
