@@ -21,6 +21,8 @@ interface Found {
 
 /** What a view says of its rows besides what they hold themselves. */
 export interface Beside {
+  /** The rows that are pointed at; another one when more of them are known. */
+  readonly known: object | undefined
   readonly found: (record: ConsoleRecord, path: FieldPath) => Found | null
   /** As it is shown in a line; null for nothing. */
   readonly fact: (record: ConsoleRecord, path: FieldPath) => ReactNode
@@ -76,6 +78,7 @@ export const useBeside = (resource: Resource, records: readonly ConsoleRecord[],
     return of && row && named ? { resource: of, named, record: row } : null
   }
   return {
+    known: data,
     found,
     fact: (record, path) => {
       const one = found(record, path)

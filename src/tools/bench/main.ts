@@ -9,6 +9,7 @@ import { fillSearched } from '../large/searched.ts'
 import { fillLarge, LARGE, type Size } from '../large/benchData.ts'
 import { applicationUrl, migrate } from '../migrate.ts'
 import { measureApi, type World } from './api.ts'
+import { fillRoster } from './roster.ts'
 import { fillMonth, withCalendar } from './calendar.ts'
 import { startBuilt } from './children.ts'
 import type { FirstList } from './firstList.ts'
@@ -36,7 +37,7 @@ const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl
 /**
  * `npm run bench [rounds] [seconds]`: measures API, console and search in one run and writes docs/performance.md. About twenty minutes.
  * `npm run bench search`: search alone. `npm run bench screens`: how soon a list stands, alone. `npm run bench reports`:
- * overviews and the scorecard, alone. `npm run bench calendar`: a month of 450 events, alone.
+ * overviews and the scorecard, alone. `npm run bench calendar`: a month of 450 events and a roster of 400 people, alone.
  */
 export const main = async ([role = '', ...rest]: readonly string[] = []): Promise<void> => {
   const [first = '', second = '', third = '', fourth = ''] = rest
@@ -106,10 +107,11 @@ const paint = async (demo: World, folder: string): Promise<void> => {
 const calendar = async (demo: World, folder: string): Promise<void> => {
   const load = loadNow()
   const month = await fillMonth(demo.ownerUrl)
-  const figures = await served(demo, folder, url => measureMonth(url, month))
+  const event = await fillRoster(demo.ownerUrl)
+  const figures = await served(demo, folder, url => measureMonth(url, month, event))
   writeFileSync(PAGE, withCalendar(readFileSync(PAGE, 'utf8'), figures, { on: new Date(), load }))
   log(
-    `a month of ${figures.rows}: ${figures.painted.toFixed(0)} ms, frames ${figures.dragging.toFixed(0)} and ${figures.dropping.toFixed(0)} ms`,
+    `a month of ${figures.rows}: ${figures.painted.toFixed(0)} ms, frames ${figures.dragging.toFixed(0)} and ${figures.dropping.toFixed(0)} ms, a roster filtered ${figures.filtering.toFixed(0)} ms`,
   )
 }
 

@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 import { measureCalendar, type CalendarFigures } from './calendar.ts'
 import { measureFirstList, type FirstLists } from './firstList.ts'
+import { measureRoster } from './roster.ts'
 import type { Painted } from './painted.ts'
 import { measureTable } from './table.ts'
 
@@ -109,10 +110,11 @@ export const measureOverview = (url: string): Promise<FirstLists> =>
   })
 
 /** Turns to a busy month of the calendar and drags a row over its days, on a slow processor. */
-export const measureMonth = (url: string, month: string): Promise<CalendarFigures> =>
+export const measureMonth = (url: string, month: string, event: string): Promise<CalendarFigures> =>
   inChromium(async context => {
-    const organization = await signIn(context, url)
-    return measureCalendar(await context.newPage(), `${url}/${organization}`, month)
+    const address = `${url}/${await signIn(context, url)}`
+    const filtering = await measureRoster(await context.newPage(), address, event)
+    return { ...(await measureCalendar(await context.newPage(), address, month)), filtering }
   })
 
 const KEYS = 'an afternoon of old songs, lemonade and stories from the harbor '

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react'
 import { declaredStates } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/rosters.ts'
@@ -12,11 +13,9 @@ import styles from './roster.module.css'
 interface RosterRowProps {
   readonly record: ConsoleRecord
   readonly screen: RosterScreen
-  readonly isCurrent: boolean
 }
 
-/** One row to tick. Plain elements: a hall has hundreds. */
-export const RosterRow = ({ record, screen, isCurrent }: RosterRowProps) => {
+const Drawn = ({ record, screen }: RosterRowProps) => {
   const title = screen.title(record)
   const plus = screen.plus(record)
   const tells = screen.tells.flatMap(path => {
@@ -24,7 +23,7 @@ export const RosterRow = ({ record, screen, isCurrent }: RosterRowProps) => {
     return fact === null ? [] : [<span key={path}>{fact}</span>]
   })
   return (
-    <li className={styles['row']} data-row={record.id} data-current={isCurrent}>
+    <>
       {screen.person !== undefined && (
         <span aria-hidden="true">
           <PersonBadge name={title} photoUrl={screen.picture(record, screen.person)} small={false} bare />
@@ -44,9 +43,12 @@ export const RosterRow = ({ record, screen, isCurrent }: RosterRowProps) => {
         {screen.isMarked(record) && screen.levels.length > 0 && <Level record={record} screen={screen} title={title} />}
       </span>
       <Mark record={record} screen={screen} title={title} />
-    </li>
+    </>
   )
 }
+
+/** What stands in one row to tick. Plain elements, drawn again when its own row is: a hall has hundreds. */
+export const RosterRow = memo(Drawn, (before, after) => before.record === after.record && before.screen.looks === after.screen.looks)
 
 interface PartProps {
   readonly record: ConsoleRecord
@@ -54,48 +56,75 @@ interface PartProps {
   readonly title: string
 }
 
+interface Choosing {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly disabled?: boolean
+  /** Something is chosen that stands out. */
+  readonly isSet?: boolean
+  readonly onChoose: (value: string) => void
+}
+
+/** A list to choose from, which is there once somebody comes to it: hundreds of rows would have thousands of choices to lay out. */
+const Choice = ({ label, value, options, disabled, isSet, onChoose }: Choosing) => {
+  const [isReached, setReached] = useState(false)
+  const reach = (): void => setReached(true)
+  return (
+    <select
+      className={styles['level']}
+      data-plus={isSet}
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onPointerEnter={reach}
+      onPointerDown={reach}
+      onFocus={reach}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options
+        .filter(one => isReached || one.value === value)
+        .map(one => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+    </select>
+  )
+}
+
 /** How many somebody brings. */
 const Plus = ({ record, screen, title }: PartProps) => {
   const what = screen.plusLabel.toLowerCase()
   const plus = screen.plus(record)
-  const counts = Array.from({ length: Math.max(plus, screen.mostPlus ?? 0) + 1 }, (_, count) => count)
+  const options = Array.from({ length: Math.max(plus, screen.mostPlus ?? 0) + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? t('rosters.plusNone', { what }) : t('rosters.more', { count, what }),
+  }))
   return (
-    <select
-      className={styles['level']}
-      data-plus={plus > 0}
-      aria-label={t('rosters.plusOf', { label: screen.plusLabel, title })}
-      value={plus}
-      onChange={({ target }) => screen.setPlus(record, Number(target.value))}
-    >
-      {counts.map(count => (
-        <option key={count} value={count}>
-          {count === 0 ? t('rosters.plusNone', { what }) : t('rosters.more', { count, what })}
-        </option>
-      ))}
-    </select>
+    <Choice
+      label={t('rosters.plusOf', { label: screen.plusLabel, title })}
+      value={String(plus)}
+      options={options}
+      isSet={plus > 0}
+      onChoose={chosen => screen.setPlus(record, Number(chosen))}
+    />
   )
 }
 
 const Level = ({ record, screen, title }: PartProps) => {
   const value = screen.levelKey === undefined ? null : (record[screen.levelKey] as string | null | undefined)
+  const options = [{ value: '', label: t('rosters.noLevel') }, ...screen.levels]
   return (
-    <select
-      className={styles['level']}
-      aria-label={t('rosters.levelOf', { label: screen.levelLabel, title })}
+    <Choice
+      label={t('rosters.levelOf', { label: screen.levelLabel, title })}
       value={value ?? ''}
+      options={options}
       disabled={!screen.mayChange(record)}
-      onChange={({ target }) => {
-        const chosen = target.value === '' ? null : target.value
-        screen.setLevel(record, chosen, screen.levels.find(one => one.value === chosen)?.label ?? t('rosters.noLevel'))
-      }}
-    >
-      <option value="">{t('rosters.noLevel')}</option>
-      {screen.levels.map(level => (
-        <option key={level.value} value={level.value}>
-          {level.label}
-        </option>
-      ))}
-    </select>
+      onChoose={chosen =>
+        screen.setLevel(record, chosen === '' ? null : chosen, options.find(one => one.value === chosen)?.label ?? t('rosters.noLevel'))
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { useEvent, useNavigate } from 'ra-core'
 import Card from '@mui/material/Card'
@@ -14,7 +14,7 @@ import { Above } from '../Above.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { useDay } from '../useDay.ts'
 import { RosterFoot } from './RosterFoot.tsx'
-import { RosterRow } from './RosterRow.tsx'
+import { RosterList } from './RosterList.tsx'
 import { RosterSide } from './RosterSide.tsx'
 import { RosterTools } from './RosterTools.tsx'
 import { RosterToast } from './RosterToast.tsx'
@@ -23,7 +23,9 @@ import type { RosterOptions } from './roster.ts'
 import { useRosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 
-const marksIn = (list: Element | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])]
+const marksIn = (list: Element | null): readonly HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]:not([hidden]) [data-mark]') ?? []),
+]
 
 /** Rows to tick: who is here (pictures 15 and 15b). Every row is one press; the keys are those of whoever stands at the door. */
 const Roster = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
@@ -34,7 +36,6 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const [now, setNow] = useState<string | null>(null)
 
   const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
@@ -42,7 +43,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
     const marks = marksIn(list.current)
     const at = marks.findIndex(one => one === event.target)
     const id = event.target.closest('[data-row]')?.getAttribute('data-row')
-    const record = screen.shown.find(row => row.id === id)
+    const record = screen.rows.find(row => row.id === id)
     const move = (by: number) => marks[Math.min(marks.length - 1, Math.max(0, at + by))]?.focus()
     const keys: Readonly<Record<string, () => unknown>> = {
       ArrowDown: () => move(1),
@@ -80,7 +81,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
       <div className={styles['columns']}>
         <Card className={clsx(isPhone && styles['wide'])}>
           <RosterTools screen={screen} isPhone={isPhone} searchRef={search} onDown={() => marksIn(list.current)[0]?.focus()} />
-          {screen.shown.length === 0 ? (
+          {screen.shown.size === 0 && (
             <EmptyState
               title={screen.rows.length === 0 ? t('rosters.none') : t('rosters.noMatch')}
               drawing={false}
@@ -88,13 +89,8 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
             >
               {screen.rows.length === 0 ? t('rosters.noneLead') : t('rosters.noMatchLead')}
             </EmptyState>
-          ) : (
-            <ul ref={list} onFocus={({ target }) => setNow(target.closest('[data-row]')?.getAttribute('data-row') ?? null)}>
-              {screen.shown.map(record => (
-                <RosterRow key={record.id} record={record} screen={screen} isCurrent={record.id === now} />
-              ))}
-            </ul>
           )}
+          <RosterList screen={screen} list={list} />
           {screen.isCut && <Notice tone="warning">{t('rosters.many', { count: screen.rows.length })}</Notice>}
         </Card>
         {!isPhone && <RosterSide screen={screen} />}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { actionsOf, declaredStates, fieldOfKey, stateLabel, targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { titleKeys } from '#catalogue/catalogue.ts'
@@ -43,6 +43,19 @@ const NONE: readonly ConsoleRecord[] = []
 // As people type names: without accents, in any case, any part of a word.
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+const rowsOf = (all: readonly ConsoleRecord[], resource: Resource, options: RosterOptions): readonly ConsoleRecord[] => {
+  const { open, marked } = statesOfRoster(resource, options)
+  return all.filter(({ status }) => status === marked || open.includes(status))
+}
+
+/** What is sought of each row; made anew where one changed. */
+interface SoughtRows {
+  readonly rows: readonly ConsoleRecord[]
+  readonly looks: object | null
+  readonly said: readonly string[]
+}
+const NOT_KEPT: SoughtRows = { rows: NONE, looks: null, said: [] }
+
 /** All that the parts of a roster show and do. */
 export const useRosterScreen = (resource: Resource, options: RosterOptions, filter: Filter) => {
   const { may, paths: to } = useListScreen()
@@ -55,7 +68,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const beside = useBeside(resource, data?.rows ?? NONE, paths)
   const [text, setText] = useState('')
   const [which, choose] = useState<Which>('all')
-  const sought = plain(useDeferredValue(text)).split(/\s+/)
+  const looks = useMemo(() => ({ may, resource, options, of: beside.known }), [may, resource, options, beside.known])
+  const sought = useDeferredValue(text)
 
   const { open, marked } = statesOfRoster(resource, options)
   const actions = actionsOf(resource)
@@ -64,7 +78,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
   const isMarked = (record: ConsoleRecord): boolean => record.status === marked
 
-  const rows = marks.rows.filter(record => isMarked(record) || open.includes(record.status))
+  const rows = useMemo(() => rowsOf(marks.rows, resource, options), [marks.rows, resource, options])
   const line = lineKeys(resource)
   const inLine = (one: ConsoleRecord, other: ConsoleRecord): number =>
     line.reduce((order, key) => order || inOrder((one as Row)[key], (other as Row)[key]), 0)
@@ -80,12 +94,16 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     ((partyKey === undefined ? undefined : (record as Row)[partyKey]) as readonly Named[] | undefined) ?? []
   /** 'Ada Lee, Ben Lee': who comes on one row is one name on the list. */
   const title = (record: ConsoleRecord): string => [titleOf(record, options.title), ...others(record).map(one => one.title)].join(', ')
-  const isSought = (record: ConsoleRecord): boolean => {
-    const said = plain([title(record), ...paths.map(path => beside.text(record, path))].join(' '))
-    return sought.every(word => said.includes(word))
-  }
-  const found = rows.filter(isSought)
-  const of = { all: found, open: found.filter(one => !isMarked(one)), marked: found.filter(isMarked) }
+  const [kept, keep] = useState<SoughtRows>(NOT_KEPT)
+  const saidOf = (record: ConsoleRecord): string => plain([title(record), ...paths.map(path => beside.text(record, path))].join(' '))
+  if (kept.rows !== rows || kept.looks !== looks) keep({ rows, looks, said: rows.map(saidOf) })
+  const of = useMemo(() => {
+    const parts = plain(sought).split(/\s+/)
+    const all = kept.rows.filter((_, place) => parts.every(part => kept.said[place]?.includes(part)))
+    const is = statesOfRoster(resource, options).marked
+    return { all, open: all.filter(one => one.status !== is), marked: all.filter(one => one.status === is) }
+  }, [kept, sought, resource, options])
+  const shown = useMemo(() => new Set(of[which].map(({ id }) => id)), [of, which])
 
   /** Why a row cannot be pressed now; null: it can. */
   const refusal = (action: NamedAction | undefined, record: ConsoleRecord): string | null =>
@@ -112,6 +130,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
 
   return {
     resource,
+    /** Another one when rows look otherwise, or may be marked otherwise, than by what they hold: each is drawn again. */
+    looks,
     marks,
     isPending,
     error,
@@ -119,7 +139,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     isCut: data?.isCut ?? false,
     rows,
     lists,
-    shown: of[which],
+    shown,
     counts: { all: of.all.length, open: of.open.length, marked: of.marked.length },
     which,
     choose,
