@@ -20,10 +20,10 @@ const dayOf = ({ before, after }: SeriesDate): string => (before ?? after ?? '')
 
 /** The three choices, each with how many dates it reaches and from when to when; one that cannot be says why. */
 export const Scopes = ({ preview, resource }: ScopesProps) => {
-  const { shortDate, number } = useFormats()
+  const { plannedDate, number } = useFormats()
   const one = inSentence(resource.label[0])
   const spanOf = (dates: readonly SeriesDate[]): string => {
-    const [first, last] = [dates[0], dates.at(-1)].map(date => (date ? shortDate(dayOf(date)) : ''))
+    const [first, last] = [dates[0], dates.at(-1)].map(date => (date ? plannedDate(dayOf(date)) : ''))
     return first === last ? t('series.only', { day: first ?? '' }) : t('series.span', { from: first ?? '', to: last ?? '' })
   }
   return (
