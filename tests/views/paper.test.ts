@@ -16,6 +16,7 @@ import { LEAST, PAPERS, sheetOf, type LayoutName, type PaperName, type Print } f
 import { wrap } from '#views/calendar/paper/text.ts'
 import { paperWords } from '#views/calendar/paper/usePaperWords.ts'
 import { openPdf } from '../support/pdf.ts'
+import { wordsByPoppler } from '../support/poppler.ts'
 
 const formats = formatsOf('en-US')
 const fontFile = (name: string) =>
@@ -87,9 +88,11 @@ const jobOf = (lines: readonly CalendarLine[], { layout = 'month', paper = 'lett
 
 const tight = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** What an extractor of another make finds in the file: texts of each page with their boxes, from the upper left. */
+/** What an extractor of another make finds in the file (`PAPER_READER=poppler`: Debian's): texts of each page with their boxes, from the upper left. */
 const extracted = async (paper: Paper) => {
-  const document = await openPdf(new Uint8Array(await (await pdfOf(paper.pages, fonts, 'Test', 'en-US')).arrayBuffer()))
+  const bytes = new Uint8Array(await (await pdfOf(paper.pages, fonts, 'Test', 'en-US')).arrayBuffer())
+  if (process.env['PAPER_READER'] === 'poppler') return wordsByPoppler(bytes)
+  const document = await openPdf(bytes)
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, at) => {
       const page = await document.getPage(at + 1)

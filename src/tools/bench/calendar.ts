@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { median, processorTime, SLOWER, slowed } from './firstList.ts'
-import { PEOPLE } from './roster.ts'
+import { PEOPLE, type RosterFigures } from './roster.ts'
 import { withSection } from './sections.ts'
 
 /** How a busy month of the calendar is drawn and moved in, in milliseconds. */
-export interface CalendarFigures {
+export interface CalendarFigures extends RosterFigures {
   readonly rows: number
   /** From the press on 'Next month' until the rows are painted, without what the API takes. */
   readonly painted: number
@@ -14,8 +14,6 @@ export interface CalendarFigures {
   /** The longest frame while a row is dragged over the days, and the one that follows its drop. */
   readonly dragging: number
   readonly dropping: number
-  /** Until a roster of 400 shows whom a few letters find. */
-  readonly filtering: number
 }
 
 /** What the busiest community plans in a month. */
@@ -71,7 +69,7 @@ const middleOf = async (page: Page, selector: string): Promise<{ x: number; y: n
 }
 
 /** Turns to a month of 450 rows and drags one of them over its days, on a processor four times slower. */
-export const measureCalendar = async (page: Page, address: string, month: string): Promise<Omit<CalendarFigures, 'filtering'>> => {
+export const measureCalendar = async (page: Page, address: string, month: string): Promise<Omit<CalendarFigures, keyof RosterFigures>> => {
   await page.addInitScript(WATCH_MONTH)
   const painted: number[] = []
   const processor: number[] = []
@@ -109,7 +107,7 @@ const held = (holds: boolean): string => (holds ? 'holds' : '**does not hold**')
 /** The page with the section about the calendar. */
 export const withCalendar = (
   page: string,
-  { rows, painted, processor, dragging, dropping, filtering }: CalendarFigures,
+  { rows, painted, processor, dragging, dropping, filtering, clearing }: CalendarFigures,
   { on, load }: { readonly on: Date; readonly load: number },
 ): string =>
   withSection(
@@ -126,5 +124,6 @@ slower, medians of ${TIMES} in milliseconds. Frames are the browser's own long a
 | longest frame of a drag over the days | ${ms(dragging)} | ${MOST.frame} | ${held(dragging <= MOST.frame)} |
 | longest frame after the drop | ${ms(dropping)} | | |
 | a roster of ${PEOPLE}: from a letter to those that it finds | ${ms(filtering)} | ${MOST.filtering} | ${held(filtering <= MOST.filtering)} |
+| all of it again | ${ms(clearing)} | | |
 `,
   )

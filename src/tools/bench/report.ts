@@ -16,6 +16,9 @@ const times = (ratio: number): string => `${ratio.toFixed(1)} times`
 const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`
 const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
 
+// Of the list (DESIGN 10); a single row is mostly what every request costs (decision 214).
+const OF_FLOOR = { list: 0.75, detail: 0.6 }
+
 /** Each figure beside what it is held to (DESIGN 10). */
 export const linesOf = (api: ApiFigures, console: ConsoleFigures): readonly Line[] => {
   const { list, detail, p50, statements } = api
@@ -23,8 +26,8 @@ export const linesOf = (api: ApiFigures, console: ConsoleFigures): readonly Line
   const ofPeer = list.peer && ratioOf(list.api, list.peer)
   const line = (what: string, found: string, hold: string, holds: boolean): Line => ({ what, found, hold, holds })
   return [
-    line('API list of 10, of the floor', percent(ofFloor.list), 'at least 75 %', ofFloor.list >= 0.75),
-    line('API one event, of the floor', percent(ofFloor.detail), 'at least 75 %', ofFloor.detail >= 0.75),
+    line('API list of 10, of the floor', percent(ofFloor.list), `at least ${percent(OF_FLOOR.list)}`, ofFloor.list >= OF_FLOOR.list),
+    line('API one event, of the floor', percent(ofFloor.detail), `at least ${percent(OF_FLOOR.detail)}`, ofFloor.detail >= OF_FLOOR.detail),
     ...(ofPeer === null ? [] : [line('API list of 10, of PostGraphile 5', times(ofPeer), 'at least 3 times', ofPeer >= 3)]),
     line('p50 at 1,000,000 events, of 10,000', times(p50.large / p50.small), 'at most 1.3 times', p50.large <= 1.3 * p50.small),
     line('page 1,000, of page 1', times(p50.deepThousandth / p50.deepFirst), 'at most 3 times', p50.deepThousandth <= 3 * p50.deepFirst),

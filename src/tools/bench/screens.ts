@@ -113,8 +113,8 @@ export const measureOverview = (url: string): Promise<FirstLists> =>
 export const measureMonth = (url: string, month: string, event: string): Promise<CalendarFigures> =>
   inChromium(async context => {
     const address = `${url}/${await signIn(context, url)}`
-    const filtering = await measureRoster(await context.newPage(), address, event)
-    return { ...(await measureCalendar(await context.newPage(), address, month)), filtering }
+    const roster = await measureRoster(await context.newPage(), address, event)
+    return { ...(await measureCalendar(await context.newPage(), address, month)), ...roster }
   })
 
 const KEYS = 'an afternoon of old songs, lemonade and stories from the harbor '
