@@ -107,7 +107,9 @@ describe('rosters', () => {
     // Its choices come with whoever comes to it.
     const choice = page.locator('[data-row]').first().getByRole('combobox')
     await expect(choice.locator('option')).toHaveCount(1)
+    const width = (await choice.boundingBox())?.width
     await choice.focus()
+    expect((await choice.boundingBox())?.width).toBe(width)
     await choice.selectOption('2')
     await expect.poll(guests, PATIENCE).toBe(2)
     await choice.selectOption('1')

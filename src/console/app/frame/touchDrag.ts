@@ -81,10 +81,10 @@ export const listenForTouchDrag = (): (() => void) => {
     clearTimeout(timer)
     begun = null
     if (!held) return
-    const { source, picture, over, isTaken } = held
-    picture?.remove()
     const own = held
     held = null
+    const { source, picture, over, isTaken } = own
+    picture?.remove()
     if (!touch) return
     if (over) fire(over, isDropped && isTaken ? 'drop' : 'dragleave', own, touch)
     fire(source, 'dragend', own, touch, false)
