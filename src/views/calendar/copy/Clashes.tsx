@@ -67,7 +67,7 @@ const ClashOf = ({ copy, clash }: { readonly copy: Clashing; readonly clash: Cla
         {t('copying.where', { day: shortDate(first.day), place: lane.title })}
       </Typography>
       {room && (
-        <ActionButton size="small" sx={{ ...WRAP, my: 0.5 }} onClick={() => copy.moveTo?.(room)}>
+        <ActionButton size="small" sx={{ ...WRAP, my: 0.5, mr: 1 }} onClick={() => copy.moveTo?.(room)}>
           {t('copying.use', { title: room.title, place: room.to.title })}
         </ActionButton>
       )}
