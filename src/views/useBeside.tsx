@@ -6,7 +6,7 @@ import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { pictureOf } from '#console/views/list/picture.ts'
 import { factOf } from '#console/views/list/cells.tsx'
 import { useEnv } from '#console/views/shared/useEnv.ts'
-import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource } from '#model'
 import { partsOf, type FieldPath } from './checks.ts'
 

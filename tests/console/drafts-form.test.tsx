@@ -244,8 +244,8 @@ describe('a save whose answer was lost, after the page was loaded anew', () => {
 
 describe('a save that finds the session over', () => {
   it('[R11.4] is no save: what was typed stays, in the form and as a draft', async () => {
-    // What react-admin makes of an error after which somebody is signed out.
-    const provider = one({ update: () => Promise.resolve({ data: {} }) })
+    const over = failure('Please sign in again.', { type: 'NotAuthorized', requestId: null })
+    const provider = one({ update: () => Promise.reject(over) })
     show(EditView, provider, EDIT)
     await userEvent.type(await title(), ' x')
     await save()

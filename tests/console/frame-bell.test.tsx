@@ -6,7 +6,10 @@ import type { Resource } from '#model'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { Notices } from '#console/app/frame/NoticesMenu.tsx'
 import { Preferences } from '#console/pages/account/Preferences.tsx'
+import { failure } from '#console/data/errors.ts'
+import { makeAuthProvider } from '#console/session/authProvider.ts'
 import { ConsoleContextProvider } from '#console/session/context.tsx'
+import type { Session } from '#console/session/session.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { urlTable } from '#console/routing/table.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
@@ -35,14 +38,15 @@ const entry = (name: string, label: string, waits: string, count: number, resour
   count,
 })
 
-const open = async (waiting: readonly object[]) => {
+const open = async (waiting: readonly object[] | Error, session?: Session) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const verbs = stub({ waitingRows: () => Promise.resolve(waiting) })
+  const verbs = stub({ waitingRows: () => (waiting instanceof Error ? Promise.reject(waiting) : Promise.resolve(waiting)) })
+  const auth = session ? { authProvider: makeAuthProvider(session, person, () => true) } : {}
   const set = { variant: 'life', layout: 'x' } as const
   const urlMap = { organizationId: 'o1', table: urlTable([outings]), routes: routesOf([outings], [], set) }
   const element = (
     <ConsoleContextProvider value={{ person, organization, flags: {} }}>
-      <CoreAdminContext dataProvider={verbs} routerProvider={reactRouterProvider}>
+      <CoreAdminContext dataProvider={verbs} routerProvider={reactRouterProvider} {...auth}>
         <ApplicationProvider value={applicationWith({ catalogue: makeCatalogue([outings], []) })}>
           <UrlMapProvider value={urlMap}>
             <FrameProvider value={{ items: [], home: '/', failures: makePageFailures(), notices: makeNotices() }}>
@@ -95,5 +99,13 @@ describe('the bell', () => {
     await open([])
     fireEvent.click(screen.getByRole('button', { name: 'Notices' }))
     expect(within(await screen.findByRole('dialog', { name: 'Notices' })).getByText('Nothing is waiting.')).toBeVisible()
+  })
+
+  test('[R11.4] stands while the page leaves for sign-in, where what waits is the first to meet the end of the session', async () => {
+    const expire = vi.fn()
+    await open(failure('Please sign in again.', { type: 'NotAuthorized', requestId: null }), { expire } as unknown as Session)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(expire).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Notices' })).toBeVisible()
   })
 })

@@ -104,7 +104,7 @@ describe('the authProvider', () => {
     history.replaceState(null, '', '/organizations/7/walks')
     await expect(provider.checkError(failure('x', { type: 'NotFound', requestId: null }))).resolves.toBeUndefined()
     expect(left).toEqual([])
-    await expect(provider.checkError(failure('x', { type: 'NotAuthorized', requestId: null }))).rejects.toMatchObject({ logoutUser: false })
+    await expect(provider.checkError(failure('x', { type: 'NotAuthorized', requestId: null }))).resolves.toBeUndefined()
     expect(left).toEqual(['/wz-login?redirect=%2Forganizations%2F7%2Fwalks'])
     expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/walks')
     expect(readToken()).toBeNull()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import type { ConsoleDataProvider, HomeCountOf } from '../data/types.ts'
+import type { HomeCountOf } from '../data/types.ts'
+import { useVerbs } from './useVerbs.ts'
 
 /** What is known of waiting rows goes by this key. */
 export const WAITING = ['waiting'] as const
@@ -15,7 +15,7 @@ const NOTHING: Waiting = []
 
 /** What somebody has to do something about, the most urgent first; nothing while it is not known. */
 export const useWaiting = (): Waiting => {
-  const verbs = useDataProvider<ConsoleDataProvider>()
+  const verbs = useVerbs()
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), LATER_MS)

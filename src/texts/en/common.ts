@@ -8,7 +8,6 @@ export const common = {
   away: 'The service does not answer. Nothing was lost: try again in a moment.',
   goBack: 'Go back',
   tryAgain: 'Try again',
-  signInAgain: 'Please sign in again.',
   loading: 'Loading',
   record: 'record',
   awayShort: 'The service does not answer.',

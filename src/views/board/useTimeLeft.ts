@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Setting } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 

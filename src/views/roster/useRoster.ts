@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { sortOf } from '#console/views/list/sort.ts'
-import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import { lineOf, promotesOf, type Resource } from '#model'
 import { partsOf } from '../checks.ts'
 import { waitsOf, type RosterOptions } from './roster.ts'

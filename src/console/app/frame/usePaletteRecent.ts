@@ -5,7 +5,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { inOrder, useRecentRows, withPin, type RecentRow } from '../../services/recent.ts'
-import { useVerbs } from '../../views/shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { opensAt } from './usePaletteRecords.ts'
 
 /** A row that was opened before and can be opened still. */

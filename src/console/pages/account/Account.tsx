@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import Card from '@mui/material/Card'
-import { useDataProvider, useGetOne } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/pages.ts'
-import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { useConsole } from '../../session/context.tsx'
 import { FirstFresh } from '../../views/form/FrozenRecord.tsx'
 import { valuesIn } from '../../views/form/initial.ts'
@@ -22,10 +23,10 @@ import { Preferences } from './Preferences.tsx'
 /** What concerns whoever is signed in alone: their name, picture and password, how they like their lists and their bell, and where they are signed in. It stands at their own organization. */
 const Account = () => {
   const { person, organization } = useConsole()
-  const provider = useDataProvider<ConsoleDataProvider>()
+  const verbs = useVerbs()
   const people = useLoadedResource(systemResources.people)
   const resource = useMemo(() => ownPart(people), [people])
-  const calls = useMemo(() => deviceCalls(provider), [provider])
+  const calls = useMemo(() => deviceCalls(verbs), [verbs])
   const columns = Object.keys(resource.fields)
   const meta = { view: 'form', columns }
   const row = useGetOne<ConsoleRecord, Error>(

@@ -4,7 +4,7 @@ import { t } from '#texts/pages.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { FactList } from '../../views/show/FactList.tsx'
-import { useVerbs } from '../../views/shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** What the organization's files take of what they may. */
 export const Storage = () => {

@@ -15,7 +15,7 @@ import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
-import { useVerbs } from '../../views/shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {

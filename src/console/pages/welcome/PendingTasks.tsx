@@ -17,7 +17,7 @@ import { ColumnCell } from '../../views/shared/Cell.tsx'
 import { Moment } from '../../views/shared/Moment.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
-import { useVerbs } from '../../views/shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 const MOST = 4
 const STATES = ['draft', 'scheduled']

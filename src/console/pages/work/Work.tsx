@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useDataProvider } from 'ra-core'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import List from '@mui/material/List'
@@ -12,7 +11,7 @@ import { EmptyState } from '#widgets/EmptyState.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
-import type { ConsoleDataProvider } from '../../data/types.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
 import { Row } from './Row.tsx'
@@ -91,8 +90,8 @@ export const WorkList = ({ calls }: WorkListProps) => {
 
 /** The page of platform super users. */
 const Work = () => {
-  const provider = useDataProvider<ConsoleDataProvider>()
-  const calls = useMemo(() => workCalls(provider), [provider])
+  const verbs = useVerbs()
+  const calls = useMemo(() => workCalls(verbs), [verbs])
   return <WorkList calls={calls} />
 }
 

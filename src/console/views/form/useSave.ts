@@ -17,7 +17,7 @@ import { connection } from '../../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../../data/errors.ts'
 import { can } from '../shared/permissions.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { signInAgain, useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { isBusy, isSame, type FormEvent, type FormState, type Saved, type Saving } from './formState.ts'
 import { valuesIn, type Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
@@ -91,15 +91,12 @@ export const useSave = (
   )
   useRegisterMutationMiddleware<Mutation>(overBase)
 
-  const write = async ({ base, attempt: { key, tried }, data, replay }: Saving): Promise<ConsoleRecord> => {
+  const write = ({ base, attempt: { key, tried }, data, replay }: Saving): Promise<ConsoleRecord> => {
     const values = replay === null ? data : (tried[replay] ?? data)
     const meta = { view: 'form', idempotencyKey: key, base, ...(columns ? { columns } : {}) }
-    const saved = await new Promise<ConsoleRecord>((onSuccess, onError) => {
+    return new Promise<ConsoleRecord>((onSuccess, onError) => {
       void controller?.save?.(base ? { ...values, id: base.id } : { ...values, ...fixed }, { meta, onSuccess, onError })
     })
-    // Where the session is over, react-admin answers with an empty row instead of the error.
-    if (!saved.id) throw signInAgain()
-    return saved
   }
 
   const send = useEffectEvent(async (request: Saving, answer: Dispatch<FormEvent>): Promise<void> => {

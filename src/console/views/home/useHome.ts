@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResourceSummary } from '#model'
 import type { HomeCountOf, HomeOf } from '../../data/types.ts'
 import { useDeclared } from '../../services/application.tsx'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { countedOf, type Counted } from './counted.ts'
 
 // What is urgent first, what goes on today before what can wait.

@@ -15,7 +15,7 @@ import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import type { NestedResource } from '../../routing/nestedResource.tsx'
 import { useAllRows } from '../shared/useAllRows.ts'
 import { useCounts } from '../shared/useCounts.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { Failure } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { reasonsOf } from '../../data/errors.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import type { Acting } from './useActing.tsx'
 
 /** What an action will come to with what was entered so far, as the server reckons it. */

@@ -11,7 +11,7 @@ import { isList, type ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 const MOST = 50
 

@@ -6,7 +6,7 @@ import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Shift, Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { flashMessage } from './flashMessage.ts'
 import { follow } from './useExport.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import type { ListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 

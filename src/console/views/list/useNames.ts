@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useDataProvider } from 'ra-core'
 import { onTitles, rememberTitles, titleChanges, titleOf } from '#widgets/picker/titles.ts'
-import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 interface RecordNames {
   readonly resource: string
@@ -10,7 +10,7 @@ interface RecordNames {
 
 /** Looks up what rows are called that only their ids name, as after a reload; renders again when titles became known. */
 export const useNames = (wanted: readonly RecordNames[]): void => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const verbs = useVerbs()
   useSyncExternalStore(onTitles, titleChanges)
   const asked = JSON.stringify(wanted)
   useEffect(() => {
@@ -18,10 +18,10 @@ export const useNames = (wanted: readonly RecordNames[]): void => {
       const missing = ids.filter(id => titleOf(id) === undefined)
       if (missing.length === 0) continue
       // Without an answer the chip says how many were chosen.
-      dataProvider.getMany<ConsoleRecord>(resource, { ids: missing, meta: { view: 'title' } }).then(
+      verbs.getMany<ConsoleRecord>(resource, { ids: missing, meta: { view: 'title' } }).then(
         ({ data }) => rememberTitles(data.map(({ id, recordTitle }) => ({ id, title: recordTitle }))),
         () => undefined,
       )
     }
-  }, [asked, dataProvider])
+  }, [asked, verbs])
 }

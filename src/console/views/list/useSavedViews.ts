@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { ConsoleDataProvider } from '../../data/types.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 interface Problem extends Error {
   readonly body?: { readonly errors?: { readonly name?: string } }

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useRows } from './useRows.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { hiddenFields } from '../../routing/fieldAccess.ts'
 import { withoutFields } from '../../routing/withoutFields.ts'
 import { useLoadedResource, useLoadedResources } from '../../services/useLoadedResource.ts'

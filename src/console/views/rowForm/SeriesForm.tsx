@@ -13,7 +13,7 @@ import { flashMessage } from '../list/flashMessage.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { SeriesDialog } from './SeriesDialog.tsx'
 import { useSeries, type Series } from './useSeries.ts'
 

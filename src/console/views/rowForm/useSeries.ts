@@ -3,7 +3,7 @@ import type { Resource, RowForm } from '#model'
 import { filterMoment } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** As many rows as one page brings; more are counted and not listed. */
 const LISTED = 50

@@ -19,7 +19,7 @@ import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { flashMessage } from '../list/flashMessage.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { useSeriesOf, withRule } from './useSeriesOf.ts'
 
 const SeriesPreview = lazyOfForms(() => import('./SeriesPreview.tsx'))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { decided, SCOPES, type Done, type Scope } from '#effects/repeat/series.ts'
 import type { SeriesDate, SeriesEdit, SeriesReport } from '../../data/types.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** A date, and what a save would do to it as people decided so far. */
 export interface DecidedDate extends SeriesDate {

@@ -6,7 +6,7 @@ import type { RepeatOptions } from '#effects'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn, type Values } from '../form/initial.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** The id of the series that a row belongs to; null: of none. */
 export const seriesIdOf = ({ row }: RepeatOptions, record: ConsoleRecord): string | null => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { ViewMeta } from '../../data/documents.ts'
-import { useVerbs } from './useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 const PAGE = 50
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionsOf } from '#catalogue/states.ts'
 import type { NamedAction, Resource } from '#model'
-import { useVerbs } from './useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** Whom a row was sent to, or would be sent to. */
 export interface ReachOfRow {

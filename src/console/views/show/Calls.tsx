@@ -10,7 +10,7 @@ import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { useMay } from '../shared/useMay.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { useOpens } from './Panels.tsx'
 
 const nothing = (): void => undefined

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {

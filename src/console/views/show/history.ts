@@ -6,7 +6,7 @@ import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** One thing that happened to a row. */
 export interface Happened {

@@ -12,7 +12,7 @@ import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 

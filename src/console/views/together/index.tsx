@@ -16,7 +16,7 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { Outcomes } from './Outcomes.tsx'
 
 /** The form of rows that come into being together: several people and their invitations, a relative with the link to a resident (R3.7). */

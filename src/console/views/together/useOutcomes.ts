@@ -5,7 +5,7 @@ import { chosenKey, fieldTypeOf, listKey, namedFields } from '#catalogue'
 import type { CreatedWith, Resource } from '#model'
 import { isShown } from '../form/showWhen.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 const PAUSE_MS = 500
 

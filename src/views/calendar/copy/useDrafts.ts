@@ -1,6 +1,6 @@
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult } from '#console/data/types.ts'
-import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource } from '#model'
 import { groupBy } from './plan.ts'
 
