@@ -7,6 +7,8 @@ const server = { deps: { inline: [/ra-data-graphql/, /@apollo/] } }
 const database = ['tests/server/**/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/fields/storage*.test.ts', 'tests/**/*.database.test.ts']
 const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/fields/browser*.test.ts']
 const journeys = ['tests/journeys/**/*.test.ts']
+// `npm test` draws some of them.
+const drawn = process.env['JOURNEYS']?.split(',').map(name => `tests/journeys/${name}.test.ts`)
 
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
@@ -14,7 +16,8 @@ const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
 const LONG = [
   ...['access/permissions.database', 'server/start', 'server/isolation', 'server/dev', 'fields/browser-inputs', 'tools/database'],
   ...['journeys/calendar', 'journeys/session', 'journeys/runbook', 'journeys/rosters', 'journeys/addresses', 'journeys/conflict'],
-  ...['journeys/library', 'journeys/browsers', 'journeys/engine', 'journeys/layout', 'journeys/calendar-moving', 'journeys/month'],
+  ...['journeys/library', 'journeys/calendar-copy', 'journeys/calendar-paper', 'journeys/browsers', 'journeys/engine'],
+  ...['journeys/layout', 'journeys/calendar-moving', 'journeys/month'],
   ...['journeys/series', 'journeys/accessibility', 'journeys/widgets', 'journeys/jobs', 'journeys/contract', 'journeys/drafts'],
 ]
 
@@ -83,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: journeys,
+          include: drawn ?? journeys,
           exclude: process.env['URLS'] === 'all' ? [] : ['tests/journeys/contract.others.test.ts'],
           // A browser waits for its server and its server for the browser: a third worker computes meanwhile.
           maxWorkers: 3,

@@ -2,6 +2,7 @@ import { build } from './setup/build.mjs'
 import { needChromium } from './setup/chromium.mjs'
 import { runChecks } from './setup/checks.mjs'
 import { install } from './setup/install.mjs'
+import { drawJourneys } from './setup/journeys.mjs'
 import { endWithParent } from './setup/parent.mjs'
 import { fail, root, say } from './setup/project.mjs'
 import { runTests } from './setup/vitest.mjs'
@@ -17,8 +18,10 @@ try {
     say(error.message)
     built = { passed: 0, failed: 1 }
   })
+  const { seed, drawn, of } = drawJourneys()
+  say(`Journeys: ${drawn.length} of ${of} (JOURNEYS_SEED=${seed}): ${drawn.join(', ')}. All: npm run journeys`)
   // Checks compute where tests wait, for processes and databases; journeys, which people's patience times, come when they are long done.
-  const [checks, tests] = await Promise.all([runChecks(), runTests({ env: { CHROMIUM_PATH: chromium } })])
+  const [checks, tests] = await Promise.all([runChecks(), runTests({ env: { CHROMIUM_PATH: chromium, JOURNEYS: drawn.join() } })])
   const sum = key => checks[key] + built[key] + tests[key]
   say(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)

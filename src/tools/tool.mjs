@@ -7,7 +7,7 @@ import { fail, root, SetUpProblem } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 // These drive the built server or the built console.
-const BUILT = new Set(['accessibility', 'bench', 'browsers', 'due', 'runbook', 'screens', 'urls'])
+const BUILT = new Set(['accessibility', 'bench', 'browsers', 'due', 'journeys', 'runbook', 'screens', 'urls'])
 
 process.chdir(root)
 endWithParent()

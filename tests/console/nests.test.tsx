@@ -148,7 +148,7 @@ describe('another form of a row', () => {
 
   test('[R11.4] a series that is saved when the session is over says to sign in again, and keeps what was typed', async () => {
     openWorld('/organizations/7/picnics/2/edit-recurrent', {
-      UpdatePicnics: () => ({ data: null, errors: [{ message: 'Sign in.', extensions: { type: 'NotAuthorized' } }] }),
+      UpdatePicnics: () => ({ data: null, errors: [{ message: 'Please sign in again.', extensions: { type: 'NotAuthorized' } }] }),
     })
     const food = await screen.findByLabelText(/Food/, {}, PATIENCE)
     await userEvent.clear(food)
