@@ -8,6 +8,7 @@ import { browserGuard } from './src/tools/build/browser.ts'
 import { summaries } from './src/tools/build/summaries.ts'
 import { page } from './src/tools/build/page.ts'
 import { FIRST_SCREENS, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
+import { compiledAhead } from './src/tools/build/ahead.ts'
 import { compressed } from './src/tools/build/compressed.ts'
 import { serverEntries } from './src/tools/build/entries.ts'
 
@@ -20,7 +21,9 @@ const here = (file: string): string => fileURLToPath(new URL(`src/tools/build/${
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
-    ...(command === 'build' && !isSsrBuild ? [summaries(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREENS), compressed()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [summaries(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREENS), compiledAhead(), compressed()]
+      : []),
   ],
   ...(command === 'build' && !isSsrBuild
     ? {

@@ -2,11 +2,11 @@ import { ThemeProvider } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { theme } from '#console/app/theme/theme.ts'
+import { makeTheme } from '#console/app/theme/theme.ts'
 
 test('[R12.7] a tooltip is at most 312 px wide', async () => {
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={makeTheme()}>
       <Tooltip open title={'A long sentence. '.repeat(40)}>
         <button type="button">Save</button>
       </Tooltip>

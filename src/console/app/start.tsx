@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -18,7 +19,8 @@ import { visited } from '../navigation/history.ts'
 import { reporter } from '../services/reports.ts'
 import { vendorMessages } from './vendorWidgets/vendorMessages.ts'
 import { wordsOf } from './words.ts'
-import { theme } from './theme/theme.ts'
+import { makeStyleCache } from './theme/styleCache.ts'
+import { makeTheme } from './theme/theme.ts'
 import { views } from './views.ts'
 
 // What is typed is kept first: whoever comes back finds it (R11.4).
@@ -65,9 +67,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
 
   createRoot(root).render(
     <ApplicationProvider value={{ client, config, session, catalogue: summaries, views, leave }}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
+      <CacheProvider value={makeStyleCache()}>
+        <ThemeProvider theme={makeTheme()}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </CacheProvider>
     </ApplicationProvider>,
   )
 }
