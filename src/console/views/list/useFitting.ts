@@ -31,7 +31,13 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     const measure = () => setRoom(element.clientWidth || Infinity)
     measure()
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    // What stays while columns scroll is a layer of its own in each row, which a table that fits does without.
+    const watching = new ResizeObserver(() => element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth))
+    for (const one of [element, ...element.children]) watching.observe(one)
+    return () => {
+      window.removeEventListener('resize', measure)
+      watching.disconnect()
+    }
   }, [])
   const uses = useSteadyUses(useMemo(() => usesOf(shown, data ?? [], env()), [shown, data, env]))
   const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field])
