@@ -139,7 +139,9 @@ const Listing = memo(({ resource, view }: Props) => {
             ) : (
               <Toolbar isPhone={isPhone} hasModes={layoutOf(view) === 'table'} />
             )}
-            <OutcomeNote bulk={bulk} />
+            <Box sx={{ mb: bulk.outcome ? 1.5 : 0 }}>
+              <OutcomeNote bulk={bulk} />
+            </Box>
             {state.dialog}
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {view && layoutOf(view) === null && <Screen resource={resource} view={view} />}
