@@ -1,8 +1,9 @@
 import createCache from '@emotion/cache'
 
-/** What stylis hands to a plugin: a rule with its selectors, or a declaration with its name and value. */
+/** What stylis hands to a plugin: a rule with its selectors, or a declaration with its name; `value` is the whole of its text. */
 interface Element {
   readonly type: string
+  readonly value: string
   props: string[] | string
   children: unknown
   return: string
@@ -20,8 +21,7 @@ const modern = (element: Element): void => {
     // Of a rule without declarations nothing is written.
     if (element.props.length === 0) element.children = []
   }
-  if (element.type === 'decl' && PREFIXED.includes(element.props))
-    element.return = `-webkit-${String(element.props)}:${String(element.children)};${String(element.props)}:${String(element.children)};`
+  if (element.type === 'decl' && PREFIXED.includes(element.props)) element.return = `-webkit-${element.value}${element.value}`
 }
 
 /** The styles of MUI's components, without prefixes for browsers of ten years ago. */
