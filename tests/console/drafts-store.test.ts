@@ -113,4 +113,17 @@ describe('the connection', () => {
     expect(asked).toHaveLength(5)
     vi.useRealTimers()
   })
+
+  test('[R11.7] gives up a question that gets no answer, and asks again', async () => {
+    let asked = 0
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((_address, { signal } = {}) => {
+      asked += 1
+      if (asked === 2) return Promise.resolve(new Response())
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+    })
+    const connection = makeConnection({ page: new EventTarget(), longest: 20 })
+    await connection.reached()
+    expect([asked, connection.isAway()]).toEqual([2, false])
+    fetched.mockRestore()
+  })
 })

@@ -18,10 +18,13 @@ export interface Connection {
 
 /** Pauses between questions, in milliseconds; the last one repeats. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000]
+// A network that changed under a page may leave a question without an answer for minutes; asked anew, it has one.
+const LONGEST = 10_000
 
-const isThere = async (address: string): Promise<boolean> => {
+const isThere = async (address: string, longest: number): Promise<boolean> => {
   try {
-    const { status } = await fetch(address, { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const signal = AbortSignal.timeout(longest)
+    const { status } = await fetch(address, { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer', signal })
     return typeOfStatus(status) !== 'Offline'
   } catch {
     return false
@@ -29,12 +32,14 @@ const isThere = async (address: string): Promise<boolean> => {
 }
 
 interface Parts {
-  readonly ask?: (address: string) => Promise<boolean>
+  readonly ask?: (address: string, longest: number) => Promise<boolean>
+  /** How long a question may take, in milliseconds. */
+  readonly longest?: number
   readonly page?: EventTarget
 }
 
 /** Asks only while away: at growing pauses, and at once when the browser says that it is online. */
-export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {}): Connection => {
+export const makeConnection = ({ ask = isThere, page = globalThis, longest = LONGEST }: Parts = {}): Connection => {
   let address = '/readyz'
   let isAway = false
   let unanswered = false
@@ -48,7 +53,7 @@ export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {})
   }
   const askNow = async (turn: number): Promise<void> => {
     clearTimeout(timer)
-    if (await ask(address)) set(false)
+    if (await ask(address, longest)) set(false)
     else if (isAway) wait(turn + 1)
   }
   const wait = (turn: number) => {
@@ -89,7 +94,7 @@ export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {})
     },
     back,
     reached: async () => {
-      if (await ask(address)) set(false)
+      if (await ask(address, longest)) set(false)
       else lost()
       return back()
     },

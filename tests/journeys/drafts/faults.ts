@@ -142,13 +142,20 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
   'chunk missing': async cell => {
     const { page } = cell
     let isGone = true
+    // Said if the fault does not come about.
+    const seen: string[] = []
     page.on('request', request => {
       if (request.isNavigationRequest()) isGone = false
+      seen.push(new URL(request.url()).pathname)
+    })
+    page.on('dialog', dialog => {
+      seen.push(dialog.type())
+      void dialog.dismiss()
     })
     await page.route('**/assets/*.js', route => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()))
     // What a form may ask for is there by now; search is not.
     await page.keyboard.press('Control+K')
-    await expect.poll(() => isGone, PATIENCE).toBe(false)
+    await expect.poll(() => (isGone ? ['pressed', ...seen] : []), PATIENCE).toEqual([])
   },
   'new build': async cell => {
     const { page } = cell
