@@ -1,44 +1,26 @@
-import { Suspense, useMemo, useState } from 'react'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Paper from '@mui/material/Paper'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import { useQueryClient } from '@tanstack/react-query'
-import type { RepeatOptions } from '#effects'
-import { SCOPES, type Scope } from '#effects/repeat/series.ts'
+import { Suspense } from 'react'
 import { inSentence } from '#model'
 import { t } from '#texts/series.ts'
 import { lazyOfForms } from '#widgets/lazyOfForms.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { failure } from '../../data/errors.ts'
-import type { ConsoleRecord, SeriesEdit, SeriesReport } from '../../data/types.ts'
-import { changed } from '../../data/values.ts'
-import type { Values } from '../form/initial.ts'
-import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
-import { flashMessage } from '../list/flashMessage.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
-import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
-import { useSeriesOf, withRule } from './useSeriesOf.ts'
+import type { RepeatingFormProps } from './OfSeries.tsx'
+import { useSeriesOf } from './useSeriesOf.ts'
 
-const SeriesPreview = lazyOfForms(() => import('./SeriesPreview.tsx'))
-
-type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'record'> & {
-  readonly record: ConsoleRecord
-  /** Which dates it is for at first. Of 'this' it is saved as any row; what reaches others is looked at before. */
-  readonly first: Scope
-}
-
-const refusal = (message: string) =>
-  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
+const OfSeries = lazyOfForms(() => import('./OfSeries.tsx'))
 
 /** The form of a row that may be one of a series: it asks which of its dates a change is for, and shows what becomes of each (R3.13). */
 export const RepeatingForm = ({ first, ...form }: RepeatingFormProps) => {
   const { resource, record } = form
   const { options, repeats, values, error, retry } = useSeriesOf(resource, record)
   if (values === undefined) return <RecordLoading error={error} retry={retry} />
-  if (options) return <OfSeries {...form} {...{ first, values, options }} />
+  if (options)
+    return (
+      <Suspense fallback={<RecordLoading error={null} retry={retry} />}>
+        <OfSeries {...form} {...{ first, values, options }} />
+      </Suspense>
+    )
   return (
     <>
       {repeats && first !== 'this' && <Notice icon="repeat">{t('series.none', { one: inSentence(resource.label[0]) })}</Notice>}
@@ -46,92 +28,3 @@ export const RepeatingForm = ({ first, ...form }: RepeatingFormProps) => {
     </>
   )
 }
-
-interface Asked {
-  readonly edit: SeriesEdit
-  readonly first: SeriesReport
-  readonly answer: (report: SeriesReport | null) => void
-}
-
-const OfSeries = ({
-  first,
-  options,
-  ...form
-}: Omit<RepeatingFormProps, 'values'> & { readonly options: RepeatOptions; readonly values: Values }) => {
-  const { resource, record, values, afterwards } = form
-  const [scope, setScope] = useState(first)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const verbs = useVerbs()
-  const queries = useQueryClient()
-  const paths = usePaths(resource)
-  const ruled = useMemo(() => withRule(resource, options), [resource, options])
-  const isAlone = first === 'this' && scope === 'this'
-
-  const through = async (typed: Values): Promise<ConsoleRecord | null> => {
-    const data = changed(typed, values)
-    if (Object.keys(data).length === 0) throw refusal(t('series.unchanged'))
-    const edit: SeriesEdit = { form: ruled, id: record.id, version: record.version, values: data, scope, apply: false }
-    // What is wrong with what was typed is said in the form.
-    const found = await verbs.editSeries(resource.name, edit)
-    const report = await new Promise<SeriesReport | null>(answer => setAsked({ edit, first: found, answer }))
-    setAsked(null)
-    if (!report) return null
-    for (const name of [resource.name, options.series]) {
-      queries.removeQueries({ predicate: ({ queryKey: [of, verb] }) => of === name && verb === 'getOne' })
-      void queries.invalidateQueries({ queryKey: [name] })
-    }
-    return record
-  }
-  const tell = (count: number, changeSet: string | null) =>
-    flashMessage.put(resource.name, {
-      message: t('series.done', { count, smart_count: count }),
-      refused: [],
-      changeSet,
-      failed: false,
-    })
-  return (
-    <>
-      {first === 'this' && <ScopeChoice one={inSentence(resource.label[0])} scope={scope} onChoose={setScope} />}
-      <RecordForm
-        {...form}
-        resource={isAlone ? resource : ruled}
-        {...(isAlone
-          ? {}
-          : {
-              through,
-              saveLabel: t('series.preview'),
-              afterwards: (saved: ConsoleRecord) => (resource.detail === false ? null : paths.show(saved.id)) ?? afterwards(saved),
-            })}
-      />
-      {asked && (
-        <Suspense fallback={null}>
-          <SeriesPreview
-            {...{ resource: ruled, record, edit: asked.edit, first: asked.first, before: values }}
-            onBack={() => asked.answer(null)}
-            onDone={(report, count) => {
-              tell(count, report.changeSet)
-              asked.answer(report)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-interface ScopeChoiceProps {
-  readonly one: string
-  readonly scope: Scope
-  readonly onChoose: (scope: Scope) => void
-}
-
-const ScopeChoice = ({ one, scope, onChoose }: ScopeChoiceProps) => (
-  <Paper variant="outlined" sx={{ mt: 2, px: 2, py: 1, maxWidth: 'var(--form-max)' }}>
-    <FormLabel id="series-scope">{t('series.choice', { one })}</FormLabel>
-    <RadioGroup row sx={{ columnGap: 3 }} aria-labelledby="series-scope" value={scope} onChange={(_, value) => onChoose(value as Scope)}>
-      {SCOPES.map(name => (
-        <FormControlLabel key={name} value={name} control={<Radio />} label={t(`series.${name}`, { one })} />
-      ))}
-    </RadioGroup>
-  </Paper>
-)
