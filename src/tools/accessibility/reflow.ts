@@ -12,6 +12,19 @@ const MEASURE = `(() => {
   return { apart: Boolean(heading && help && help.height > 0 && help.top >= heading.bottom), wide: document.scrollingElement.scrollWidth, covered: bars.map(one => one.getBoundingClientRect()).filter(box => box.width > innerWidth / 2).reduce((sum, box) => sum + inView(box), 0) }
 })()`
 
+// What stands over a page (a menu, a list of choices) is put anew a moment after the last change of the window: MUI waits 166 ms for that.
+const PUT_ANEW = `new Promise(done => {
+  let [wide, since] = [0, 0]
+  const look = now => {
+    const isAsBefore = document.scrollingElement.scrollWidth === wide
+    wide = document.scrollingElement.scrollWidth
+    since = isAsBefore ? since : now
+    if (now - since > 300) done()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})`
+
 interface Measured {
   readonly apart: boolean
   readonly wide: number
@@ -21,7 +34,7 @@ interface Measured {
 /** What is wrong with a page at 400 %: its heading stands apart from its help, it scrolls sideways, or its bars leave less than two thirds of the window. The window stays that small. */
 export const reflowProblems = async (page: Page): Promise<readonly string[]> => {
   await page.setViewportSize(AT_400)
-  await page.evaluate('new Promise(requestAnimationFrame)')
+  await page.evaluate(PUT_ANEW)
   const { apart, wide, covered } = await page.evaluate<Measured>(MEASURE)
   return [
     ...(apart ? ['reflow: the help is below its heading'] : []),

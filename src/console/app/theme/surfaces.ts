@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
+import { follows } from './follows.ts'
 import { token, text } from './values.ts'
 
 /** What things stand on or float in: papers, menus, dialogs, tables, sorted by name. */
@@ -28,6 +29,7 @@ export const surfaces = {
   MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
+  MuiPopper: { defaultProps: { modifiers: follows } },
   MuiTableCell: {
     styleOverrides: {
       root: {
