@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
-import { fitting, headingsOf, steadyUses, usesOf, widestOf } from '#console/views/list/widths.ts'
+import { cellsOf, fitting, headingsOf, steadyUses, tableWidths, usesOf } from '#console/views/list/widths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 
 const venues = catalogue.resource('event_venues')
@@ -19,7 +19,7 @@ test('[R13.1] what a list has left goes to the columns that have a use for it, n
   const uses = usesOf(columns, [venue([]), venue(['wheelchair', 'hearing_loop'])], env)
   expect(uses.get('building')).toBeLessThan(100)
   expect(uses.get('accessibility')).toBeGreaterThan(180)
-  const shares = (found: ReadonlyMap<string, number>) => widestOf(columns, 'name', found, { name: 220, ends: 88 }).get('accessibility')
+  const shares = (found: ReadonlyMap<string, number>) => cellsOf(columns, 'name', found, { name: 220, ends: 88 }).get('accessibility')
   expect(shares(uses)).toMatch(/\/ 1, /)
   expect(shares(new Map([...uses, ['building', 300]]))).toMatch(/\/ 2, /)
 })
@@ -50,10 +50,20 @@ test('[R13.1] a column is as wide as what its cells say, where that is other tha
   expect(width(12)).toBeGreaterThan(width(0))
 })
 
+test('[R13.1] a table has its widths before it is laid out: the name takes what is left, and all together have a least', () => {
+  const active = usesOf(columns, [venue([])], env)
+  const closed = usesOf(columns, [{ ...venue([]), status: 'closed_for_season' }], env)
+  expect(closed.get('status')).toBeGreaterThan(active.get('status') ?? Infinity)
+  const list = { link: 'name', choosable: true, hasMenu: true, actionWidth: 30 }
+  const { before, columns: widths, after, least } = tableWidths(list, columns, active)
+  expect([before, after, widths.map(width => width !== undefined)]).toEqual([42, 76, [false, true, true, true]])
+  expect(least).toMatch(/^calc\(144px \+ max\(.* \+ 118px\)$/)
+})
+
 test('[R13.1] where columns give way the name keeps more for long names', () => {
   const uses = usesOf(columns, [venue(['wheelchair', 'hearing_loop', 'projector', 'piano'])], env)
   const share = (name: number) =>
-    Number(/\* ([\d.]+)/.exec(widestOf(columns, 'name', uses, { name, ends: 88 }).get('accessibility') ?? '')?.[1])
+    Number(/\* ([\d.]+)/.exec(cellsOf(columns, 'name', uses, { name, ends: 88 }).get('accessibility') ?? '')?.[1])
   expect(share(260)).toBeLessThan(share(160))
 })
 

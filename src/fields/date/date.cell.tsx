@@ -19,6 +19,7 @@ const Show: CellAdapter<string | null, DateOptions>['Show'] = ({ value, options 
 
 export const date: CellAdapter<string | null, DateOptions> = {
   Column,
+  format: (value, { month }, { locale }) => (value === null ? '' : formatsOf(locale)[month ? 'monthText' : 'shortDate'](value)),
   Show,
   Filter: {
     Editor: ({ value, onChange, label }) => <RangeFilterEditor value={value} onChange={onChange} label={label} type="date" />,

@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { formatsOf } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -12,6 +13,7 @@ const Show = ({ value }: { readonly value: string | null }) => {
 
 export const dateTime: CellAdapter<string | null, DateTimeOptions> = {
   Column: ({ value }) => <DateText value={value} />,
+  format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).shortMoment(value)),
   Show,
   Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env) },
   width: 176,

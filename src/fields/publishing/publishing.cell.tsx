@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { formatsOf } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { t } from '#texts/fields.ts'
@@ -21,6 +22,7 @@ const Show = ({ value }: { readonly value: Publishing }) => {
 export const publishing: CellAdapter<Publishing, PublishingOptions> = {
   Column: ({ value }) =>
     value.date === null ? <span className={text['quiet']}>{t('fields.notSet')}</span> : <DateText value={wall(value)} />,
+  format: (value, _options, { locale }) => (value.date === null ? t('fields.notSet') : formatsOf(locale).shortMoment(wall(value))),
   Show,
   Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env) },
   width: 176,

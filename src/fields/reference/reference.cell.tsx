@@ -9,6 +9,7 @@ import type { ReferenceOptions } from './reference.ts'
 
 export const reference: CellAdapter<Link | null, ReferenceOptions> = {
   Column: ({ value }) => (value === null ? null : <CutText text={nameOf(value)} />),
+  format: value => (value === null ? '' : nameOf(value)),
   Show: ({ value }) => (value === null ? <Nothing /> : <>{nameOf(value)}</>),
   Filter: {
     Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,

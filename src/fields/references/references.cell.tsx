@@ -18,6 +18,7 @@ export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
   width: 160,
   grows: true,
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
+  format: short,
   Show: ({ value }) =>
     value.length === 0 ? (
       <Nothing />

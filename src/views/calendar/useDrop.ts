@@ -9,6 +9,7 @@ import { useEnv } from '#console/views/shared/useEnv.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { FieldEnv } from '#model'
 import { t } from '#texts/calendars.ts'
+import { painted } from '#widgets/painted.ts'
 import { clashesOf, timeOf, type Lane } from './hours.ts'
 import type { Taken } from './useHand.ts'
 import { endOf, type Slot } from './slots.ts'
@@ -67,16 +68,6 @@ const problemOf = ({ resource }: Subject, values: Values, env: FieldEnv): string
   }
   return null
 }
-
-// A tab that nobody sees has no frames.
-const LONGEST_FRAME_MS = 200
-
-/** After the next frame. */
-const painted = (): Promise<void> =>
-  new Promise(done => {
-    setTimeout(done, LONGEST_FRAME_MS)
-    requestAnimationFrame(() => setTimeout(done))
-  })
 
 const doNothing = (): void => undefined
 

@@ -1,15 +1,26 @@
+import type { NamedAction } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf } from '../shared/useMay.ts'
-import { useListScreen, useListState } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { mainAction } from './rowVerbs.ts'
 import styles from './row.module.css'
 
+/** The action that stands in a row; null where none can be done to it by who looks at it. */
+export const rowAction = (
+  { resource, may }: Pick<ListScreen, 'resource' | 'may'>,
+  inBin: boolean,
+  record: ConsoleRecord,
+): NamedAction | null => {
+  const action = inBin ? null : mainAction(resource, record)
+  return action && reasonOf(may.act(action, record)) === null ? action : null
+}
+
 /** The action that the row's state calls for, one press away; a plain button, for a list draws one in every row. */
 export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
-  const { resource, may } = useListScreen()
+  const list = useListScreen()
   const { act, bulk, inBin } = useListState()
-  const action = inBin ? null : mainAction(resource, record)
-  if (!action || reasonOf(may.act(action, record)) !== null) return null
+  const action = rowAction(list, inBin, record)
+  if (!action) return null
   return (
     <button
       type="button"

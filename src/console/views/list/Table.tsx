@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core'
-import { memo, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -10,25 +10,19 @@ import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { PageCheck, RowCheck } from './RowCheck.tsx'
-import { RowAction } from './RowAction.tsx'
+import { RowAction, rowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
+import { useAfterPaint } from './useAfterPaint.ts'
 import { usePresses } from './usePresses.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
-import { endsOf, headingsOf, widestOf } from './widths.ts'
+import { actionWidthOf, tableWidths } from './widths.ts'
 import styles from './Table.module.css'
 
-// The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
-const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
-const NARROWEST_NAME = 144
-const WIDEST_NAME = 240
-// A name is set larger than what stands beside it.
-const LARGER = 1.12
-const MARK = 26
 // As many as a window may have in sight, and more.
 const IN_SIGHT = 20
 
@@ -47,45 +41,38 @@ export const Table = () => {
     fitting: { columns: shown, uses, box },
     selection,
     order,
+    inBin,
   } = useListState()
   const { data, sort, setSort } = useRows()
   const [density] = useDensity()
   const onKeyDown = useRowKeys()
   const presses = usePresses()
-  const ends = endsOf(list)
-  const widest = useMemo(() => {
-    const use = (uses.get(link ?? '') ?? 0) * LARGER
-    const cells = widestOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
-    // Headings take two lines before any name is cut.
-    const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
-    const name = { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 }
-    return {
-      cells: shown.map(({ key }): CSSProperties => (key === link ? name : { maxWidth: cells.get(key) })),
-      headings: shown.map(({ key }): CSSProperties => (key === link ? name : { minWidth: headings.get(key) })),
-    }
-  }, [shown, link, ends, uses])
-  const drawn = useMemo(() => ({ rows: data ?? [], columns: shown, widest: widest.cells }), [data, shown, widest])
+  const widths = useMemo(() => {
+    const actions = list.actionWidth > 0 ? (data ?? []).flatMap(record => rowAction(list, inBin, record) ?? []) : []
+    return tableWidths({ ...list, actionWidth: actionWidthOf(actions) }, shown, uses)
+  }, [list, inBin, data, shown, uses])
+  const drawn = useMemo(() => ({ rows: data ?? [], columns: shown }), [data, shown])
   // Of a long page those below follow a moment later.
-  const later = useDeferredValue(drawn)
+  const later = useAfterPaint(drawn)
   const { body, status, ...focus } = useRowFocus(drawn.rows)
   const drag = useRowDrag(order, drawn.rows)
   return (
     <div ref={box} className={styles['scroll']} data-density={density} data-scroll tabIndex={-1}>
       <VisuallyHidden role="status" ref={status} />
-      <table className={styles['table']} aria-label={resource.label[1]}>
+      <table className={styles['table']} style={{ minWidth: widths.least }} aria-label={resource.label[1]}>
         <thead>
           <tr>
             {list.choosable ? (
-              <th className={styles['check']} scope="col">
+              <th className={styles['check']} style={{ width: widths.before }} scope="col">
                 <PageCheck page={selection.page} onToggle={selection.togglePage} />
               </th>
             ) : (
-              <td className={styles['end']} />
+              <td className={styles['end']} style={{ width: widths.before }} />
             )}
             {shown.map((column, index) => (
               <Heading
                 key={column.key}
-                style={widest.headings[index]}
+                width={widths.columns[index]}
                 column={column}
                 label={column.key === link && list.showsFullTitle ? t('lists.columns.name') : column.label}
                 order={sort.field === column.key ? sort.order : null}
@@ -93,18 +80,18 @@ export const Table = () => {
               />
             ))}
             {list.hasMenu ? (
-              <th className={styles['menu']} scope="col">
+              <th className={styles['menu']} style={{ width: widths.after }} scope="col">
                 <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
               </th>
             ) : (
-              <td className={styles['end']} />
+              <td className={styles['end']} style={{ width: widths.after }} />
             )}
           </tr>
         </thead>
         <tbody ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
-            const { rows, columns, widest: widths } = index < IN_SIGHT ? drawn : later
+            const { rows, columns } = index < IN_SIGHT ? drawn : later
             const record = rows[index] ?? newest
             return (
               <Row
@@ -115,7 +102,6 @@ export const Table = () => {
                 isDragged={order?.isShown === true && order.has(record)}
                 onToggle={selection.toggle}
                 columns={columns}
-                widest={widths}
               />
             )
           })}
@@ -128,22 +114,23 @@ export const Table = () => {
 interface HeadingProps {
   readonly column: ListColumn
   readonly label: string
-  readonly style: CSSProperties | undefined
+  /** CSS; undefined: what is left. */
+  readonly width: string | undefined
   /** How the list is sorted by it; null: by another. */
   readonly order: 'ASC' | 'DESC' | null
   readonly onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
 }
 
-const Heading = memo(({ column, label, style, order, onSort }: HeadingProps) => {
+const Heading = memo(({ column, label, width, order, onSort }: HeadingProps) => {
   const isUp = order === 'ASC'
   if (!column.sortable)
     return (
-      <th scope="col" data-align={alignOf(column)} style={style} title={label}>
+      <th scope="col" data-align={alignOf(column)} style={{ width }} title={label}>
         {headed(label)}
       </th>
     )
   return (
-    <th scope="col" data-align={alignOf(column)} style={style} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" data-align={alignOf(column)} style={{ width }} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className={styles['sort']}
@@ -180,17 +167,16 @@ interface RowProps {
   readonly isDragged: boolean
   readonly onToggle: (id: string) => void
   readonly columns: readonly ListColumn[]
-  readonly widest: readonly CSSProperties[]
 }
 
-const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns, widest }: RowProps) => (
+const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns }: RowProps) => (
   <RecordContextProvider value={record}>
     <tr aria-selected={isSelected} data-row={record.id} draggable={isDragged || undefined}>
       <td className={list.choosable ? styles['check'] : styles['end']}>
         {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
       </td>
-      {columns.map((column, index) => (
-        <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
+      {columns.map(column => (
+        <td key={column.key} data-align={alignOf(column)}>
           {column.key === list.link ? (
             <RowTitle resource={list.resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
               {list.isPeople && list.showsFullTitle ? (

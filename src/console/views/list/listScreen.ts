@@ -100,7 +100,7 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
       tabs: tabsOf(resource),
       choosable,
       hasMenu: choosable || (edits && can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
-      actionWidth: actionWidthOf(resource),
+      actionWidth: actionWidthOf(actionsOf(resource)),
       linksOf,
       showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
       isPeople: resource.name === systemResources.people,

@@ -14,7 +14,8 @@ const measured = (text: string): number => {
     pen = document.createElement('canvas').getContext('2d')
     if (pen) pen.font = `14px ${getComputedStyle(document.body).fontFamily}`
   }
-  return pen ? pen.measureText(text).width + SPARE : text.length * LETTER
+  // In a column all digits are as wide as each other.
+  return pen ? pen.measureText(text.replace(/\d/g, '0')).width + SPARE : text.length * LETTER
 }
 
 /** How wide a text of a row stands, in px. */

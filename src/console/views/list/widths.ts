@@ -1,13 +1,14 @@
 import { declaredStates, fieldTypeOf } from '#catalogue'
-import type { FieldEnv, Resource } from '#model'
-import { statusWord } from '#widgets/StatusChip.tsx'
+import type { CellAdapter } from '#fields/adapters.browser.ts'
+import type { FieldEnv, NamedAction, Resource } from '#model'
+import { statusWord, type DeclaredStates } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
-import { actionsOf } from '../shared/permissions.ts'
 import { alignOf } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import type { ListScreen } from './listScreen.ts'
 import { widthOfText } from './measure.ts'
+import { rowState } from './rowState.ts'
 
 const BASE_WIDTHS: Readonly<Record<string, number>> = { createdAt: 144, updatedAt: 144 }
 const PADDING = 20
@@ -23,15 +24,16 @@ const LETTER = 7.4
 // The name of a row is read in this much.
 const NAME = 164
 
-/** A chip is as wide as the longest word of a state. */
-const chipWidth = (resource: Resource): number =>
-  Math.max(
-    108,
-    ...Object.keys(declaredStates(resource)).map(state => Math.ceil(widthOfText(statusWord(state, declaredStates(resource)))) + CHIP),
-  )
+const chipWidth = (state: string, declared: DeclaredStates): number => Math.ceil(widthOfText(statusWord(state, declared))) + CHIP
+
+/** The chip of any state of a resource. */
+const widestChip = (resource: Resource): number => {
+  const declared = declaredStates(resource)
+  return Math.max(108, ...Object.keys(declared).map(state => chipWidth(state, declared)))
+}
 
 const ownWidth = ({ key, named, resource }: ListColumn): number =>
-  named ? (roomOf(named.field) ?? 112) : key === 'status' ? chipWidth(resource) : (BASE_WIDTHS[key] ?? 108)
+  named ? (roomOf(named.field) ?? 112) : key === 'status' ? widestChip(resource) : (BASE_WIDTHS[key] ?? 108)
 
 const widthOf = (column: ListColumn): number => ownWidth(column) + PADDING
 
@@ -52,15 +54,22 @@ const headingOf = (column: ListColumn): number =>
 /** What columns have a use for, in px with their padding, by key. */
 export type Uses = ReadonlyMap<string, number>
 
+/** How a cell says a value, where it says it in words. */
+const sayingOf = (column: ListColumn): CellAdapter['format'] => {
+  if (column.named === null) return undefined
+  const { format } = cellOf(column.named)
+  const { csv } = fieldTypeOf(column.named.field)
+  const isText = grows(column) || alignOf(column) === 'right'
+  return format ?? (isText && csv ? (value, options, env) => csv.print(value, options, env) : undefined)
+}
+
 // Words are measured as cells say them, else as files would hold them; what else there is has the width that it declares.
 const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: FieldEnv): number => {
-  const { key, named } = column
-  if (!named || !(grows(column) || alignOf(column) === 'right')) return widthOf(column)
-  const { options } = named.field
-  const { csv } = fieldTypeOf(named.field)
-  const { format = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
-  if (!format) return widthOf(column)
-  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], options, env)))) + PADDING)
+  const { key, named, resource } = column
+  if (key === 'status') return Math.max(0, ...rows.map(row => chipWidth(rowState(resource, row), declaredStates(resource)))) + PADDING
+  const format = sayingOf(column)
+  if (!named || !format) return widthOf(column)
+  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], named.field.options, env)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */
@@ -86,16 +95,23 @@ const easeOf = (column: ListColumn, uses: Uses): number => Math.min(widthOf(colu
 // What a column cannot do without. Declared widths are generous: the padding is in them.
 const needOf = (column: ListColumn, uses: Uses): number => {
   if (alignOf(column) === 'right') return wantedOf(column, uses)
-  return Math.max(leastOf(column), grows(column) ? Math.min(easeOf(column, uses), NARROWEST) : ownWidth(column))
+  if (grows(column)) return Math.max(leastOf(column), Math.min(easeOf(column, uses), NARROWEST))
+  const isMeasured = column.key === 'status' || sayingOf(column) !== undefined
+  return isMeasured ? easeOf(column, uses) : Math.max(leastOf(column), ownWidth(column))
 }
 
-/** What stands before a row and after it: its box, and its menu. */
-export const endsOf = ({ choosable, hasMenu, actionWidth }: Pick<ListScreen, 'choosable' | 'hasMenu' | 'actionWidth'>): number =>
-  (choosable ? 42 : 6) + (hasMenu ? 46 : 6) + actionWidth
+/** What stands before a row (its box) and after it (its menu and its main action), in px. */
+const besideOf = ({ choosable, hasMenu, actionWidth }: Ends): readonly [number, number] => [
+  choosable ? 42 : 6,
+  (hasMenu ? 46 : 6) + actionWidth,
+]
+type Ends = Pick<ListScreen, 'choosable' | 'hasMenu' | 'actionWidth'>
 
-/** What the longest label of a main action takes, in px; 0 where rows have none. */
-export const actionWidthOf = (resource: Resource): number =>
-  Math.max(0, ...actionsOf(resource).map(({ main, label }) => (main ? Math.ceil(widthOfText(label)) + BUTTON : 0)))
+export const endsOf = (list: Ends): number => besideOf(list).reduce((sum, width) => sum + width)
+
+/** What the longest label of main actions takes, in px; 0 where there are none. */
+export const actionWidthOf = (actions: readonly NamedAction[]): number =>
+  Math.max(0, ...actions.map(({ main, label }) => (main ? Math.ceil(widthOfText(label)) + BUTTON : 0)))
 
 const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
   columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)
@@ -109,24 +125,21 @@ type Widths = (
 ) => ReadonlyMap<string, string>
 
 /**
- * The most that each column beside the `link` takes; it takes what its longest text needs. What is left of the list's width is shared by
- * the columns that have a use for more, and the name gets what nobody needs. Where the list is too narrow, the columns that may grow give
- * way together.
+ * What each column beside the `link` takes: what its longest text needs, as far as there is room. What is left of the list's width is shared
+ * by the columns that have a use for more, and the name gets what nobody needs. Where the list is too narrow, the columns give way together.
  */
-export const widestOf: Widths = (shown, link, uses, { name, ends }) => {
+export const cellsOf: Widths = (shown, link, uses, { name, ends }) => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + easeOf(column, uses), ends)
   const needs = needsOf(shown, link, uses, ends)
   const growing = Math.max(1, columns.filter(column => grows(column) && wantedOf(column, uses) > widthOf(column)).length)
   return new Map(
     columns.map(column => {
-      if (!grows(column)) return [column.key, `${widthOf(column)}px`]
-      const [least, ease] = [needOf(column, uses), easeOf(column, uses)]
+      const ease = alignOf(column) === 'right' ? wantedOf(column, uses) : easeOf(column, uses)
+      const least = Math.min(needOf(column, uses), ease)
       const narrowed = `${least}px + (100cqw - ${needs}px) * ${(ease - least) / Math.max(1, wanted + Math.max(NAME, name) - needs)}`
-      return [
-        column.key,
-        `clamp(${least}px, min(${ease}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
-      ]
+      const spare = grows(column) ? ` + max(0px, 100cqw - ${wanted + name}px) / ${growing}` : ''
+      return [column.key, `clamp(${least}px, min(${ease}px, ${narrowed})${spare}, ${grows(column) ? wantedOf(column, uses) : ease}px)`]
     }),
   )
 }
@@ -141,6 +154,36 @@ export const headingsOf: Widths = (shown, link, uses, { name, ends }) => {
       return [column.key, whole === least ? `${least}px` : `clamp(${least}px, ${whole}px + 100cqw - ${wanted}px, ${whole}px)`]
     }),
   )
+}
+
+// The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
+const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
+const NARROWEST_NAME = 144
+const WIDEST_NAME = 240
+// A name is set larger than what stands beside it.
+const LARGER = 1.12
+const MARK = 26
+
+/** CSS widths of a table: of what stands before and after a row, of each of its columns (none for the name, which takes what is left), and the least of all. */
+export interface TableWidths {
+  readonly before: number
+  readonly columns: readonly (string | undefined)[]
+  readonly after: number
+  readonly least: string
+}
+
+/** Known before anything is laid out, so that a browser lays out the rows that changed and no other. */
+export const tableWidths = (list: Ends & Pick<ListScreen, 'link'>, shown: readonly ListColumn[], uses: Uses): TableWidths => {
+  const { link } = list
+  const [before, after] = besideOf(list)
+  const ends = before + after
+  const use = (uses.get(link ?? '') ?? 0) * LARGER
+  const cells = cellsOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
+  // Headings take two lines before any name is cut.
+  const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
+  const columns = shown.map(({ key }) => (key === link ? undefined : `max(${cells.get(key)}, ${headings.get(key)})`))
+  const least = `calc(${columns.map(width => width ?? `${NARROWEST_NAME}px`).join(' + ')} + ${ends}px)`
+  return { before, columns, after, least }
 }
 
 /** The columns that find room in `room` px of a list: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
