@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
-import { cellsOf, fitting, headingsOf, steadyUses, tableWidths, usesOf } from '#console/views/list/widths.ts'
+import { cellsOf, fitting, headingsOf, steadyUses, usesOf } from '#console/views/list/widths.ts'
+import { tableWidths } from '#console/views/list/tableWidths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 
 const venues = catalogue.resource('event_venues')
@@ -48,6 +49,13 @@ test('[R13.1] a column is as wide as what its cells say, where that is other tha
     ({ audience: { scope: 'all', roles: [], receivers: [], organizationIds: Array(count).fill('o1') } }) as unknown as ConsoleRecord
   const width = (count: number) => usesOf([audience], [to(count)], env).get('audience') ?? 0
   expect(width(12)).toBeGreaterThan(width(0))
+})
+
+test('[R13.1] a column that was just chosen, of which rows have nothing yet, has its width as well', () => {
+  for (const { name } of catalogue.resources) {
+    const all = possibleColumns(catalogue.resource(name))
+    expect([...usesOf(all, [{ status: 'active' } as unknown as ConsoleRecord], env).values()].every(use => use > 0)).toBe(true)
+  }
 })
 
 test('[R13.1] a table has its widths before it is laid out: the name takes what is left, and all together have a least', () => {

@@ -20,7 +20,8 @@ import { useRowDrag } from './useRowDrag.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
-import { actionWidthOf, tableWidths } from './widths.ts'
+import { tableWidths } from './tableWidths.ts'
+import { actionWidthOf } from './widths.ts'
 import styles from './Table.module.css'
 
 // As many as a window may have in sight, and more.

@@ -69,7 +69,9 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Fiel
   if (key === 'status') return Math.max(0, ...rows.map(row => chipWidth(rowState(resource, row), declaredStates(resource)))) + PADDING
   const format = sayingOf(column)
   if (!named || !format) return widthOf(column)
-  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], named.field.options, env)))) + PADDING)
+  // Of a column that was just chosen the rows have nothing yet.
+  const values = rows.map((row): unknown => row[key]).filter(value => value !== undefined && value !== null)
+  return Math.ceil(Math.max(0, ...values.map(value => widthOfText(format(value, named.field.options, env)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */
@@ -101,11 +103,11 @@ const needOf = (column: ListColumn, uses: Uses): number => {
 }
 
 /** What stands before a row (its box) and after it (its menu and its main action), in px. */
-const besideOf = ({ choosable, hasMenu, actionWidth }: Ends): readonly [number, number] => [
+export const besideOf = ({ choosable, hasMenu, actionWidth }: Ends): readonly [number, number] => [
   choosable ? 42 : 6,
   (hasMenu ? 46 : 6) + actionWidth,
 ]
-type Ends = Pick<ListScreen, 'choosable' | 'hasMenu' | 'actionWidth'>
+export type Ends = Pick<ListScreen, 'choosable' | 'hasMenu' | 'actionWidth'>
 
 export const endsOf = (list: Ends): number => besideOf(list).reduce((sum, width) => sum + width)
 
@@ -154,36 +156,6 @@ export const headingsOf: Widths = (shown, link, uses, { name, ends }) => {
       return [column.key, whole === least ? `${least}px` : `clamp(${least}px, ${whole}px + 100cqw - ${wanted}px, ${whole}px)`]
     }),
   )
-}
-
-// The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
-const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
-const NARROWEST_NAME = 144
-const WIDEST_NAME = 240
-// A name is set larger than what stands beside it.
-const LARGER = 1.12
-const MARK = 26
-
-/** CSS widths of a table: of what stands before and after a row, of each of its columns (none for the name, which takes what is left), and the least of all. */
-export interface TableWidths {
-  readonly before: number
-  readonly columns: readonly (string | undefined)[]
-  readonly after: number
-  readonly least: string
-}
-
-/** Known before anything is laid out, so that a browser lays out the rows that changed and no other. */
-export const tableWidths = (list: Ends & Pick<ListScreen, 'link'>, shown: readonly ListColumn[], uses: Uses): TableWidths => {
-  const { link } = list
-  const [before, after] = besideOf(list)
-  const ends = before + after
-  const use = (uses.get(link ?? '') ?? 0) * LARGER
-  const cells = cellsOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
-  // Headings take two lines before any name is cut.
-  const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
-  const columns = shown.map(({ key }) => (key === link ? undefined : `max(${cells.get(key)}, ${headings.get(key)})`))
-  const least = `calc(${columns.map(width => width ?? `${NARROWEST_NAME}px`).join(' + ')} + ${ends}px)`
-  return { before, columns, after, least }
 }
 
 /** The columns that find room in `room` px of a list: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */

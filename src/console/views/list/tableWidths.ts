@@ -1,0 +1,33 @@
+import type { ListColumn } from './columns.ts'
+import type { ListScreen } from './listScreen.ts'
+import { besideOf, cellsOf, headingsOf, type Ends, type Uses } from './widths.ts'
+
+// The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
+const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
+const NARROWEST_NAME = 144
+const WIDEST_NAME = 240
+// A name is set larger than what stands beside it.
+const LARGER = 1.12
+const MARK = 26
+
+/** CSS widths of a table: of what stands before and after a row, of each of its columns (none for the name, which takes what is left), and the least of all. */
+export interface TableWidths {
+  readonly before: number
+  readonly columns: readonly (string | undefined)[]
+  readonly after: number
+  readonly least: string
+}
+
+/** Known before anything is laid out, so that a browser lays out the rows that changed and no other. */
+export const tableWidths = (list: Ends & Pick<ListScreen, 'link'>, shown: readonly ListColumn[], uses: Uses): TableWidths => {
+  const { link } = list
+  const [before, after] = besideOf(list)
+  const ends = before + after
+  const use = (uses.get(link ?? '') ?? 0) * LARGER
+  const cells = cellsOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
+  // Headings take two lines before any name is cut.
+  const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
+  const columns = shown.map(({ key }) => (key === link ? undefined : `max(${cells.get(key)}, ${headings.get(key)})`))
+  const least = `calc(${columns.map(width => width ?? `${NARROWEST_NAME}px`).join(' + ')} + ${ends}px)`
+  return { before, columns, after, least }
+}
