@@ -1,6 +1,6 @@
 import { declaredStates, fieldTypeOf } from '#catalogue'
-import type { CellAdapter } from '#fields/adapters.browser.ts'
-import type { FieldEnv, NamedAction, Resource } from '#model'
+import { formatsOf, type FieldEnv, type NamedAction, type Resource } from '#model'
+import { wallTime } from '#widgets/dates.ts'
 import { statusWord, type DeclaredStates } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
@@ -54,24 +54,30 @@ const headingOf = (column: ListColumn): number =>
 /** What columns have a use for, in px with their padding, by key. */
 export type Uses = ReadonlyMap<string, number>
 
-/** How a cell says a value, where it says it in words. */
-const sayingOf = (column: ListColumn): CellAdapter['format'] => {
-  if (column.named === null) return undefined
-  const { format } = cellOf(column.named)
-  const { csv } = fieldTypeOf(column.named.field)
+type Measure = (value: unknown, row: ConsoleRecord, env: FieldEnv) => number
+
+/** How wide a cell is that says a value in words, as cells say them, else as files would hold them; null: it draws something else. */
+const measureOf = (column: ListColumn): Measure | null => {
+  const { key, named, resource } = column
+  if (key === 'status') return (_value, row) => chipWidth(rowState(resource, row), declaredStates(resource))
+  if (named === null) return (at, _row, { locale, timeZone }) => widthOfText(formatsOf(locale).shortMoment(wallTime(String(at), timeZone)))
+  const { options } = named.field
+  const { csv } = fieldTypeOf(named.field)
   const isText = grows(column) || alignOf(column) === 'right'
-  return format ?? (isText && csv ? (value, options, env) => csv.print(value, options, env) : undefined)
+  const { format = isText && csv ? (value: unknown, ...rest: [typeof options, FieldEnv]) => csv.print(value, ...rest) : null } =
+    cellOf(named)
+  return format && ((value, _row, env) => widthOfText(format(value, options, env)))
 }
 
-// Words are measured as cells say them, else as files would hold them; what else there is has the width that it declares.
+// Of a column that was just chosen the rows have nothing yet. What draws something else has the width that it declares.
 const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: FieldEnv): number => {
-  const { key, named, resource } = column
-  if (key === 'status') return Math.max(0, ...rows.map(row => chipWidth(rowState(resource, row), declaredStates(resource)))) + PADDING
-  const format = sayingOf(column)
-  if (!named || !format) return widthOf(column)
-  // Of a column that was just chosen the rows have nothing yet.
-  const values = rows.map((row): unknown => row[key]).filter(value => value !== undefined && value !== null)
-  return Math.ceil(Math.max(0, ...values.map(value => widthOfText(format(value, named.field.options, env)))) + PADDING)
+  const measure = measureOf(column)
+  if (!measure) return widthOf(column)
+  const widths = rows.map(row => {
+    const value: unknown = row[column.key]
+    return value === undefined || value === null ? 0 : measure(value, row, env)
+  })
+  return Math.ceil(Math.max(0, ...widths)) + PADDING
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */
@@ -98,8 +104,7 @@ const easeOf = (column: ListColumn, uses: Uses): number => Math.min(widthOf(colu
 const needOf = (column: ListColumn, uses: Uses): number => {
   if (alignOf(column) === 'right') return wantedOf(column, uses)
   if (grows(column)) return Math.max(leastOf(column), Math.min(easeOf(column, uses), NARROWEST))
-  const isMeasured = column.key === 'status' || sayingOf(column) !== undefined
-  return isMeasured ? easeOf(column, uses) : Math.max(leastOf(column), ownWidth(column))
+  return measureOf(column) ? easeOf(column, uses) : Math.max(leastOf(column), ownWidth(column))
 }
 
 /** What stands before a row (its box) and after it (its menu and its main action), in px. */
