@@ -163,9 +163,12 @@ export const outages = (stage: () => Stage): void => {
       inTime(async page => {
         const said: string[] = []
         page.on('console', message => said.push(message.text()))
-        await onDatabase(stage().server.ownerUrl, 'update sessions set revoked_at = now(), stamp = stamp + 1 where revoked_at is null')
-        // Whatever else is asked after so long a sleep would meet the end of the session, too, and may come first.
-        await page.route('**/graphql/active', route => (/RenewToken/.test(route.request().postData() ?? '') ? route.fallback() : undefined))
+        // Whatever else is asked would meet the end of the session, too, and may come first: it gets no answer, and there is no end until then.
+        await page.route('**/graphql/active', async route => {
+          if (!sends(route, 'RenewToken')) return
+          await onDatabase(stage().server.ownerUrl, 'update sessions set revoked_at = now(), stamp = stamp + 1 where revoked_at is null')
+          await route.fallback()
+        })
         await page.clock.fastForward(3_600_000)
         await page.waitForURL(/\/wz-login\?redirect=/, PATIENCE)
         await page.unroute('**/graphql/active')
