@@ -8,6 +8,7 @@ export const withSection = (page: string, section: string): string => {
   const parts = page.split(/^(?=## )/m)
   const [heading = ''] = section.split('\n')
   const place = parts.findIndex(part => part.startsWith(`${heading}\n`))
-  if (place < 0) return `${page.trimEnd()}\n\n${section}`
-  return parts.map((part, index) => (index === place ? `${section}${index < parts.length - 1 ? '\n' : ''}` : part)).join('')
+  const whole = place < 0 ? [...parts, section] : parts.with(place, section)
+  // A section may end with as many blank lines as it likes: one stands between two.
+  return `${whole.map(part => part.trimEnd()).join('\n\n')}\n`
 }
