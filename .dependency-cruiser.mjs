@@ -113,6 +113,7 @@ const FLOORS = {
   ],
   'src/console': [
     'brand',
+    'outline',
     'data',
     'drafts',
     'session',

@@ -1,5 +1,7 @@
 import { applyScheme } from './brand/scheme.ts'
-import { askEarly, expected } from './data/early.ts'
+import { askEarly, earlyAnswerTo } from './data/early.ts'
+import { expected, outlineAt } from './data/visits.ts'
+import { drawOutline } from './outline/draw.ts'
 import { readExpiry, readToken } from './session/token.ts'
 
 // Stands in the page itself (tools/build/boot), before anything is loaded: what takes long begins here. The build puts in what the console
@@ -14,8 +16,13 @@ const begin = (): void => {
   const token = readToken()
   if (!isConsole || token === null) return
   // A session that has ended is renewed first, and what was asked with its token is not what will be asked.
-  if ((readExpiry() ?? Infinity) > Date.now())
-    expected(`${location.pathname}${location.search}`).forEach(request => askEarly(request, token))
+  if ((readExpiry() ?? Infinity) > Date.now()) {
+    const address = `${location.pathname}${location.search}`
+    expected(address).forEach(request => askEarly(request, token))
+    const found = outlineAt(address)
+    const answer = found && earlyAnswerTo(found.body)
+    if (answer) drawOutline(found.outline, answer).catch(() => undefined)
+  }
   for (const href of CONSOLE_FILES[/\/(edit|new)$/.test(location.pathname) ? 'form' : 'list']) {
     const isStyle = href.endsWith('.css')
     document.head.append(

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A screen's place while its code loads. */
 export const ScreenWaiting = () => (
-  <Stack role="status" spacing={2}>
+  <Stack role="status" spacing={2} data-waiting>
     <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     <Skeleton variant="rounded" width="15rem" height="var(--h-chip)" />
     <Skeleton variant="rounded" height="var(--h-row)" />

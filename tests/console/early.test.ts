@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askEarly, earlyFetch, expected as kept, forgetEarly, keepEarly, renewEarly } from '../../src/console/data/early.ts'
+import { askEarly, earlyFetch, renewEarly } from '../../src/console/data/early.ts'
+import { expected as kept, forgetEarly, keepEarly } from '../../src/console/data/visits.ts'
 
 const URL = '/graphql/active'
 const bodyOf = (operationName: string, variables: object = {}): string =>

@@ -70,4 +70,35 @@ describe('the first paint', () => {
     await expect(heading('Events').or(page.getByLabel('Email'))).toBeVisible()
     await expect(shell()).toHaveCount(0)
   })
+
+  it.each([
+    ['a table', 'documents', 'main tbody tr[data-row]', 'main tbody a'],
+    ['an overview', 'reports/resident_use', 'main [data-figure]', 'main [data-figure] [data-value]'],
+  ])('[R3.42] %s is read before any code has come, as it stands there afterwards', async (_, path, items, first) => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.goto(at(path))
+    await expect(page.locator(items).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('early_requests')), { timeout: 20_000 }).toContain('"outline"')
+    const said = await page.locator(first).first().textContent()
+    const place = await page.locator(items).first().boundingBox()
+    let go: () => void = () => undefined
+    const held = new Promise<void>(resolve => (go = resolve))
+    await page.route('**/assets/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(at(path), { waitUntil: 'commit' })
+    const drawn = page
+      .locator('.outline')
+      .getByText(said ?? '', { exact: true })
+      .first()
+    await expect(drawn).toBeVisible()
+    const read = await drawn.boundingBox()
+    expect(read?.y).toBeGreaterThanOrEqual(place?.y ?? 0)
+    expect(read?.y).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0))
+    go()
+    await expect(page.locator(items).first()).toBeVisible()
+    await expect(page.locator('.outline')).toHaveCount(0)
+    await page.unroute('**/assets/*.js')
+  })
 })

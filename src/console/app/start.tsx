@@ -5,7 +5,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { summaries } from '#catalogue/summaries.ts'
 import { makeClient } from '../data/client.ts'
 import { connection } from '../data/connection.ts'
-import { keepEarly } from '../data/early.ts'
+import { keepEarly } from '../data/visits.ts'
+import { endOutline } from '../outline/draw.ts'
 import { openForms } from '../drafts/forms.ts'
 import { BrokenRoute } from '../fallbacks/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
@@ -60,6 +61,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   router.subscribe(({ historyAction, location: next, navigation }) => {
     if (navigation.state !== 'idle' || next === last) return
     last = next
+    endOutline()
     ahead.note(next.pathname)
     visited.note(historyAction, `${next.pathname}${next.search}`)
     builds.onNavigation(next.pathname)

@@ -31,7 +31,12 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
         {figure.label}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <Typography component="span" sx={{ font: now.withheld ? 'var(--t-h2)' : 'var(--t-display)' }} data-value>
+        <Typography
+          component="span"
+          sx={{ font: now.withheld ? 'var(--t-h2)' : 'var(--t-display)' }}
+          data-value
+          data-digits={words.digits(figure)}
+        >
           {told ? words.numberText(figure, now) : '–'}
         </Typography>
         {isCompared && told && <Changed figure={figure} now={now} before={before} />}

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { Shown } from '#console/outline/learn.ts'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/overview.ts'
@@ -17,6 +18,7 @@ import { Tile } from './Tile.tsx'
 import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import { useOutline } from '#console/views/shared/useOutline.ts'
 import { useOverviewLines } from './useOverviewLines.ts'
 
 /** Figures over a period beside the one before: tiles, charts, groups. Each opens the rows that it counts. */
@@ -28,6 +30,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   // Figures first: charts and groups are drawn once those are painted.
   const drawn = useDeferredValue(answers, null)
   const opening = useOpening(declared, chosen)
+  useOutline('GetFigures', isFetching ? undefined : answers, shownTiles)
   const save = useOverviewLines(resource, options, declared, chosen)
   const words = useFigureWords()
   const { hasFlag } = useFieldServices()
@@ -69,7 +72,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
         </Box>
       )}
       {isPending && (
-        <Box sx={TILES}>
+        <Box sx={TILES} data-waiting>
           <VisuallyHidden role="status">{t('overview.loading')}</VisuallyHidden>
           {options.figures.map(name => (
             <Skeleton key={name} variant="rounded" height="9rem" />
@@ -116,6 +119,24 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
       )}
     </Box>
   )
+}
+
+/** What is drawn of it before its code is there: its figures. */
+const shownTiles = (): Shown | null => {
+  const tiles = [...document.querySelectorAll('main [data-figure]')]
+  const box = tiles[0]?.parentElement
+  return box
+    ? {
+        box,
+        frames: tiles,
+        words: tiles.flatMap(tile => tile.querySelector('h2') ?? []),
+        rows: tiles.map(tile => ({
+          key: tile.getAttribute('data-figure') ?? '',
+          values: [...tile.querySelectorAll<HTMLElement>('[data-value]')],
+        })),
+        isTable: false,
+      }
+    : null
 }
 
 const ON_PAPER = { display: 'none', displayPrint: 'block', m: 0, mb: 1 }

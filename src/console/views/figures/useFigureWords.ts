@@ -33,6 +33,7 @@ export const useFigureWords = () => {
           ? t('overview.period.last', { count: Number.parseInt(key, 10) })
           : t(`overview.period.${key}`),
       amount,
+      digits: digitsOf,
       /** The same, or why there is none. */
       numberText: (figure: Figure, { value, withheld }: FigureNumber): string =>
         withheld ? t('overview.withheld') : value === null ? '–' : amount(figure, value),

@@ -92,7 +92,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
 
 /** Rows that are on their way, in the shape that they will have. */
 export const ListSkeleton = memo(({ rows = 8 }: { readonly rows?: number }) => (
-  <Card aria-busy="true">
+  <Card aria-busy="true" data-waiting>
     <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
       <Stack key={index} direction="row" sx={{ height: 'var(--h-row)', alignItems: 'center', gap: 3, px: 2 }}>

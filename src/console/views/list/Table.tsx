@@ -1,10 +1,13 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, type ReactNode } from 'react'
+import { wireNames } from '#catalogue/wire.ts'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { operationName } from '../../data/documents.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import type { Shown } from '../../outline/learn.ts'
 import { useDensity } from '../../services/preferences.ts'
 import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
@@ -14,6 +17,7 @@ import { RowAction, rowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
+import { useOutline } from '../shared/useOutline.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { usePresses } from './usePresses.ts'
 import { useRowDrag } from './useRowDrag.ts'
@@ -32,6 +36,21 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
   const cell = target instanceof Element ? target.closest('td') : null
   const whole = cell && cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
   if (cell && cell.title !== whole) cell.title = whole
+}
+
+/** What is drawn of a table before its code is there: its headings and what its cells say. One that was scrolled to the side is not. */
+const shownRows = (): Shown | null => {
+  const box = document.querySelector('main [data-scroll]:has(> table)')
+  const rows = [...(box?.querySelectorAll<HTMLElement>('tbody tr[data-row]') ?? [])].slice(0, IN_SIGHT)
+  return box?.parentElement && box.scrollLeft === 0
+    ? {
+        box: box.parentElement,
+        frames: [box.parentElement],
+        words: [...box.querySelectorAll('th[data-align]')],
+        rows: rows.map(row => ({ key: row.dataset['row'] ?? '', values: [...row.querySelectorAll<HTMLElement>('td[data-align]')] })),
+        isTable: true,
+      }
+    : null
 }
 
 /** Rows of 44 px, or of 32; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
@@ -55,6 +74,7 @@ export const Table = () => {
   const drawn = useMemo(() => ({ rows: data ?? [], columns: shown }), [data, shown])
   // Of a long page those below follow a moment later.
   const later = useAfterPaint(drawn)
+  useOutline(operationName(wireNames(resource).list, 'Get'), data, shownRows)
   const { body, status, ...focus } = useRowFocus(drawn.rows)
   const drag = useRowDrag(order, drawn.rows)
   return (
