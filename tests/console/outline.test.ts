@@ -85,6 +85,22 @@ it('a cell that says something else than its value is left out', async () => {
   expect(await draw(outline, answerOf(row('7', 'Choir')))).toEqual(['Title', 'Choir'])
 })
 
+it('a column is made of the value that speaks of the most rows', async () => {
+  const outline = outlineOf(
+    'GetEvents',
+    tableOf(['1', 'Chair yoga', 'Resident'], ['2', 'Bingo', 'Staff']),
+    answerOf(row('1', 'Chair yoga', { care: { label: 'Resident' }, kind: 'resident' }), row('2', 'Bingo', { care: null, kind: 'staff' })),
+    WRITING,
+  )
+  expect(await draw(outline, answerOf(row('7', 'Choir', { care: null, kind: 'staff' })))).toEqual(['Title', 'Choir', 'Staff'])
+})
+
+it('initials beside a name are no part of it', async () => {
+  const badge = '<i aria-hidden="true">CY</i>'
+  const outline = outlineOf('GetEvents', tableOf(['1', `${badge}Clara Young`]), answerOf(row('1', 'Clara Young')), WRITING)
+  expect(await draw(outline, answerOf(row('7', 'Ada Reed')))).toEqual(['Title', 'Ada Reed'])
+})
+
 it('figures are drawn with their digits, each in its place; one that nobody may know is left out', async () => {
   document.body.innerHTML =
     '<ul><li><h2>Active</h2><b data-digits="1">88.0%</b></li><li><h2>Visits</h2><b data-digits="0">1,204</b></li></ul><p data-waiting></p>'

@@ -23,17 +23,37 @@ const rectOf = (element: Element | Range): Rect => {
   return { x: x + window.scrollX, y: y + window.scrollY, width, height }
 }
 
+const isRead = ({ parentElement }: Node): boolean => parentElement?.closest('[aria-hidden=true]') === null
+
+/** The texts that a screen reader reads as well: no initials beside a name. */
+const textsOf = (element: Element): readonly Node[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: Node[] = []
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) if (isRead(text)) found.push(text)
+  return found
+}
+
 /** The place of an element's first text, as far as its element has room. */
 const placeOf = (element: Element): Placed => {
-  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+  const [text] = textsOf(element)
   const range = document.createRange()
   range.selectNodeContents(text ?? element)
   const [line, room] = [rectOf(range), rectOf(element)]
-  const { font, color } = getComputedStyle(text?.parentElement ?? element)
+  const { fontWeight, fontSize, fontFamily, color } = getComputedStyle(text?.parentElement ?? element)
+  // The shorthand itself is empty where figures have one width.
+  const font = `${fontWeight} ${fontSize} ${fontFamily}`
   const { textAlign, paddingLeft, paddingRight } = getComputedStyle(element)
   const right = room.x + room.width - Number.parseFloat(paddingRight)
   const x = textAlign === 'right' ? room.x + Number.parseFloat(paddingLeft) : line.x
   return { x, y: line.y, width: right - x, height: line.height, font, color, align: textAlign }
+}
+
+/** As the first row has it; in the color of the cell where rows differ. */
+const placeOfColumn = (elements: readonly Element[]): Placed | null => {
+  const [first, ...others] = elements.map(placeOf)
+  const [cell] = elements
+  if (!first || !cell) return null
+  return others.every(({ color }) => color === first.color) ? first : { ...first, color: getComputedStyle(cell).color }
 }
 
 type Path = readonly string[]
@@ -58,15 +78,31 @@ interface Example {
 const isName = (value: unknown): value is string | boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && /^[a-z][A-Za-z_]{0,40}$/.test(value))
 
-/** Whether a recipe says of each row what its screen says. Of a row without that value, screens say something of their own, or a dash. */
-const isRight = (recipe: Recipe, examples: readonly Example[]): boolean => {
+/**
+ * Of how many rows a recipe says what their screen says; 0 where it says something else of any. Of a row without that value, screens say
+ * something of their own, or a dash.
+ */
+const rightFor = (recipe: Recipe, examples: readonly Example[]): number => {
   const texts = examples.map(({ row, text }) => [textBy(recipe, row), text, valueAt(row, recipe.path) ?? null] as const)
-  return texts.some(([made]) => made !== null) && texts.every(([made, text, value]) => made === text || (made === null && value === null))
+  const isRight = texts.every(([made, text, value]) => made === text || (made === null && value === null))
+  return isRight ? texts.filter(([made]) => made !== null).length : 0
 }
 
+// 'memoryCare' is said 'Memory care', 'cancelled' 'Canceled'.
+const isSaid = (value: string | boolean, text: string): boolean => {
+  const [one, other] = [String(value), text].map(name =>
+    name
+      .replace(/[^a-z]/gi, '')
+      .slice(0, 4)
+      .toLowerCase(),
+  )
+  return one === other && one !== ''
+}
+
+/** The words of a choice; null where a text is no word for its value: it may be what somebody wrote. */
 const wordsOf = (path: Path, examples: readonly Example[]): Readonly<Record<string, string>> | null => {
   const said = examples.map(({ row, text }) => [valueAt(row, path) ?? null, text] as const)
-  if (!said.every(([value]) => value === null || isName(value))) return null
+  if (!said.every(([value, text]) => value === null || (isName(value) && isSaid(value, text)))) return null
   return Object.fromEntries(said.flatMap(([value, text]) => (isName(value) ? [[String(value), text]] : [])))
 }
 
@@ -87,12 +123,18 @@ const recipeOf = (examples: readonly Example[], { locale, timeZone }: Writing): 
       return words ? [{ path, as: 'word', words }] : []
     }),
   ]
-  return recipes.find(recipe => isRight(recipe, examples)) ?? null
+  const right = recipes.map(recipe => rightFor(recipe, examples))
+  const most = Math.max(...right)
+  return most > 0 ? (recipes[right.indexOf(most)] ?? null) : null
 }
 
 const exampleOf = (element: HTMLElement, row: unknown): Example => ({
   row,
-  text: element.textContent.replace(/\s/g, ' ').trim(),
+  text: textsOf(element)
+    .map(text => text.textContent)
+    .join('')
+    .replace(/\s/g, ' ')
+    .trim(),
   digits: element.dataset['digits'] === undefined ? null : Number(element.dataset['digits']),
 })
 
@@ -111,11 +153,15 @@ export const outlineOf = (
   const learned = (isTable ? [first] : shown).map(({ key, values, row }) => ({
     key: isTable ? '' : key,
     values: values.flatMap((element, index) => {
-      const examples = isTable
-        ? shown.flatMap(one => (one.values[index] ? [exampleOf(one.values[index], one.row)] : []))
-        : [exampleOf(element, row)]
-      const recipe = recipeOf(examples, writing)
-      return recipe ? [{ ...placeOf(element), recipe }] : []
+      const column = isTable
+        ? shown.flatMap(one => (one.values[index] ? [{ element: one.values[index], row: one.row }] : []))
+        : [{ element, row }]
+      const recipe = recipeOf(
+        column.map(one => exampleOf(one.element, one.row)),
+        writing,
+      )
+      const place = recipe && placeOfColumn(column.map(one => one.element))
+      return place ? [{ ...place, recipe }] : []
     }),
   }))
   const [line, next] = [first, second].map(row => row?.values[0]?.parentElement && rectOf(row.values[0].parentElement))
