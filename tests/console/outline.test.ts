@@ -31,7 +31,7 @@ const tableOf = (...rows: readonly (readonly [id: string, ...texts: readonly str
       key: one.getAttribute('data-row') ?? '',
       values: [...one.querySelectorAll('td')],
     })),
-    isTable: true,
+    as: 'table',
   }
 }
 
@@ -115,7 +115,7 @@ it('figures are drawn with their digits, each in its place; one that nobody may 
       frames: tiles,
       words: [...box.querySelectorAll('h2')],
       rows: tiles.map((tile, index) => ({ key: index === 0 ? 'users.active' : 'users.visits', values: [...tile.querySelectorAll('b')] })),
-      isTable: false,
+      as: 'tiles',
     },
     { data: { figures: [figure('users.active', 88), figure('users.visits', 1204)] } },
     WRITING,

@@ -25,7 +25,12 @@ const isCalled = (row: unknown, key: string): boolean => typeof row === 'object'
 /** Each row of the answer with how it is drawn, and how far below its place. */
 const rowsOf = ({ rows, pitch, box }: Outline, answered: readonly unknown[]) => {
   const [first] = rows
-  if (pitch === 0 || !first) return rows.map(one => ({ ...one, row: answered.find(row => isCalled(row, one.key)), below: 0 }))
+  if (pitch === 0 || !first)
+    return rows.map((one, index) => ({
+      ...one,
+      row: one.key === '' ? answered[index] : answered.find(row => isCalled(row, one.key)),
+      below: 0,
+    }))
   const seen = Math.ceil(Math.max(0, innerHeight - box.y) / pitch)
   return answered.slice(0, seen).map((row, index) => ({ ...first, row, below: index * pitch }))
 }

@@ -9,8 +9,8 @@ export interface Shown {
   readonly words: readonly Element[]
   /** By what their rows in the answer are called there. A digit is said by 'data-digits' where the text alone does not tell how many. */
   readonly rows: readonly { readonly key: string; readonly values: readonly HTMLElement[] }[]
-  /** All rows are drawn alike, one below the other. */
-  readonly isTable: boolean
+  /** Drawn alike one below the other, each in the place of its turn, or each in its own. */
+  readonly as: 'table' | 'cards' | 'tiles'
 }
 
 export interface Writing {
@@ -18,8 +18,10 @@ export interface Writing {
   readonly timeZone: string
 }
 
+/** Of a text, that of its first line. */
 const rectOf = (element: Element | Range): Rect => {
-  const { x, y, width, height } = element.getBoundingClientRect()
+  const [line] = element instanceof Range ? element.getClientRects() : []
+  const { x, y, width, height } = line ?? element.getBoundingClientRect()
   return { x: x + window.scrollX, y: y + window.scrollY, width, height }
 }
 
@@ -141,7 +143,7 @@ const exampleOf = (element: HTMLElement, row: unknown): Example => ({
 /** What a screen looks like without its values, learned from what it shows of an answer; null where nothing of it is found there. */
 export const outlineOf = (
   operation: string,
-  { box, frames, words, rows, isTable }: Shown,
+  { box, frames, words, rows, as }: Shown,
   answer: unknown,
   writing: Writing,
 ): Outline | null => {
@@ -150,17 +152,19 @@ export const outlineOf = (
   const shown = rows.map(({ key, values }) => ({ key, values, row: answered.find(row => called(row, key)) }))
   const [first, second] = shown
   if (!first || answered.length === 0) return null
+  const isTable = as === 'table'
   const learned = (isTable ? [first] : shown).map(({ key, values, row }) => ({
-    key: isTable ? '' : key,
+    key: as === 'tiles' ? key : '',
     values: values.flatMap((element, index) => {
-      const column = isTable
-        ? shown.flatMap(one => (one.values[index] ? [{ element: one.values[index], row: one.row }] : []))
-        : [{ element, row }]
+      const alike =
+        as === 'tiles'
+          ? [{ element, row }]
+          : shown.flatMap(one => (one.values[index] ? [{ element: one.values[index], row: one.row }] : []))
       const recipe = recipeOf(
-        column.map(one => exampleOf(one.element, one.row)),
+        alike.map(one => exampleOf(one.element, one.row)),
         writing,
       )
-      const place = recipe && placeOfColumn(column.map(one => one.element))
+      const place = recipe && placeOfColumn(isTable ? alike.map(one => one.element) : [element])
       return place ? [{ ...place, recipe }] : []
     }),
   }))

@@ -16,7 +16,7 @@ export interface Placed extends Rect {
 }
 
 export interface OutlineRow {
-  /** What its row in the answer is called there, among its values: an id. */
+  /** What its row in the answer is called there, among its values; '': the row whose turn it is. */
   readonly key: string
   readonly values: readonly (Placed & { readonly recipe: Recipe })[]
 }

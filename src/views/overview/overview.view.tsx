@@ -134,7 +134,7 @@ const shownTiles = (): Shown | null => {
           key: tile.getAttribute('data-figure') ?? '',
           values: [...tile.querySelectorAll<HTMLElement>('[data-value]')],
         })),
-        isTable: false,
+        as: 'tiles',
       }
     : null
 }

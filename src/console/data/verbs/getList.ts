@@ -19,13 +19,16 @@ const metaOf = (params: GetListParams): ViewMeta => ({ view: 'list', ...(params.
 const sortOf = (sort: GetListParams['sort']): string | null =>
   !sort || sort.field === 'id' ? null : `${sort.order === 'DESC' ? '-' : ''}${sort.field}`
 
+/** What the question for a page of a resource's rows is called. */
+export const listOperation = (resource: Resource): string => operationName(wireNames(resource).list, 'Get')
+
 /** A page of rows that match the filter, with total and tab counts. Page sizes are cut to 50, the API's most (R12.1). */
 export const getList: Verb<GetListParams, Answer> = {
   document: (resource, params) => {
     const { list, filter } = wireNames(resource)
     const variables = { organizationId: 'ID!', page: 'Int', perPage: 'Int', sort: 'String', filter }
     const selection = `items { ${selectionOf(resource, metaOf(params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
-    return operation('query', operationName(list, 'Get'), list, variables, selection)
+    return operation('query', listOperation(resource), list, variables, selection)
   },
   variables: (resource, { pagination, sort, filter }, { organizationId, env }) => ({
     organizationId,

@@ -1,12 +1,11 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, type ReactNode } from 'react'
-import { wireNames } from '#catalogue/wire.ts'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import { operationName } from '../../data/documents.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { listOperation } from '../../data/verbs/getList.ts'
 import type { Shown } from '../../outline/learn.ts'
 import { useDensity } from '../../services/preferences.ts'
 import { alignOf, tableCell } from './cells.tsx'
@@ -48,7 +47,7 @@ const shownRows = (): Shown | null => {
         frames: [box.parentElement],
         words: [...box.querySelectorAll('th[data-align]')],
         rows: rows.map(row => ({ key: row.dataset['row'] ?? '', values: [...row.querySelectorAll<HTMLElement>('td[data-align]')] })),
-        isTable: true,
+        as: 'table',
       }
     : null
 }
@@ -74,7 +73,7 @@ export const Table = () => {
   const drawn = useMemo(() => ({ rows: data ?? [], columns: shown }), [data, shown])
   // Of a long page those below follow a moment later.
   const later = useAfterPaint(drawn)
-  useOutline(operationName(wireNames(resource).list, 'Get'), data, shownRows)
+  useOutline(listOperation(resource), data, shownRows)
   const { body, status, ...focus } = useRowFocus(drawn.rows)
   const drag = useRowDrag(order, drawn.rows)
   return (
