@@ -127,12 +127,13 @@ it('figures are drawn with their digits, each in its place; one that nobody may 
   ])
 })
 
-it('nothing is drawn in another window, in another scheme, of an error, or once nothing waits any more', async () => {
+it('nothing is drawn in another window, in another scheme, of an error, of no rows, or once nothing waits any more', async () => {
   const outline = learned()
   const next = answerOf(row('7', 'Choir'))
   expect(await draw(outline && { ...outline, window: 5 }, next)).toBeNull()
   expect(await draw(outline && { ...outline, ground: 'rgb(1, 2, 3)' }, next)).toBeNull()
   expect(await draw(outline, { data: null, errors: [{ message: 'no' }] })).toBeNull()
+  expect(await draw(outline, answerOf())).toBeNull()
   document.querySelector('[data-waiting]')?.remove()
   expect(await draw(outline, next)).toBeNull()
 })

@@ -122,13 +122,13 @@ export const note = (request: Early): ((answer: Response) => void) | null => {
 export const keepOutline = (operation: string, learn: (answer: unknown) => Promise<Outline | null>): void => {
   clearTimeout(learning)
   const of = visit
-  const learnFrom = async ({ address, answers, ...asked }: Open): Promise<void> => {
+  const learnFrom = async ({ address, answers, ...made }: Open): Promise<void> => {
     for (const [body, answer] of answers) {
       if (nameOf(body) !== operation) continue
       const read: unknown = await answer.json()
       const outline = address === here() ? await learn(read) : null
       if (outline && of === visit) {
-        pending = [...pending, [address, { ...asked, outlined: { outline, body } }]]
+        pending = [...pending, [address, { ...made, outlined: { outline, body } }]]
         keepEarly()
         return
       }

@@ -1,5 +1,5 @@
 import type { Outline, Placed, Rect } from './outline.ts'
-import { textBy, valueAt } from './recipes.ts'
+import { isCalled, textBy, valueAt } from './recipes.ts'
 
 // Shown for as long as the page waits (shell.css).
 const MARK = 'outline'
@@ -20,8 +20,6 @@ const written = (text: string, place: Placed, outline: Outline): HTMLElement => 
   return element
 }
 
-const isCalled = (row: unknown, key: string): boolean => typeof row === 'object' && row !== null && Object.values(row).includes(key)
-
 /** Each row of the answer with how it is drawn, and how far below its place. */
 const rowsOf = ({ rows, pitch, box }: Outline, answered: readonly unknown[]) => {
   const [first] = rows
@@ -39,17 +37,18 @@ const rowsOf = ({ rows, pitch, box }: Outline, answered: readonly unknown[]) => 
 export const drawOutline = async (outline: Outline, answer: Promise<Response | null>): Promise<void> => {
   if (outline.window !== innerWidth) return
   const answered = valueAt(await (await answer)?.clone().json(), outline.at)
-  if (!Array.isArray(answered) || !isWaiting()) return
+  if (!Array.isArray(answered) || answered.length === 0 || !isWaiting()) return
   if (getComputedStyle(document.documentElement).backgroundColor !== outline.ground) return
   const root = placed('div', outline.box, { ...outline, box: { ...outline.box, x: 0, y: 0 } })
   root.className = MARK
   root.dataset['operation'] = outline.operation
   root.style.height = `${innerHeight - outline.box.y}px`
   root.ariaHidden = 'true'
-  const { line } = outline
+  const { line, pitch, frames } = outline
+  const isInTurn = pitch === 0 && outline.rows[0]?.key === ''
   const rows = rowsOf(outline, answered)
   root.append(
-    ...outline.frames.map(frame => placed('i', frame, outline)),
+    ...(isInTurn ? frames.slice(0, answered.length) : frames).map(frame => placed('i', frame, outline)),
     ...outline.words.map(word => written(word.text, word, outline)),
     ...(line ? rows.map(({ below }) => placed('hr', { ...line, y: line.y + below }, outline)) : []),
     ...rows.flatMap(({ row, values, below }) =>

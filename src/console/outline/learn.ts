@@ -1,5 +1,5 @@
 import type { Outline, Placed, Rect } from './outline.ts'
-import { textBy, valueAt, type Recipe } from './recipes.ts'
+import { isCalled, textBy, valueAt, type Recipe } from './recipes.ts'
 
 /** What a screen shows of an answer. */
 export interface Shown {
@@ -85,9 +85,13 @@ const isName = (value: unknown): value is string | boolean =>
  * something of their own, or a dash.
  */
 const rightFor = (recipe: Recipe, examples: readonly Example[]): number => {
-  const texts = examples.map(({ row, text }) => [textBy(recipe, row), text, valueAt(row, recipe.path) ?? null] as const)
-  const isRight = texts.every(([made, text, value]) => made === text || (made === null && value === null))
-  return isRight ? texts.filter(([made]) => made !== null).length : 0
+  let right = 0
+  for (const { row, text } of examples) {
+    const made = textBy(recipe, row)
+    if (made === text) right++
+    else if (made !== null || (valueAt(row, recipe.path) ?? null) !== null) return 0
+  }
+  return right
 }
 
 // 'memoryCare' is said 'Memory care', 'cancelled' 'Canceled'.
@@ -147,9 +151,8 @@ export const outlineOf = (
   answer: unknown,
   writing: Writing,
 ): Outline | null => {
-  const called = (row: unknown, key: string): boolean => isRow(row) && Object.values(row).includes(key)
-  const [at, answered] = listsIn(answer).find(([, list]) => rows.every(({ key }) => list.some(row => called(row, key)))) ?? [[], []]
-  const shown = rows.map(({ key, values }) => ({ key, values, row: answered.find(row => called(row, key)) }))
+  const [at, answered] = listsIn(answer).find(([, list]) => rows.every(({ key }) => list.some(row => isCalled(row, key)))) ?? [[], []]
+  const shown = rows.map(({ key, values }) => ({ key, values, row: answered.find(row => isCalled(row, key)) }))
   const [first, second] = shown
   if (!first || answered.length === 0) return null
   const isTable = as === 'table'

@@ -20,6 +20,9 @@ export const valueAt = (answer: unknown, path: readonly string[]): unknown =>
     answer,
   )
 
+/** Whether a row of an answer has such a value: an id, a name. */
+export const isCalled = (row: unknown, key: string): boolean => typeof row === 'object' && row !== null && Object.values(row).includes(key)
+
 /** The text of a row; null where it has no value that the recipe is for. */
 export const textBy = (recipe: Recipe, row: unknown): string | null => {
   const value = valueAt(row, recipe.path)
