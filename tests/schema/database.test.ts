@@ -91,7 +91,7 @@ test('[R7.13] so is a state that follows from a row’s fields, and every test o
   })
   const rows = fc.sample(facts, { numRuns: 1_200, seed: 8 })
   const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, starts timestamptz, due date, note text, count int, yes boolean)`
-  const own = derivedSql(states, field => ({ column: ident('r', field), isDay: field === 'due' }))
+  const own = derivedSql(states, field => ({ column: ident('r', field), isDay: field === 'due', isText: ['way', 'note'].includes(field) }))
   // At noon of May 1 in UTC it is May 2 already in Kiritimati.
   for (const timeZone of ['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
     const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), {

@@ -1,6 +1,6 @@
 import { figureField, type FigureField, type NamedFigure } from '#catalogue/figures.ts'
 import { snakeCase, type Resource } from '#model'
-import { ident, join, placeholder, raw, sql, type Sql } from '#sql'
+import { ident, placeholder, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { columnsOfField } from '../store/tables.ts'
 
@@ -10,28 +10,29 @@ const ROW = 'r'
 export interface Neighbors {
   /** The alias of what a reference points at. */
   readonly alias: (via: string) => string
-  readonly joins: () => Sql
+  /** Those so far, by their aliases. */
+  readonly joins: ReadonlyMap<string, Sql>
 }
 
 export const columnOf = (resource: Resource, key: string): string =>
   (resource.fields[key] ? columnsOfField(resource, key)[0]?.name : undefined) ?? snakeCase(key)
 
 export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: ReadContext): Neighbors => {
-  const joined = new Map<string, Sql>()
+  const joins = new Map<string, Sql>()
   return {
     alias: via => {
       const alias = `n_${snakeCase(via)}`
       const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
-      if (!joined.has(via)) {
+      if (!joins.has(alias)) {
         const { table, readable } = resourceSql.resource(catalogue.resource(to).name)
-        joined.set(
-          via,
+        joins.set(
+          alias,
           sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ident(ROW, columnOf(resource, via))} and ${readable(alias)} and ${ident(alias, 'deleted_at')} is null`,
         )
       }
       return alias
     },
-    joins: () => join([...joined.values()], ''),
+    joins,
   }
 }
 

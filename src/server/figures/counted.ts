@@ -3,12 +3,7 @@ import { ident, raw, sql, type Sql } from '#sql'
 import { internal } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
 import { figureRows, type Narrowing } from './rows.ts'
-
-/** A part of a `with`. */
-export interface Part {
-  readonly name: string
-  readonly sql: Sql
-}
+import { rowParts, type Part } from './sharedRows.ts'
 
 /** So many days, each with its number. */
 export interface Span {
@@ -16,14 +11,11 @@ export interface Span {
   readonly to: string
 }
 
-/** `spans(n, lo, hi)`: the periods, weeks or days that are counted. */
-export const spansPart = (spans: readonly Span[]): Part => ({
-  name: 'spans',
-  sql: sql`select n, lo, hi from unnest(${spans.map((_, index) => index)}::int[], ${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as s(n, lo, hi)`,
-})
-
-/** Those of them with these numbers. */
-export const spansAt = (numbers: readonly number[]): Sql => sql`select n, lo, hi from spans where n = any(${[...numbers]}::int[])`
+/** `(n, lo, hi)` of the spans with these numbers: few rows, because every row of a figure is held against each of them. */
+export const spansAt = (spans: readonly Span[], numbers: readonly number[]): Sql => {
+  const found = numbers.flatMap(n => (spans[n] ? [{ n, ...spans[n] }] : []))
+  return sql`select n, lo, hi from unnest(${found.map(({ n }) => n)}::int[], ${found.map(({ from }) => from)}::date[], ${found.map(({ to }) => to)}::date[]) as s(n, lo, hi)`
+}
 
 export const earlier = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
@@ -34,38 +26,44 @@ export const extent = (spans: readonly Span[]): Span => ({
   to: spans.reduce((last, { to }) => (to > last ? to : last), spans[0]?.to ?? ''),
 })
 
-/** The parts behind a figure: its rows under `name`, and before them, where it asks for links, `name_l0 (n, who)` for each, made of `name_r0`. */
-export const figureParts = (
-  named: NamedFigure,
-  name: string,
-  asking: { spans: readonly Span[]; where: readonly Narrowing[]; groups?: readonly string[]; byHour?: boolean; over?: readonly number[] },
-  context: ReadContext,
-): readonly Part[] => {
-  const { spans, where, groups, byHour, over = spans.map((_, index) => index) } = asking
-  const { from, to } = extent(over.flatMap(index => spans[index] ?? []))
-  const links = linksOf(named.figure).flatMap((link, index): readonly Part[] => {
+/** What is asked of a figure under a name. */
+export interface Asking {
+  readonly named: NamedFigure
+  readonly name: string
+  readonly where: readonly Narrowing[]
+  readonly groups?: readonly string[]
+  readonly byHour?: boolean
+  /** By their numbers, the spans that it is asked over; else all. */
+  readonly over?: readonly number[]
+}
+
+const linkedRows = ({ named, name, over }: Asking, spans: readonly Span[], context: ReadContext) => {
+  const { from, to } = extent(over?.flatMap(index => spans[index] ?? []) ?? spans)
+  return linksOf(named.figure).map((link, index) => {
     const other = figureBeside(one => (context.catalogue.has(one) ? context.catalogue.resource(one) : null), named, link.figure)
     if (!other) throw internal()
     const days = { from: earlier(from, link.last ?? 0), to, through: link.through }
-    const rows = figureRows(other, days, context)
-    const isIn =
-      other.figure.at === undefined
-        ? raw('true')
-        : link.last === undefined
-          ? sql`x.day between s.lo and s.hi`
-          : sql`x.day between s.hi - ${link.last - 1}::int and s.hi`
-    // Rows by themselves: their day is worked out once each, not once for each span.
     const found = `${name}_r${index}`
-    return [
-      { name: found, sql: rows },
-      {
-        name: `${name}_l${index}`,
-        sql: sql`select distinct s.n, x.who from (${spansAt(over)}) s join ${ident(found)} x on ${isIn} where x.who is not null`,
-      },
-    ]
+    // A person's days are one value, which a year of weeks asks once a week: each of the rows would be held against every week.
+    const who = sql`from ${ident(found)} x where x.who is not null group by x.who`
+    const at = spansAt(spans, over ?? spans.map((_, place) => place))
+    const first = link.last === undefined ? raw('s.lo') : sql`s.hi - ${link.last - 1}::int`
+    const linked =
+      other.figure.at === undefined
+        ? sql`select s.n, x.who from (${at}) s cross join (select x.who ${who}) x`
+        : sql`select s.n, x.who from (${at}) s join (select x.who, range_agg(daterange(x.day, x.day + 1)) as days ${who}) x on x.days && daterange(${first}, s.hi + 1)`
+    return { rows: { name: found, rows: figureRows(other, days, context) }, part: { name: `${name}_l${index}`, sql: linked } }
   })
-  const asked = { from, to, where, ...(groups ? { groups } : {}), ...(byHour ? { byHour } : {}) }
-  return [...links, { name, sql: figureRows(named, asked, context) }]
+}
+
+/** The parts behind figures: the rows of each under its name, and where one asks for links, `name_l0 (n, who)` for each, made of `name_r0`. */
+export const figureParts = (asked: readonly Asking[], spans: readonly Span[], context: ReadContext): readonly Part[] => {
+  const linked = asked.flatMap(one => linkedRows(one, spans, context))
+  const own = asked.map(({ named, name, where, groups = [], byHour = false, over }) => {
+    const days = extent(over?.flatMap(index => spans[index] ?? []) ?? spans)
+    return { name, rows: figureRows(named, { ...days, where, groups, byHour }, context) }
+  })
+  return [...rowParts([...linked.map(({ rows }) => rows), ...own]), ...linked.map(({ part }) => part)]
 }
 
 /** Which rows `f` of a figure belong to a span `s`. */

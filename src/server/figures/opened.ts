@@ -3,7 +3,7 @@ import type { Resource } from '#model'
 import { ident, join, sql, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
-import { figureParts, inSpan, spansPart } from './counted.ts'
+import { figureParts, inSpan, spansAt } from './counted.ts'
 import type { Narrowing } from './rows.ts'
 
 /** The rows that a figure counts, as a list's filter names them. */
@@ -53,7 +53,7 @@ export const figureRowsFilter = (resource: Resource, request: FigureRequest, ali
   checkDays(request)
   const spans = [{ from: request.from, to: request.to }]
   const where = checkNarrowings(counted, request.where ?? [], context)
-  const parts = [spansPart(spans), ...figureParts(counted, 'figure_rows', { spans, where }, context)]
+  const parts = figureParts([{ named: counted, name: 'figure_rows', where }], spans, context)
   const column = counted.figure.distinct === undefined ? 'id' : 'who'
-  return sql`${ident(alias, 'id')} in (with ${join(parts.map(part => sql`${ident(part.name)} as (${part.sql})`))} select f.${ident(column)} from spans s join ${ident('figure_rows')} f on ${inSpan(counted, 'figure_rows')})`
+  return sql`${ident(alias, 'id')} in (with ${join(parts.map(part => sql`${ident(part.name)} as (${part.sql})`))} select f.${ident(column)} from (${spansAt(spans, [0])}) s join ${ident('figure_rows')} f on ${inSpan(counted, 'figure_rows')})`
 }

@@ -1,10 +1,10 @@
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { WEEKDAY_HOUR, type Condition } from '#model'
-import { and, ident, join, raw, sql, type Sql } from '#sql'
+import { and, ident, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
-import { between, columnAt, columnOf, dayOf, hourOf, makeNeighbors } from './columns.ts'
+import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, type FigureColumn } from './columns.ts'
 
 /** Values of a field that rows must have; '' means none. */
 export interface Narrowing {
@@ -24,13 +24,29 @@ export interface RowsAsked {
   readonly byHour?: boolean
 }
 
+/** Where the rows of a figure are found, and what it needs of each. */
+export interface FigureRows {
+  readonly table: Sql
+  /** The rows beside them, by their aliases; none leaves a row out. */
+  readonly joins: ReadonlyMap<string, Sql>
+  readonly where: Sql
+  /** What must lie between the days `from` and `to`. */
+  readonly moment: FigureColumn | null
+  readonly from: string
+  readonly to: string
+  /** By their names, of a row `r` and of those beside it. */
+  readonly columns: readonly (readonly [name: string, value: Sql])[]
+  /** What must hold for this figure, beside `where`. */
+  readonly only: readonly Sql[]
+}
+
 const none = raw('null')
 
 /**
- * The rows of a figure as columns that all figures share: id, day (or since and until), who, amount, by, g0 …, weekday and hour. Row security,
+ * The rows of a figure, with columns that all figures share: id, day (or since and until), who, amount, by, g0 …, weekday and hour. Row security,
  * the application's filter and what a person may not read hold here as in lists. Late: `organizationId`, `ancestorIds`, `now`, `timeZone`.
  */
-export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadContext): Sql => {
+export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadContext): FigureRows => {
   const { resource, figure } = named
   const { table, readable } = context.resourceSql.resource(resource.name)
   const neighbors = makeNeighbors(resource, context)
@@ -63,27 +79,30 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
     one.field === WEEKDAY_HOUR && hourly ? [sql`concat_ws(' ', ${hourly.weekday}, ${hourly.hour}) = any(${[...one.in]}::text[])`] : [],
   )
   const narrowed = (asked.where ?? []).flatMap(one => (at(one.field) ? [sql`${text(one.field)} = any(${[...one.in]}::text[])`] : []))
-  const columns = join([
-    ident('r', 'id'),
-    sql`${moment ? dayOf(moment) : sql`null::date`} as day`,
-    sql`${since ? dayOf(since) : sql`null::date`} as since`,
-    sql`${until ? dayOf(until) : sql`null::date`} as until`,
-    sql`${who === undefined ? sql`null::uuid` : ident('r', columnOf(resource, who))} as who`,
-    sql`${figure.answers ? ident('r', columnOf(resource, figure.answers.by)) : sql`null::uuid`} as by`,
-    sql`${amount && figure.atMost !== undefined ? sql`least(${summed}, ${figure.atMost}::numeric)` : summed}::numeric as amount`,
-    ...(asked.groups ?? []).map((path, index) => sql`${text(path)} as ${ident(`g${index}`)}`),
-    ...(hours ? [sql`${hours.weekday} as weekday`, sql`${hours.hour} as hour`] : []),
-  ])
+  const columns: FigureRows['columns'] = [
+    ['id', ident('r', 'id')],
+    ['day', moment ? dayOf(moment) : sql`null::date`],
+    ['since', since ? dayOf(since) : sql`null::date`],
+    ['until', until ? dayOf(until) : sql`null::date`],
+    ['who', who === undefined ? sql`null::uuid` : ident('r', columnOf(resource, who))],
+    ['by', figure.answers ? ident('r', columnOf(resource, figure.answers.by)) : sql`null::uuid`],
+    ['amount', sql`${amount && figure.atMost !== undefined ? sql`least(${summed}, ${figure.atMost}::numeric)` : summed}::numeric`],
+    ...(asked.groups ?? []).map((path, index) => [`g${index}`, text(path)] as const),
+    ...(hours
+      ? ([
+          ['weekday', hours.weekday],
+          ['hour', hours.hour],
+        ] as const)
+      : []),
+  ]
   const where = and([
     readable('r'),
     sql`${ident('r', 'deleted_at')} is null`,
     ...(figure.where ? [holds(figure.where)] : []),
     ...whose,
-    ...isThere,
-    ...(moment ? [between(moment, asked.from, asked.to)] : []),
-    ...(amount ? [sql`${summed} is not null`] : []),
     ...narrowed,
     ...ofHours,
   ])
-  return sql`select ${columns} from ${table} r${neighbors.joins()} where ${where}`
+  const only = [...isThere, ...(amount ? [sql`${summed} is not null`] : [])]
+  return { table, joins: neighbors.joins, where, moment, from: asked.from, to: asked.to, columns, only }
 }

@@ -2,9 +2,10 @@ import { targetOf } from '#catalogue/catalogue.ts'
 import { figureField, type NamedFigure } from '#catalogue/figures.ts'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
-import { amountOf, figureParts, inSpan, spansAt, spansPart, type Part, type Span } from './counted.ts'
+import { amountOf, figureParts, inSpan, spansAt, type Span } from './counted.ts'
 import { resourceIn } from './opened.ts'
 import type { Narrowing } from './rows.ts'
+import type { Part } from './sharedRows.ts'
 
 /** A figure that is counted, not divided, with what it is parted by. */
 export interface Counted {
@@ -58,27 +59,28 @@ const titleOf = ({ named }: Counted, path: string, key: Sql, context: ReadContex
 /** More groups than that are no chart. */
 const MOST_GROUPS = 40
 
-const answerOf = (one: Counted, name: string, context: ReadContext): Sql => {
+const answerOf = (one: Counted, name: string, spans: readonly Span[], context: ReadContext): Sql => {
   const { named, groups, byHour, over } = one
   const people = peopleOf(named)
   const evenly = evenlyOf(named)
-  const joined = sql`from spans s join ${ident(name)} f on ${inSpan(named, name)}`
-  const spans = list(
-    sql`select json_build_array(s.n, ${amountOf(named)}, ${people}, ${evenly}) as v ${rowsIn(one, name, spansAt(over), null)} group by s.n`,
+  const total = list(
+    sql`select json_build_array(s.n, ${amountOf(named)}, ${people}, ${evenly}) as v ${rowsIn(one, name, spansAt(spans, over), null)} group by s.n`,
   )
   const parted = groups.map((path, index) => {
     const key = ident('f', `g${index}`)
     // Of answers not even the order says who gave which.
     const order = named.figure.answers ? key : raw('3 desc')
-    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people, ${evenly} as evenly ${rowsIn(one, name, sql`select * from spans where n < 2`, key)} where f.id is not null group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
+    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people, ${evenly} as evenly ${rowsIn(one, name, spansAt(spans, [0, 1]), key)} where f.id is not null group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
     return list(
       sql`select json_build_array(c.n, c.k, ${titleOf(one, path, raw('c.k'), context)}, c.value, c.people, c.evenly) as v from (${cells}) c`,
     )
   })
   const hours = byHour
-    ? list(sql`select json_build_array(f.weekday, f.hour, ${amountOf(named)}) as v ${joined} where s.n = 0 group by f.weekday, f.hour`)
+    ? list(
+        sql`select json_build_array(f.weekday, f.hour, ${amountOf(named)}) as v from (${spansAt(spans, [0])}) s join ${ident(name)} f on ${inSpan(named, name)} group by f.weekday, f.hour`,
+      )
     : sql`'[]'::json`
-  return sql`json_build_object('spans', ${spans}, 'groups', ${parted.length === 0 ? sql`'[]'::json` : sql`json_build_array(${join(parted)})`}, 'hours', ${hours})`
+  return sql`json_build_object('spans', ${total}, 'groups', ${parted.length === 0 ? sql`'[]'::json` : sql`json_build_array(${join(parted)})`}, 'hours', ${hours})`
 }
 
 /** Rows that are counted themselves are counted once, whichever figures look at them: the parts that count them, and where to read from. */
@@ -111,9 +113,14 @@ const reportsOnce = (
 /** All of them in one statement: JSON of `CountedAnswer`s by their keys. */
 export const figuresJson = (counted: readonly Counted[], spans: readonly Span[], given: ReadContext): Sql => {
   const { parts: reports, context } = reportsOnce(counted, given)
-  const parts = counted.flatMap(({ named, where, groups, byHour, over }, index) =>
-    figureParts(named, `f${index}`, { spans, where, groups, byHour, over }, context),
+  const parts = figureParts(
+    counted.map((one, index) => ({ ...one, name: `f${index}` })),
+    spans,
+    context,
   )
-  const answers = counted.map((one, index) => sql`${literal(one.key)}, ${answerOf(one, `f${index}`, context)}`)
-  return sql`(with ${join([spansPart(spans), ...reports, ...parts].map(part => sql`${ident(part.name)} as materialized (${part.sql})`))} select json_build_object(${join(answers)}))`
+  const answers = counted.map((one, index) => sql`${literal(one.key)}, ${answerOf(one, `f${index}`, spans, context)}`)
+  const withs = [...reports, ...parts].map(
+    ({ name, sql: rows, isView }) => sql`${ident(name)} as ${raw(isView ? 'not materialized' : 'materialized')} (${rows})`,
+  )
+  return sql`(with ${join(withs)} select json_build_object(${join(answers)}))`
 }

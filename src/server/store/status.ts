@@ -37,10 +37,10 @@ const BASE: readonly string[] = ['archivedAt', 'cancelledAt', 'createdAt', 'upda
 export const testedOf =
   (resource: Resource, alias: string) =>
   (field: string): Tested => {
-    if (field === 'status') return { column: statusOfResource(resource, alias), isDay: false }
+    if (field === 'status') return { column: statusOfResource(resource, alias), isDay: false, isText: true }
     const [column] = resource.fields[field] ? columnsOfField(resource, field) : []
     if (!column && !BASE.includes(field)) throw new Error(`${resource.name} has no field '${field}'.`)
-    return { column: ident(alias, column?.name ?? snakeCase(field)), isDay: column?.type === 'date' }
+    return { column: ident(alias, column?.name ?? snakeCase(field)), isDay: column?.type === 'date', isText: column?.type === 'text' }
   }
 
 const stateOf = (resource: Resource, alias: string) => {
