@@ -118,6 +118,8 @@ export const figuresJson = (counted: readonly Counted[], spans: readonly Span[],
     spans,
     context,
   )
+  // Nothing is counted of figures that are not told.
+  if (parts.length === 0) return sql`'{}'::json`
   const answers = counted.map((one, index) => sql`${literal(one.key)}, ${answerOf(one, `f${index}`, spans, context)}`)
   const withs = [...reports, ...parts].map(
     ({ name, sql: rows, isView }) => sql`${ident(name)} as ${raw(isView ? 'not materialized' : 'materialized')} (${rows})`,

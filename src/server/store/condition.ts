@@ -21,10 +21,10 @@ const testSql = (test: Test, { column, isDay, isText }: Tested): Sql => {
   const filled = isText ? sql`(${column} is not null and ${column} <> '')` : sql`${column} is not null`
   const empty = isText ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`
   if ('filled' in test) return test.filled ? filled : empty
-  if ('is' in test) return test.is === null ? empty : sql`(${filled} and ${column} = ${scalar(test.is)})`
+  if ('is' in test) return test.is === null ? empty : sql`(${column} is not null and ${column} = ${scalar(test.is)})`
   if ('in' in test) {
     const values = test.in.filter(value => value !== null)
-    const among = sql`(${filled} and ${column} = any(${values}::text[]))`
+    const among = sql`(${column} is not null and ${column} = any(${values}::text[]))`
     return values.length < test.in.length ? sql`(${empty} or ${among})` : among
   }
   if ('older' in test) return sql`(${empty} or ${column} <= ${now} - make_interval(mins => ${raw(String(test.older))}))`
