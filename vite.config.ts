@@ -72,6 +72,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1500,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf(TOGETHER), debugName: 'together' }] } } },
+        // A file holds what chunkOf puts there, and not what that imports.
+        rolldownOptions: {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(TOGETHER), debugName: 'together' }] },
+          },
+        },
       },
 }))

@@ -14,7 +14,12 @@ interface Entry {
 const signIn = (): Promise<Entry> => import('./signin/start.tsx')
 const demoHost = (): Promise<Entry> => import('./signin/host.tsx')
 const supportSignOn = (): Promise<Entry> => import('./pages/sso/start.tsx')
-const application = (): Promise<Entry> => import('./app/start.tsx')
+// In two tasks, the packages and then what is ours, so that an answer that comes meanwhile is drawn between them (outline).
+const application = async (): Promise<Entry> => {
+  await import('./app/packages.ts')
+  await new Promise(resolve => setTimeout(resolve))
+  return import('./app/start.tsx')
+}
 
 const entryOf = (pathname: string): (() => Promise<Entry>) => {
   if (pathname === SIGN_IN || pathname.startsWith(`${SIGN_IN}/`)) return signIn

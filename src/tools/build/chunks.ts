@@ -8,6 +8,9 @@ const REPORTS = /\/resources\/fieldSets\/report\.ts$/
 const UNWRITTEN = /write: ?["']nobody["']/
 const AREA = /^\s*area: ?["'](\w+)["']/m
 
+// What is not ours, with what stands in its place, and the module that loads it.
+const PACKAGES = /\/node_modules\/|\/src\/tools\/build\/|\/console\/app\/packages\.ts$/
+
 /** What the bundler tells of a module. */
 interface Modules {
   readonly getModuleInfo: (
@@ -59,7 +62,7 @@ const declaredBy = (id: string, modules: Modules, seen = new Set<string>()): Rea
 
 /**
  * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
- * and the console share, the frame, the list, the form with its inputs, and the declarations of an area. Returns the name of a module's file; null
+ * and the console share, the packages that all screens of the console stand on, the frame, the list, the form with its inputs, and the declarations of an area. Returns the name of a module's file; null
  * leaves it to the bundler.
  */
 export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: string, modules: Modules) => string | null) => {
@@ -73,7 +76,12 @@ export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: s
     const edited = closureOf(form, modules)
     name(closureOf([entry], modules), 'base')
     name(inCommon(closureOf(signIn, modules), shown), 'base')
-    name(inCommon(shown, closureOf([...form, ...later], modules)), 'console')
+    const common = inCommon(shown, closureOf([...form, ...later], modules))
+    name(
+      common.filter(id => PACKAGES.test(id)),
+      'packages',
+    )
+    name(common, 'console')
     name(shown, 'list')
     name(edited, 'form')
     return names

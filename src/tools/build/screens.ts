@@ -11,6 +11,7 @@ const list: Screen = {
   kilobytes: 430,
   modules: [
     ENTRY,
+    'src/console/app/packages.ts',
     'src/console/app/start.tsx',
     'src/console/views/list/index.tsx',
     'src/views/cards/cards.view.tsx',
@@ -23,6 +24,7 @@ const form: Screen = {
   kilobytes: 550,
   modules: [
     ENTRY,
+    'src/console/app/packages.ts',
     'src/console/app/start.tsx',
     'src/console/views/edit/index.tsx',
     'src/console/views/create/index.tsx',
