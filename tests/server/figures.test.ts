@@ -140,6 +140,36 @@ test('[R3.39] care level narrows people, sign-ups and who is behind them alike',
   expect(await total(id, 'eventSignups', { figure: { name: 'event_signups.attended', ...period, where } })).toBe(attended?.now.value)
 })
 
+test('[R3.42] steps that overlap, that are empty, and of other decades are each what they are as a period', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const days = (first: number, last: number): Days => ({ from: daysBefore(today, first), to: daysBefore(today, last) })
+  const asks = ['event_signups.attended', 'event_signups.minutesPerDay', 'activities.people', 'activities.mood', 'users.participation']
+  const near = [days(40, 11), days(30, 1), days(20, 20), { from: '2026-02-01', to: '2026-02-01' }, days(-400, -400)]
+  for (const steps of [near, [...near, { from: '1990-01-01', to: '1990-01-31' }]]) {
+    const together = await ask(
+      id,
+      days(30, 1),
+      asks.map(figure => ({ figure, steps })),
+    )
+    const alone = await Promise.all(
+      steps.map(step =>
+        ask(
+          id,
+          step,
+          asks.map(figure => ({ figure })),
+        ),
+      ),
+    )
+    asks.forEach((figure, index) =>
+      expect(
+        together[index]?.steps.map(({ value }) => value),
+        figure,
+      ).toEqual(alone.map(answers => answers[index]?.now.value)),
+    )
+    expect(together[0]?.steps[1]?.value).toBeGreaterThan(0)
+  }
+})
+
 test('a figure of nobody, of no day, of no name, and days that are no period are answered in a sentence', async () => {
   const { id, today } = await placeOf('lakeside')
   const long = { from: '1990-01-01', to: '1990-01-31' }

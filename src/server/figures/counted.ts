@@ -1,9 +1,11 @@
 import { figureBeside, linksOf, type NamedFigure } from '#catalogue/figures.ts'
-import { ident, raw, sql, type Sql } from '#sql'
+import { and, ident, raw, sql, type Sql } from '#sql'
 import { internal } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
 import { figureRows, type Narrowing } from './rows.ts'
 import { rowParts, type Part } from './sharedRows.ts'
+
+const DAY = 86_400_000
 
 /** So many days, each with its number. */
 export interface Span {
@@ -18,13 +20,43 @@ export const spansAt = (spans: readonly Span[], numbers: readonly number[]): Sql
 }
 
 export const earlier = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
 /** The first and the last day of all. */
 export const extent = (spans: readonly Span[]): Span => ({
   from: spans.reduce((first, { from }) => (from < first ? from : first), spans[0]?.from ?? ''),
   to: spans.reduce((last, { to }) => (to > last ? to : last), spans[0]?.to ?? ''),
 })
+
+// A calendar of more days is longer than holding rows against spans takes.
+const MOST_DAYS = 5_000
+
+/**
+ * `calendar(first, starts, numbers)`: by it a day finds the spans that it lies in without being held against each: their numbers are those from
+ * `starts[day - first + 1]` on, up to where the next day's begin. Null where the spans lie too far apart.
+ */
+export const calendarPart = (spans: readonly Span[]): Part | null => {
+  const { from: first, to: last } = extent(spans)
+  const place = (day: string): number => Math.round((Date.parse(day) - Date.parse(first)) / DAY)
+  if (place(last) >= MOST_DAYS) return null
+  const days: number[][] = Array.from({ length: place(last) + 1 }, () => [])
+  spans.forEach(({ from, to }, n) => days.slice(place(from), place(to) + 1).forEach(found => found.push(n)))
+  const starts = [1]
+  for (const found of days) starts.push((starts.at(-1) ?? 1) + found.length)
+  return {
+    name: 'calendar',
+    sql: sql`select ${first}::date as first, ${starts}::int[] as starts, ${days.flat()}::int[] as numbers`,
+  }
+}
+
+/** Whether a figure's rows are found by the calendar: of two spans it costs least to hold each row against both. */
+export const isByDay = ({ named: { figure }, over }: Asking): boolean =>
+  (over?.length ?? 0) > 2 && figure.at !== undefined && !figure.stands
+
+/** Rows `f` of a figure that a day places, each with every span `s(n)` of these numbers that it lies in, by the calendar. */
+export const rowsByDay = (named: NamedFigure, name: string, over: readonly number[]): Sql =>
+  sql`from ${ident(name)} f cross join calendar c cross join lateral unnest(c.numbers[c.starts[f.day - c.first + 1] : c.starts[f.day - c.first + 2] - 1]) s(n)
+    where s.n = any(${[...over]}::int[]) and ${inLinks(named, name)}`
 
 /** What is asked of a figure under a name. */
 export interface Asking {
@@ -66,8 +98,17 @@ export const figureParts = (asked: readonly Asking[], spans: readonly Span[], co
   return [...rowParts([...linked.map(({ rows }) => rows), ...own]), ...linked.map(({ part }) => part)]
 }
 
+const inLinks = ({ figure }: NamedFigure, name: string): Sql =>
+  and(
+    linksOf(figure).map(
+      (link, index) =>
+        sql`(s.n, f.id) ${raw(link === figure.has ? 'in' : 'not in')} (select l.n, l.who from ${ident(`${name}_l${index}`)} l)`,
+    ),
+  )
+
 /** Which rows `f` of a figure belong to a span `s`. */
-export const inSpan = ({ figure }: NamedFigure, name: string): Sql => {
+export const inSpan = (named: NamedFigure, name: string): Sql => {
+  const { figure } = named
   const stands = figure.stands
     ? [
         figure.days
@@ -75,13 +116,7 @@ export const inSpan = ({ figure }: NamedFigure, name: string): Sql => {
           : sql`(f.since is null or f.since <= s.hi - ${figure.stands.for ?? 0}::int) and (f.until is null or f.until > s.hi)`,
       ]
     : []
-  const placed = figure.at === undefined ? [] : [sql`f.day between s.lo and s.hi`]
-  const links = linksOf(figure).map(
-    (link, index) =>
-      sql`(s.n, f.id) ${raw(link === figure.has ? 'in' : 'not in')} (select l.n, l.who from ${ident(`${name}_l${index}`)} l)`,
-  )
-  const all = [...stands, ...placed, ...links]
-  return all.length === 0 ? raw('true') : all.reduce((one, next) => sql`${one} and ${next}`)
+  return and([...stands, ...(figure.at === undefined ? [] : [sql`f.day between s.lo and s.hi`]), inLinks(named, name)])
 }
 
 /** What a figure makes of its rows `f` in a span `s`. */

@@ -1,8 +1,9 @@
 import { targetOf } from '#catalogue/catalogue.ts'
 import { figureField, type NamedFigure } from '#catalogue/figures.ts'
+import { isAverage } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
-import { amountOf, figureParts, inSpan, spansAt, type Span } from './counted.ts'
+import { amountOf, calendarPart, figureParts, inSpan, isByDay, rowsByDay, spansAt, type Span } from './counted.ts'
 import { resourceIn } from './opened.ts'
 import type { Narrowing } from './rows.ts'
 import type { Part } from './sharedRows.ts'
@@ -37,9 +38,12 @@ export interface CountedAnswer {
 const peopleOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(distinct f.by)` : raw('0'))
 const evenlyOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(f.id) / max(f.each)` : raw('null'))
 
-/** The rows `f` in their spans; of answers with how many the same person gave in the same span and group. */
-const rowsIn = ({ named }: Counted, name: string, from: Sql, key: Sql | null): Sql => {
-  const joined = sql`from (${from}) s left join ${ident(name)} f on ${inSpan(named, name)}`
+/** With the name of its part. */
+type AskedOnce = Counted & { readonly name: string }
+
+/** The rows `f` in their spans `s`, from where they are listed or else by the calendar; of answers with how many the same person gave in the same span and group. */
+const rowsIn = ({ name, named, over }: AskedOnce, from: Sql | null, key: Sql | null): Sql => {
+  const joined = from ? sql`from (${from}) s left join ${ident(name)} f on ${inSpan(named, name)}` : rowsByDay(named, name, over)
   return named.figure.answers
     ? sql`from (select s.n as of_span, f.*, count(*) over (partition by s.n, f.by${key ? sql`, ${key}` : raw('')}) as each ${joined}) f cross join lateral (select f.of_span as n) s`
     : joined
@@ -59,18 +63,22 @@ const titleOf = ({ named }: Counted, path: string, key: Sql, context: ReadContex
 /** More groups than that are no chart. */
 const MOST_GROUPS = 40
 
-const answerOf = (one: Counted, name: string, spans: readonly Span[], context: ReadContext): Sql => {
-  const { named, groups, byHour, over } = one
+const answerOf = (one: AskedOnce, spans: readonly Span[], hasCalendar: boolean, context: ReadContext): Sql => {
+  const { name, named, groups, byHour, over } = one
   const people = peopleOf(named)
   const evenly = evenlyOf(named)
+  const values = sql`${amountOf(named)} as value, ${people} as people, ${evenly} as evenly`
+  const none = raw(isAverage(named.figure) ? 'null' : '0')
   const total = list(
-    sql`select json_build_array(s.n, ${amountOf(named)}, ${people}, ${evenly}) as v ${rowsIn(one, name, spansAt(spans, over), null)} group by s.n`,
+    hasCalendar && isByDay(one)
+      ? sql`select json_build_array(s.n, coalesce(a.value, ${none}), coalesce(a.people, 0), a.evenly) as v from (${spansAt(spans, over)}) s left join (select s.n, ${values} ${rowsIn(one, null, null)} group by s.n) a on a.n = s.n`
+      : sql`select json_build_array(s.n, ${amountOf(named)}, ${people}, ${evenly}) as v ${rowsIn(one, spansAt(spans, over), null)} group by s.n`,
   )
   const parted = groups.map((path, index) => {
     const key = ident('f', `g${index}`)
     // Of answers not even the order says who gave which.
     const order = named.figure.answers ? key : raw('3 desc')
-    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people, ${evenly} as evenly ${rowsIn(one, name, spansAt(spans, [0, 1]), key)} where f.id is not null group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
+    const cells = sql`select s.n, ${key} as k, ${values} ${rowsIn(one, spansAt(spans, [0, 1]), key)} where f.id is not null group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
     return list(
       sql`select json_build_array(c.n, c.k, ${titleOf(one, path, raw('c.k'), context)}, c.value, c.people, c.evenly) as v from (${cells}) c`,
     )
@@ -113,15 +121,13 @@ const reportsOnce = (
 /** All of them in one statement: JSON of `CountedAnswer`s by their keys. */
 export const figuresJson = (counted: readonly Counted[], spans: readonly Span[], given: ReadContext): Sql => {
   const { parts: reports, context } = reportsOnce(counted, given)
-  const parts = figureParts(
-    counted.map((one, index) => ({ ...one, name: `f${index}` })),
-    spans,
-    context,
-  )
+  const asked = counted.map((one, index) => ({ ...one, name: `f${index}` }))
+  const parts = figureParts(asked, spans, context)
   // Nothing is counted of figures that are not told.
   if (parts.length === 0) return sql`'{}'::json`
-  const answers = counted.map((one, index) => sql`${literal(one.key)}, ${answerOf(one, `f${index}`, spans, context)}`)
-  const withs = [...reports, ...parts].map(
+  const calendar = asked.some(isByDay) ? calendarPart(spans) : null
+  const answers = asked.map(one => sql`${literal(one.key)}, ${answerOf(one, spans, calendar !== null, context)}`)
+  const withs = [...(calendar ? [calendar] : []), ...reports, ...parts].map(
     ({ name, sql: rows, isView }) => sql`${ident(name)} as ${raw(isView ? 'not materialized' : 'materialized')} (${rows})`,
   )
   return sql`(with ${join(withs)} select json_build_object(${join(answers)}))`
