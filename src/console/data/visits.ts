@@ -19,6 +19,8 @@ const MOST_ADDRESSES = 20
 // What a screen asks for at once; what comes later is asked by people.
 const MOST_OF_ONE = 4
 const AT_ONCE = 5_000
+// Pictures stand by then, and most people are still there.
+const LEARNED_AFTER = 2_000
 const DAY = 86_400_000
 const CONTEXT: readonly string[] = ['GetCurrentUser', 'GetOrganization']
 
@@ -136,7 +138,7 @@ export const keepOutline = (operation: string, learn: (answer: unknown) => Promi
   }
   learning = setTimeout(() => {
     if (of) learnFrom(of).catch(() => undefined)
-  }, AT_ONCE)
+  }, LEARNED_AFTER)
 }
 
 /** Forgets what addresses ask for: it is a person's own. */

@@ -2,8 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 
 /** What it took until rows stood on an empty page. */
 export interface FirstList {
-  /** Milliseconds from the navigation to the frame that shows the first rows. */
-  readonly painted: number
+  /** Milliseconds from the navigation to the frame in which the first rows can be read. */
+  readonly read: number
+  /** Milliseconds to the frame in which they can be pressed. */
+  readonly pressed: number
   /** Milliseconds until something was painted at all. */
   readonly shell: number
   /** Milliseconds until the list's own query was sent. */
@@ -21,10 +23,16 @@ const NETWORK = { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput:
 /** How many times slower than this machine's processor. */
 export const SLOWER = 4
 
+/** Milliseconds that somebody reads a screen. */
+const READ = 5_000
+
 const ROWS = 'main a[href$="/detail"]'
 
+// What a browser draws of an answer before the console's code is there.
+const OUTLINE = '.outline span'
+
 // Runs in the page before anything else: when the first of what is waited for was painted.
-const watch = (sight: string): string => `globalThis.rowsPainted = new Promise(painted => new MutationObserver((_, watching) => {
+const watch = (name: string, sight: string): string => `globalThis.${name} = new Promise(painted => new MutationObserver((_, watching) => {
   if (!document.querySelector(${JSON.stringify(sight)})) return
   watching.disconnect()
   requestAnimationFrame(() => {
@@ -54,20 +62,22 @@ export const load = async (page: Page, address: string, isEmpty: boolean, sight 
   await session.send('Network.enable')
   if (isEmpty) await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await page.addInitScript(watch(sight))
+  await page.addInitScript(watch('whenRead', `${OUTLINE}, ${sight}`))
+  await page.addInitScript(watch('whenPressed', sight))
   let [requests, bytes] = [0, 0]
   session.on('Network.requestWillBeSent', ({ request }) => void (request.url.startsWith('http') && requests++))
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
   const before = await processorTime(session)
   await page.goto(address, { waitUntil: 'commit' })
-  const painted = await page.evaluate<number>('globalThis.rowsPainted')
+  const read = await page.evaluate<number>('globalThis.whenRead')
+  const pressed = await page.evaluate<number>('globalThis.whenPressed')
   const processor = (await processorTime(session)) - before
   await page.waitForLoadState('networkidle')
   const { shell, asked } = await page.evaluate<Pick<FirstList, 'shell' | 'asked'>>(`({
     shell: performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')?.startTime ?? 0,
     asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/graphql/')).map(({ startTime }) => startTime)[0] ?? 0,
   })`)
-  return { painted, shell, asked, processor, requests, bytes }
+  return { read, pressed, shell, asked, processor, requests, bytes }
 }
 
 /** The middle one. */
@@ -78,7 +88,8 @@ export const median = (values: readonly number[]): number =>
 export const medians = (loads: readonly FirstList[]): FirstList => {
   const of = (key: keyof FirstList): number => median(loads.map(one => one[key]))
   return {
-    painted: of('painted'),
+    read: of('read'),
+    pressed: of('pressed'),
     shell: of('shell'),
     asked: of('asked'),
     processor: of('processor'),
@@ -100,10 +111,12 @@ export const measureFirstList = async (
   times: number,
   sight?: string,
 ): Promise<FirstLists> => {
-  const once = async (isEmpty: boolean): Promise<FirstList> => {
+  const once = async (isEmpty: boolean, stay = 0): Promise<FirstList> => {
     const page = await newPage()
     try {
-      return await load(page, address, isEmpty, sight)
+      const found = await load(page, address, isEmpty, sight)
+      await page.waitForTimeout(stay)
+      return found
     } finally {
       await page.close()
     }
@@ -114,8 +127,8 @@ export const measureFirstList = async (
     return medians(loads)
   }
   const empty = await all(true)
-  // Browsers keep code that they have compiled from the second visit on.
+  // Browsers keep code that they have compiled from the second visit on, and the console what a screen looks like once somebody has read it.
   await once(false)
-  await once(false)
+  await once(false, READ)
   return { empty, warm: await all(false) }
 }

@@ -106,7 +106,7 @@ export const measureOverview = (url: string): Promise<FirstLists> =>
     const day = (before: number): string => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
     const filter = encodeURIComponent(JSON.stringify({ $period: `${day(365)}..${day(1)}` }))
     const address = `${url}/${await signIn(context, url)}/reports/resident_use?filter=${filter}`
-    return measureFirstList(() => context.newPage(), address, LOADS, '.outline span, main [data-figure] [data-value]')
+    return measureFirstList(() => context.newPage(), address, LOADS, 'main [data-figure] [data-value]')
   })
 
 /** Turns to a busy month of the calendar and drags a row over its days, on a slow processor. */
