@@ -3,10 +3,11 @@ import { figureField, type NamedFigure } from '#catalogue/figures.ts'
 import { isAverage } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
-import { amountOf, calendarPart, figureParts, inSpan, isByDay, rowsByDay, spansAt, type Span } from './counted.ts'
+import { amountOf, figureParts, inSpan, isByDay, rowsByDay } from './counted.ts'
 import { resourceIn } from './opened.ts'
 import type { Narrowing } from './rows.ts'
 import type { Part } from './sharedRows.ts'
+import { calendarPart, spansAt, type Span } from './spans.ts'
 
 /** A figure that is counted, not divided, with what it is parted by. */
 export interface Counted {

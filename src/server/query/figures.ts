@@ -1,7 +1,7 @@
 import { countedFigure, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
 import { isAverage } from '#model'
 import type { Sql } from '#sql'
-import type { Span } from '../figures/counted.ts'
+import type { Span } from '../figures/spans.ts'
 import { numberOf, toldOf, withheldGroups, WITHHELD, type FigureNumber, type Raw } from '../figures/numbers.ts'
 import { checkDays, checkNarrowings, isTold, resourceIn } from '../figures/opened.ts'
 import type { Narrowing } from '../figures/rows.ts'

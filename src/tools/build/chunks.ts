@@ -62,8 +62,8 @@ const declaredBy = (id: string, modules: Modules, seen = new Set<string>()): Rea
 
 /**
  * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
- * and the console share, the packages that all screens of the console stand on, the frame, the list, the form with its inputs, and the declarations of an area. Returns the name of a module's file; null
- * leaves it to the bundler.
+ * and the console share, the packages that the console's screens stand on, the frame, the list, the form with its inputs, and the declarations
+ * of an area. Returns the name of a module's file; null leaves it to the bundler.
  */
 export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: string, modules: Modules) => string | null) => {
   let known: ReadonlyMap<string, string | null> | null = null
