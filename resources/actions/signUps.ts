@@ -65,7 +65,7 @@ export const actions = {
   lapse: { label: 'Let the offer lapse', done: 'passed over', from: ['offered'], to: 'lapsed', by: 'system' },
   wait: {
     label: 'Back to the waitlist',
-    done: 'put on the waitlist',
+    done: 'back in line',
     from: ['lapsed', 'denied', 'cancelled'],
     to: 'waitlisted',
     sets: { registeredAt: now() },

@@ -283,6 +283,17 @@ describe('offers of a place', () => {
   })
 })
 
+test('[R3.14] who goes back to the waitlist while a place is free has it at once, and the answer says so', async () => {
+  const id = await event({ capacity: 2, waitlist: 'first_come' })
+  const rows = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]
+  await run(signups, 'withdraw', rows)
+  clock = at('2026-11-20T17:00:00Z')
+  const back = await run(signups, 'wait', rows)
+  expect(back).toMatchObject({ done: 3, refused: [], follows: [{ count: 2 }] })
+  expect(back.follows?.[0]?.label).toBe('Signed up')
+  expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
+})
+
 describe('a draw', () => {
   test('[R3.14] all wait until its hour; it is held once, its seed is kept, and drawing again comes to the same', async () => {
     const id = await event({ capacity: 5, waitlist: 'draw', drawsAmount: -1, drawsUnit: 'days' })

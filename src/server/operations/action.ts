@@ -4,6 +4,7 @@ import { bulk, type Decider } from './bulk.ts'
 import { checkNamed } from './check.ts'
 import { deciderOf } from './decide.ts'
 import { followAction } from './effects/follow.ts'
+import { elsewhere } from './quota/elsewhere.ts'
 import { given } from '../rows/values.ts'
 import type { Operations } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
@@ -24,7 +25,10 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
   ]
   if (problems.length > 0) throw recordInvalid(problems)
-  const follow = (work: Work, ids: readonly string[]) => followAction(work, resource, declared, ids)
+  const follow = async (work: Work, ids: readonly string[]) => [
+    ...(await followAction(work, resource, declared, ids)),
+    ...(await elsewhere(work, resource, declared, ids)),
+  ]
   const done: string[] = []
   const decider = deciderOf(resource, declared, input)
   const noting: Decider = async (work, rows) => {
@@ -40,7 +44,7 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     { ...which, deleted: false, action: name, input, needs },
     session,
     declared.file ? noting : decider,
-    declared.effects && follow,
+    declared.effects || resource.quota ? follow : undefined,
   )
   const stayed = new Set(result.refused.map(({ id }) => id))
   return declared.file ? { ...result, ids: done.filter(id => !stayed.has(id)) } : result
