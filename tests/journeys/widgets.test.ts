@@ -113,8 +113,24 @@ describe('the help desk and the guide', () => {
     const frame = page.locator('iframe[data-vendor="helpDesk"]')
     await expect(frame).toBeVisible(PATIENCE)
     expect(await frame.boundingBox()).toMatchObject({ width: 120, height: 48 })
+    // Whoever thinks better of it before its code has come is not met by it afterwards.
+    let come = (): void => undefined
+    const held = new Promise<void>(resolve => (come = resolve))
+    await page.route('**/Palette-*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+K')
+    await expect(frame).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(frame).toBeVisible()
+    const loaded = page.waitForResponse(/Palette-.*\.js/)
+    come()
+    await loaded
+    await page.unroute('**/Palette-*.js')
     const before = vendor.calls().length
     await page.keyboard.press('Control+K')
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expect(frame).toBeHidden()
     await expect
       .poll(

@@ -9,6 +9,7 @@ import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
+import { Coming } from './Coming.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { useIsLeaving } from '../../navigation/ahead.ts'
 import { useFrame } from '../../services/frame.tsx'
@@ -77,7 +78,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         </div>
       </div>
       <Toasts />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming onClose={close} />}>
         {over === 'palette' && <Palette onClose={close} />}
         {over === 'shortcuts' && <Shortcuts onClose={close} />}
         {over === 'drawer' && <NavDrawer onClose={close} />}
