@@ -72,10 +72,12 @@ describe('the first paint', () => {
   })
 
   it.each([
-    ['a table', 'documents', 'main tbody tr[data-row]', 'main tbody a'],
-    ['a list of cards', 'events', 'main li[data-row]', 'main li[data-row] h2 a'],
-    ['an overview', 'reports/resident_use', 'main [data-figure]', 'main [data-figure] [data-value]'],
-  ])('[R3.42] %s is read before any code has come, as it stands there afterwards', async (_, path, items, first) => {
+    ['a table', 1280, 'documents', 'main tbody tr[data-row]', 'main tbody a'],
+    ['a list on a phone', 375, 'users', 'main li[data-row]', 'main li[data-row] a'],
+    ['a list of cards', 1280, 'events', 'main li[data-row]', 'main li[data-row] h2 a'],
+    ['an overview', 1280, 'reports/resident_use', 'main [data-figure]', 'main [data-figure] [data-value]'],
+  ])('[R3.42] %s is read before any code has come, as it stands there afterwards', async (_, width, path, items, first) => {
+    await page.setViewportSize({ width, height: 800 })
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.goto(at(path))
     await expect(page.locator(items).first()).toBeVisible()

@@ -4,7 +4,10 @@ import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { Shown } from '../../outline/learn.ts'
+import { listOperation } from '../../data/verbs/getList.ts'
 import { cellOf } from '../shared/Cell.tsx'
+import { useOutline } from '../shared/useOutline.ts'
 import { cellContent } from './cells.tsx'
 import { FactLine } from './FactLine.tsx'
 import { byDay } from './timeline.ts'
@@ -22,6 +25,25 @@ import { useRows } from './useRows.ts'
 import styles from './PhoneList.module.css'
 
 const FACTS = 3
+
+/** What is drawn of the list before its code is there: the names of those in sight. */
+const shownRows = (): Shown | null => {
+  const rows = [...document.querySelectorAll<HTMLElement>('main li[data-row]')].filter(row => row.getBoundingClientRect().top < innerHeight)
+  const box = rows[0]?.closest('section')?.parentElement
+  return box
+    ? {
+        box,
+        frames: [box],
+        words: [],
+        rows: rows.map(row => ({
+          key: row.dataset['row'] ?? '',
+          values: [...row.querySelectorAll<HTMLElement>(`.${styles['title'] ?? ''}`)],
+        })),
+        as: 'cards',
+      }
+    : null
+}
+
 const never = (): void => undefined
 
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
@@ -30,6 +52,7 @@ export const PhoneList = () => {
   const { data, sort } = useRows()
   const { resource, columns, link } = list
   const { selection } = useListState()
+  useOutline(listOperation(resource), data, shownRows)
   const press = useLongPress(selection.isChoosing, list.choosable ? selection.toggle : never)
   const onKeyDown = useRowKeys()
   const { longDate, timeText, today: todayHere } = useFormats()
