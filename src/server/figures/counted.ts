@@ -4,30 +4,34 @@ import { internal } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
 import { figureRows, type Narrowing } from './rows.ts'
 import { rowParts, type Part } from './sharedRows.ts'
-import { earlier, extent, spansAt, type Span } from './spans.ts'
+import { earlier, extentAt, spansAt, type Span } from './spans.ts'
+
+/** What is asked of a figure that is counted, not divided. */
+export interface Asked {
+  readonly named: NamedFigure
+  readonly where: readonly Narrowing[]
+  /** What it is parted by. */
+  readonly groups: readonly string[]
+  readonly byHour: boolean
+  /** By their numbers, the spans that it is asked over. */
+  readonly over: readonly number[]
+}
+
+/** With the name of its part. */
+export interface Asking extends Asked {
+  readonly name: string
+}
 
 /** Whether a figure's rows are found by the calendar: of two spans it costs least to hold each row against both. */
-export const isByDay = ({ named: { figure }, over }: Asking): boolean =>
-  (over?.length ?? 0) > 2 && figure.at !== undefined && !figure.stands
+export const isByDay = ({ named: { figure }, over }: Asked): boolean => over.length > 2 && figure.at !== undefined && !figure.stands
 
 /** Rows `f` of a figure that a day places, each with every span `s(n)` of these numbers that it lies in, by the calendar. */
-export const rowsByDay = (named: NamedFigure, name: string, over: readonly number[]): Sql =>
+export const rowsByDay = ({ named, name, over }: Asking): Sql =>
   sql`from ${ident(name)} f cross join calendar c cross join lateral unnest(c.numbers[c.starts[f.day - c.first + 1] : c.starts[f.day - c.first + 2] - 1]) s(n)
     where s.n = any(${[...over]}::int[]) and ${inLinks(named, name)}`
 
-/** What is asked of a figure under a name. */
-export interface Asking {
-  readonly named: NamedFigure
-  readonly name: string
-  readonly where: readonly Narrowing[]
-  readonly groups?: readonly string[]
-  readonly byHour?: boolean
-  /** By their numbers, the spans that it is asked over; else all. */
-  readonly over?: readonly number[]
-}
-
 const linkedRows = ({ named, name, over }: Asking, spans: readonly Span[], context: ReadContext) => {
-  const { from, to } = extent(over?.flatMap(index => spans[index] ?? []) ?? spans)
+  const { from, to } = extentAt(spans, over)
   return linksOf(named.figure).map((link, index) => {
     const other = figureBeside(one => (context.catalogue.has(one) ? context.catalogue.resource(one) : null), named, link.figure)
     if (!other) throw internal()
@@ -35,7 +39,7 @@ const linkedRows = ({ named, name, over }: Asking, spans: readonly Span[], conte
     const found = `${name}_r${index}`
     // A person's days are one value, which a year of weeks asks once a week: each of the rows would be held against every week.
     const who = sql`from ${ident(found)} x where x.who is not null group by x.who`
-    const at = spansAt(spans, over ?? spans.map((_, place) => place))
+    const at = spansAt(spans, over)
     const first = link.last === undefined ? raw('s.lo') : sql`s.hi - ${link.last - 1}::int`
     const linked =
       other.figure.at === undefined
@@ -48,10 +52,10 @@ const linkedRows = ({ named, name, over }: Asking, spans: readonly Span[], conte
 /** The parts behind figures: the rows of each under its name, and where one asks for links, `name_l0 (n, who)` for each, made of `name_r0`. */
 export const figureParts = (asked: readonly Asking[], spans: readonly Span[], context: ReadContext): readonly Part[] => {
   const linked = asked.flatMap(one => linkedRows(one, spans, context))
-  const own = asked.map(({ named, name, where, groups = [], byHour = false, over }) => {
-    const days = extent(over?.flatMap(index => spans[index] ?? []) ?? spans)
-    return { name, rows: figureRows(named, { ...days, where, groups, byHour }, context) }
-  })
+  const own = asked.map(({ named, name, over, ...more }) => ({
+    name,
+    rows: figureRows(named, { ...extentAt(spans, over), ...more }, context),
+  }))
   return [...rowParts([...linked.map(({ rows }) => rows), ...own]), ...linked.map(({ part }) => part)]
 }
 
@@ -64,7 +68,7 @@ const inLinks = ({ figure }: NamedFigure, name: string): Sql =>
   )
 
 /** Which rows `f` of a figure belong to a span `s`. */
-export const inSpan = (named: NamedFigure, name: string): Sql => {
+export const inSpan = ({ named, name }: Asking): Sql => {
   const { figure } = named
   const stands = figure.stands
     ? [

@@ -54,7 +54,8 @@ export const figureRowsFilter = (resource: Resource, request: FigureRequest, ali
   checkDays(request)
   const spans = [{ from: request.from, to: request.to }]
   const where = checkNarrowings(counted, request.where ?? [], context)
-  const parts = figureParts([{ named: counted, name: 'figure_rows', where }], spans, context)
+  const asked = { named: counted, name: 'figure_rows', where, groups: [], byHour: false, over: [0] }
+  const parts = figureParts([asked], spans, context)
   const column = counted.figure.distinct === undefined ? 'id' : 'who'
-  return sql`${ident(alias, 'id')} in (with ${join(parts.map(part => sql`${ident(part.name)} as (${part.sql})`))} select f.${ident(column)} from (${spansAt(spans, [0])}) s join ${ident('figure_rows')} f on ${inSpan(counted, 'figure_rows')})`
+  return sql`${ident(alias, 'id')} in (with ${join(parts.map(part => sql`${ident(part.name)} as (${part.sql})`))} select f.${ident(column)} from (${spansAt(spans, asked.over)}) s join ${ident(asked.name)} f on ${inSpan(asked)})`
 }

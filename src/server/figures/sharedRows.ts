@@ -1,6 +1,7 @@
 import { and, ident, join, sql, type Sql } from '#sql'
 import { between } from './columns.ts'
 import type { FigureRows } from './rows.ts'
+import { extent } from './spans.ts'
 
 /** A part of a `with`. */
 export interface Part {
@@ -35,12 +36,7 @@ const readOnce = (alike: readonly NamedRows[]): readonly Part[] => {
     return { name, sql: sql`select ${own} from ${ident(shared)} x where ${and(rows.only.map(from))}`, isView: true }
   })
   const days = alike.map(({ rows }) => rows)
-  const [earliest = ''] = days.map(one => one.from).sort()
-  const latest =
-    days
-      .map(one => one.to)
-      .sort()
-      .at(-1) ?? ''
+  const { from: earliest, to: latest } = extent(days)
   const joins = new Map(days.flatMap(one => [...one.joins]))
   const values = join([...columns.values()].map(({ name, value }) => sql`${value} as ${ident(name)}`))
   const found = and([where, ...(moment ? [between(moment, earliest, latest)] : [])])

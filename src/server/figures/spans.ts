@@ -1,5 +1,4 @@
 import { sql, type Sql } from '#sql'
-import type { Part } from './sharedRows.ts'
 
 const DAY = 86_400_000
 
@@ -24,14 +23,17 @@ export const extent = (spans: readonly Span[]): Span => ({
   to: spans.reduce((last, { to }) => (to > last ? to : last), spans[0]?.to ?? ''),
 })
 
+/** That of those with these numbers. */
+export const extentAt = (spans: readonly Span[], numbers: readonly number[]): Span => extent(numbers.flatMap(n => spans[n] ?? []))
+
 // A calendar of more days is longer than holding rows against spans takes.
 const MOST_DAYS = 5_000
 
 /**
- * `calendar(first, starts, numbers)`: by it a day finds the spans that it lies in without being held against each: their numbers are those from
+ * `(first, starts, numbers)`, one row: by it a day finds the spans that it lies in without being held against each: their numbers are those from
  * `starts[day - first + 1]` on, up to where the next day's begin. Null where the spans lie too far apart.
  */
-export const calendarPart = (spans: readonly Span[]): Part | null => {
+export const calendarOf = (spans: readonly Span[]): Sql | null => {
   const { from: first, to: last } = extent(spans)
   const place = (day: string): number => Math.round((Date.parse(day) - Date.parse(first)) / DAY)
   if (place(last) >= MOST_DAYS) return null
@@ -39,8 +41,5 @@ export const calendarPart = (spans: readonly Span[]): Part | null => {
   spans.forEach(({ from, to }, n) => days.slice(place(from), place(to) + 1).forEach(found => found.push(n)))
   const starts = [1]
   for (const found of days) starts.push((starts.at(-1) ?? 1) + found.length)
-  return {
-    name: 'calendar',
-    sql: sql`select ${first}::date as first, ${starts}::int[] as starts, ${days.flat()}::int[] as numbers`,
-  }
+  return sql`select ${first}::date as first, ${starts}::int[] as starts, ${days.flat()}::int[] as numbers`
 }

@@ -3,22 +3,14 @@ import { figureField, type NamedFigure } from '#catalogue/figures.ts'
 import { isAverage } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
-import { amountOf, figureParts, inSpan, isByDay, rowsByDay } from './counted.ts'
+import { amountOf, figureParts, inSpan, isByDay, rowsByDay, type Asked, type Asking } from './counted.ts'
 import { resourceIn } from './opened.ts'
-import type { Narrowing } from './rows.ts'
 import type { Part } from './sharedRows.ts'
-import { calendarPart, spansAt, type Span } from './spans.ts'
+import { calendarOf, spansAt, type Span } from './spans.ts'
 
-/** A figure that is counted, not divided, with what it is parted by. */
-export interface Counted {
-  /** In the answer. */
+/** A figure that is counted, and what it is called in the answer. */
+export interface Counted extends Asked {
   readonly key: string
-  readonly named: NamedFigure
-  readonly where: readonly Narrowing[]
-  readonly groups: readonly string[]
-  readonly byHour: boolean
-  /** By their numbers, the spans that it is asked over. */
-  readonly over: readonly number[]
 }
 
 /** What the database says of one: a value and who is behind it for each span that it was asked over; groups of the first two spans; hours of the first. */
@@ -39,13 +31,10 @@ export interface CountedAnswer {
 const peopleOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(distinct f.by)` : raw('0'))
 const evenlyOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(f.id) / max(f.each)` : raw('null'))
 
-/** With the name of its part. */
-type AskedOnce = Counted & { readonly name: string }
-
 /** The rows `f` in their spans `s`, from where they are listed or else by the calendar; of answers with how many the same person gave in the same span and group. */
-const rowsIn = ({ name, named, over }: AskedOnce, from: Sql | null, key: Sql | null): Sql => {
-  const joined = from ? sql`from (${from}) s left join ${ident(name)} f on ${inSpan(named, name)}` : rowsByDay(named, name, over)
-  return named.figure.answers
+const rowsIn = (one: Asking, from: Sql | null, key: Sql | null): Sql => {
+  const joined = from ? sql`from (${from}) s left join ${ident(one.name)} f on ${inSpan(one)}` : rowsByDay(one)
+  return one.named.figure.answers
     ? sql`from (select s.n as of_span, f.*, count(*) over (partition by s.n, f.by${key ? sql`, ${key}` : raw('')}) as each ${joined}) f cross join lateral (select f.of_span as n) s`
     : joined
 }
@@ -53,7 +42,7 @@ const rowsIn = ({ name, named, over }: AskedOnce, from: Sql | null, key: Sql | n
 const list = (rows: Sql): Sql => sql`(select coalesce(json_agg(x.v), '[]') from (${rows}) x)`
 
 /** What a row is called that a group stands for, where the field is a reference. */
-const titleOf = ({ named }: Counted, path: string, key: Sql, context: ReadContext): Sql => {
+const titleOf = ({ named }: Asked, path: string, key: Sql, context: ReadContext): Sql => {
   const found = figureField(resourceIn(context), named.resource, path)
   const to = targetOf(found?.field)
   if (to === null) return raw('null::text')
@@ -64,8 +53,8 @@ const titleOf = ({ named }: Counted, path: string, key: Sql, context: ReadContex
 /** More groups than that are no chart. */
 const MOST_GROUPS = 40
 
-const answerOf = (one: AskedOnce, spans: readonly Span[], hasCalendar: boolean, context: ReadContext): Sql => {
-  const { name, named, groups, byHour, over } = one
+const answerOf = (one: Asking, spans: readonly Span[], hasCalendar: boolean, context: ReadContext): Sql => {
+  const { named, groups, byHour, over } = one
   const people = peopleOf(named)
   const evenly = evenlyOf(named)
   const values = sql`${amountOf(named)} as value, ${people} as people, ${evenly} as evenly`
@@ -86,7 +75,7 @@ const answerOf = (one: AskedOnce, spans: readonly Span[], hasCalendar: boolean, 
   })
   const hours = byHour
     ? list(
-        sql`select json_build_array(f.weekday, f.hour, ${amountOf(named)}) as v from (${spansAt(spans, [0])}) s join ${ident(name)} f on ${inSpan(named, name)} group by f.weekday, f.hour`,
+        sql`select json_build_array(f.weekday, f.hour, ${amountOf(named)}) as v ${rowsIn(one, spansAt(spans, [0]), null)} where f.id is not null group by f.weekday, f.hour`,
       )
     : sql`'[]'::json`
   return sql`json_build_object('spans', ${total}, 'groups', ${parted.length === 0 ? sql`'[]'::json` : sql`json_build_array(${join(parted)})`}, 'hours', ${hours})`
@@ -126,9 +115,9 @@ export const figuresJson = (counted: readonly Counted[], spans: readonly Span[],
   const parts = figureParts(asked, spans, context)
   // Nothing is counted of figures that are not told.
   if (parts.length === 0) return sql`'{}'::json`
-  const calendar = asked.some(isByDay) ? calendarPart(spans) : null
+  const calendar = asked.some(isByDay) ? calendarOf(spans) : null
   const answers = asked.map(one => sql`${literal(one.key)}, ${answerOf(one, spans, calendar !== null, context)}`)
-  const withs = [...(calendar ? [calendar] : []), ...reports, ...parts].map(
+  const withs = [...(calendar ? [{ name: 'calendar', sql: calendar }] : []), ...reports, ...parts].map(
     ({ name, sql: rows, isView }) => sql`${ident(name)} as ${raw(isView ? 'not materialized' : 'materialized')} (${rows})`,
   )
   return sql`(with ${join(withs)} select json_build_object(${join(answers)}))`

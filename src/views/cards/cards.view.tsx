@@ -6,7 +6,6 @@ import { StatusChip } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { listOperation } from '#console/data/verbs/getList.ts'
-import type { Shown } from '#console/outline/learn.ts'
 import type { ViewScreen } from '#console/services/views.ts'
 import { cellOf } from '#console/views/shared/Cell.tsx'
 import { cellContent } from '#console/views/list/cells.tsx'
@@ -21,28 +20,14 @@ import { useListScreen, useListState, type ListScreen } from '#console/views/lis
 import { useRowDrag } from '#console/views/list/useRowDrag.ts'
 import { useRowKeys } from '#console/views/list/useRowKeys.ts'
 import { useRows } from '#console/views/list/useRows.ts'
+import { shownItems } from '#console/views/shared/shownItems.ts'
 import { useOutline } from '#console/views/shared/useOutline.ts'
 import styles from './cards.module.css'
 
 const FACTS = 4
 
 /** What is drawn of cards before their code is there: those in sight, with their names and moments. */
-const shownCards = (): Shown | null => {
-  const cards = [...document.querySelectorAll('main li[data-row]')].filter(card => card.getBoundingClientRect().top < innerHeight)
-  const box = cards[0]?.parentElement
-  return box
-    ? {
-        box,
-        frames: cards,
-        words: [],
-        rows: cards.map(card => ({
-          key: card.getAttribute('data-row') ?? '',
-          values: [...card.querySelectorAll<HTMLElement>('h2'), ...card.querySelectorAll<HTMLElement>('p')],
-        })),
-        as: 'cards',
-      }
-    : null
-}
+const shownCards = () => shownItems(card => card.parentElement, ['h2', 'p'], true)
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
 const Cards = () => {

@@ -4,9 +4,9 @@ import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import type { Shown } from '../../outline/learn.ts'
 import { listOperation } from '../../data/verbs/getList.ts'
 import { cellOf } from '../shared/Cell.tsx'
+import { shownItems } from '../shared/shownItems.ts'
 import { useOutline } from '../shared/useOutline.ts'
 import { cellContent } from './cells.tsx'
 import { FactLine } from './FactLine.tsx'
@@ -27,22 +27,7 @@ import styles from './PhoneList.module.css'
 const FACTS = 3
 
 /** What is drawn of the list before its code is there: the names of those in sight. */
-const shownRows = (): Shown | null => {
-  const rows = [...document.querySelectorAll<HTMLElement>('main li[data-row]')].filter(row => row.getBoundingClientRect().top < innerHeight)
-  const box = rows[0]?.closest('section')?.parentElement
-  return box
-    ? {
-        box,
-        frames: [box],
-        words: [],
-        rows: rows.map(row => ({
-          key: row.dataset['row'] ?? '',
-          values: [...row.querySelectorAll<HTMLElement>(`.${styles['title'] ?? ''}`)],
-        })),
-        as: 'cards',
-      }
-    : null
-}
+const shownRows = () => shownItems(row => row.closest('section')?.parentElement, [`.${styles['title'] ?? ''}`], false)
 
 const never = (): void => undefined
 
