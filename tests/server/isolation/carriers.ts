@@ -58,7 +58,8 @@ const sort: Carrier = async attempt => {
     'createdAt',
     'updatedAt',
     ...fieldsOf(attempt.row.resource)
-      .filter(({ field }) => fieldTypeOf(field).sortable)
+      // What a flag closes is no column of an organization that it is not on for: it is refused like a name that no field has.
+      .filter(({ field }) => fieldTypeOf(field).sortable && field.options.flag === undefined)
       .map(({ key }) => key),
   ]
   const key = keys[attempt.random(keys.length)] ?? 'status'
