@@ -74,7 +74,7 @@ export const freshDatabase = async (resources?: readonly Resource[]): Promise<Fr
 const create = async (from: string | null): Promise<FreshDatabase> => {
   const { applicationUrl } = await import('#tools/migrate.ts')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER}${from === null ? '' : ` template ${from}`}`)
+  await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER}${from === null ? '' : ` template ${from} strategy file_copy`}`)
   const ownerUrl = ownersAddress(named(clusterUrl(), name))
   return {
     ownerUrl,

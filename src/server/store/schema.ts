@@ -158,13 +158,15 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
             .where(sql`archived_at is not null`),
         ]
       : []),
-    // What is due is looked for in all organizations at once.
+    // What is due is looked for in all organizations at once, by the first column of its field, and never where nothing stands in it.
     ...dueColumns(resource).flatMap(key =>
-      columnsOfField(resource, key).map(({ name }) =>
-        index(fitting(`${resource.name}_${name}_due`))
-          .on(...([of(table, name), of(table, 'id')] as unknown as [AnyPgColumn]))
-          .where(sql`deleted_at is null and archived_at is null`),
-      ),
+      columnsOfField(resource, key)
+        .slice(0, 1)
+        .map(({ name }) =>
+          index(fitting(`${resource.name}_${name}_due`))
+            .on(...([of(table, name), of(table, 'id')] as unknown as [AnyPgColumn]))
+            .where(sql.raw(`"${name}" is not null and deleted_at is null and archived_at is null`)),
+        ),
     ),
     ...dueIndexes(resource, all).map(({ name, column, where }) => index(fitting(name)).on(of(table, column)).where(sql.raw(where))),
     ...auditColumns(resource).map(name =>
