@@ -64,6 +64,16 @@ describe('[R3.42] communities by a figure', () => {
     expect(rankingBy([], 'came', PARTICIPATION, TAKEN)).toEqual({ all: [], middle: null })
   })
 
+  test('those that have the same number have the same place, and the next one counts them all', () => {
+    const tied = [community('a', 50), community('b', 50), community('c', 40), community('d', 60)]
+    expect(rankingBy(tied, 'came', PARTICIPATION, TAKEN).all.map(({ community: { name }, place }) => `${name} ${place ?? '–'}`)).toEqual([
+      'c 4',
+      'a 2',
+      'b 2',
+      'd 1',
+    ])
+  })
+
   test('those that are equal are neither worst nor best', () => {
     const same = ['a', 'b', 'c', 'd'].map(name => community(name, 50))
     expect(rankingBy(same, 'came', PARTICIPATION, TAKEN).all.map(({ stands }) => stands)).toEqual([null, null, null, null])

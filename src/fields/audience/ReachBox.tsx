@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/fields.ts'
@@ -12,7 +12,12 @@ import text from '#widgets/text.module.css'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
-import styles from './reach.module.css'
+
+const NAMES = { columns: '10rem', maxHeight: '12rem', overflow: 'auto', mt: 1, typography: 'caption' }
+const SUM = {
+  '& td:nth-of-type(2)': { textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 'bold' },
+  '& tr:last-of-type': { fontWeight: 'bold' },
+}
 
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
 const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
@@ -48,14 +53,14 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
         </div>
         {reach && reach.parts.length > 0 && <Sum reach={reach} />}
         {reach && open && (
-          <ul className={styles['names']} id={id}>
+          <Box component="ul" sx={NAMES} id={id}>
             {reach.names.map((name, index) => (
               <li key={`${name} ${index}`}>{name}</li>
             ))}
             {reach.total > reach.names.length && (
               <li className={text['quiet']}>{t('fields.audience.more', { people: people(reach.total - reach.names.length) })}</li>
             )}
-          </ul>
+          </Box>
         )}
       </Notice>
     </div>
@@ -66,7 +71,7 @@ const Sum = ({ reach }: { readonly reach: AudienceSize }) => {
   const { number } = useFormats()
   const signed = (count: number) => `${count < 0 ? '−' : '+'} ${number(Math.abs(count))}`
   return (
-    <table className={clsx(table['table'], styles['sum'])}>
+    <Box component="table" className={table['table'] ?? ''} sx={SUM}>
       <tbody>
         {reach.parts.map((part, index) => (
           <tr key={part.label}>
@@ -81,7 +86,7 @@ const Sum = ({ reach }: { readonly reach: AudienceSize }) => {
           <td />
         </tr>
       </tbody>
-    </table>
+    </Box>
   )
 }
 

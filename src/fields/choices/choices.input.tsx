@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -9,7 +9,7 @@ import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { offeredOptions, withdrawn, withdrawnNote } from '../choice/options.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
-import columns from '#widgets/field/columns.module.css'
+import { COLUMNS } from '#widgets/field/columns.ts'
 
 const NONE: readonly string[] = []
 // Longer lists stand side by side.
@@ -31,7 +31,7 @@ export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, la
         ? {}
         : { aside: t('fields.ofMost', { count: field.value.length, most: max }), over: field.value.length > max })}
     >
-      <div onBlur={onLeave(field.blur)} className={rows.length > COLUMN ? clsx(columns['columns'], columns['tight']) : undefined}>
+      <Box onBlur={onLeave(field.blur)} sx={rows.length > COLUMN ? { ...COLUMNS, rowGap: 0 } : {}}>
         {rows.map((one, index) => (
           <OptionRow
             key={one.value}
@@ -46,7 +46,7 @@ export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, la
             {one.label}
           </OptionRow>
         ))}
-      </div>
+      </Box>
     </FieldFrame>
   )
 })

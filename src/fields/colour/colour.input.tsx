@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { memo } from 'react'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -12,7 +11,7 @@ import type { InputAdapter } from '../adapters.browser.ts'
 import type { ColourOptions } from './colour.ts'
 import { contrastWithWhite, hexOf } from './contrast.ts'
 import { PALETTE } from './palette.ts'
-import styles from './colour.module.css'
+import { Swatch } from './Swatch.tsx'
 
 const read = (text: string): string | null => hexOf(text) ?? (text || null)
 const print = (value: string | null): string => value ?? ''
@@ -31,7 +30,7 @@ export const colour: InputAdapter<ColourOptions> = memo(({ source, options, labe
         autoComplete="off"
         spellCheck={false}
         placeholder="#0a6c6a"
-        before={<span className={styles['swatch']} style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
+        before={<Swatch hex={hex} />}
         short
       />
       <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }} role="group" aria-label={t('fields.color.presets', { label })}>
@@ -44,9 +43,9 @@ export const colour: InputAdapter<ColourOptions> = memo(({ source, options, labe
             disabled={field.control.disabled}
             onClick={() => field.change(one.hex)}
           >
-            <span className={clsx(styles['swatch'], styles['large'])} style={{ background: one.hex }}>
+            <Swatch hex={one.hex} isLarge>
               {one.hex === hex && <Icon name="check" size={16} />}
-            </span>
+            </Swatch>
           </IconButton>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Box from '@mui/material/Box'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
@@ -7,7 +8,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { DateTimeOptions } from './dateTime.ts'
-import columns from '#widgets/field/columns.module.css'
+import { COLUMNS } from '#widgets/field/columns.ts'
 
 /** Half of a moment stays in the value ('2026-05-05T'), so that nothing typed is lost; the check refuses it. */
 const joined = (day: string, clock: string): string | null => (day === '' && clock === '' ? null : `${day}T${clock}`)
@@ -19,7 +20,7 @@ export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, 
   const [day = '', clock = ''] = (field.value ?? '').split('T')
   return (
     <FieldFrame frame={field.frame} aside={shortDate(day)}>
-      <div className={columns['columns']} onBlur={onLeave(field.blur)}>
+      <Box sx={COLUMNS} onBlur={onLeave(field.blur)}>
         <TextBox control={field.control} type="date" value={day} change={next => field.change(joined(next, clock))} inputRef={field.ref} />
         <TextBox
           control={{ ...field.control, id: `${field.control.id}-time`, name: `${field.control.name}-time` }}
@@ -28,7 +29,7 @@ export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, 
           value={clock}
           change={next => field.change(joined(day, next))}
         />
-      </div>
+      </Box>
     </FieldFrame>
   )
 })

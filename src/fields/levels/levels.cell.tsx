@@ -1,9 +1,9 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
+import { Pairs } from '#widgets/Pairs.tsx'
 import { levelLabel } from './level.browser.ts'
 import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
-import pairs from '#widgets/pairs.module.css'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {
   Column: ({ value, options }) => {
@@ -14,14 +14,14 @@ export const levels: CellAdapter<Levels, LevelsOptions> = {
     Object.keys(options.areas).length === 0 ? (
       <Nothing />
     ) : (
-      <dl className={pairs['pairs']}>
+      <Pairs>
         {Object.entries(options.areas).map(([area, { label }]) => (
           <div key={area}>
             <dt>{label}</dt>
             <dd>{levelLabel(levelOf(value, area))}</dd>
           </div>
         ))}
-      </dl>
+      </Pairs>
     ),
   Filter: null,
   width: 240,

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -11,10 +12,12 @@ import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { levelLabel } from './level.browser.ts'
 import { levelOf, type Levels, type LevelsOptions } from './levels.ts'
-import styles from './levels.module.css'
 import text from '#widgets/text.module.css'
 
 const NONE: Levels = {}
+
+// Its levels beside an area where there is room.
+const AREA = { flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, '& label': { gap: 0.5, mr: 1.5 } }
 
 /** A row an area, its levels side by side: Tab goes from area to area, the arrow keys from level to level. */
 export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, label, disabled }) => {
@@ -25,15 +28,15 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
     <FieldFrame frame={field.frame} role="group">
       <Stack component={Paper} variant="outlined" divider={<Divider />} onBlur={onLeave(field.blur)}>
         {Object.entries(options.areas).map(([area, { label: name, about }], place) => (
-          <div key={area} className={styles['area']}>
-            <div>
+          <Stack key={area} direction="row" sx={AREA}>
+            <Box sx={{ flex: '1 1 14rem' }}>
               <div className={text['strong']} id={`${control.id}-${area}`}>
                 {name}
               </div>
               <div className={text['quiet']} id={`${control.id}-${area}-about`}>
                 {about}
               </div>
-            </div>
+            </Box>
             <RadioGroup
               row
               name={`${control.name}.${area}`}
@@ -56,7 +59,7 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
                 </OptionRow>
               ))}
             </RadioGroup>
-          </div>
+          </Stack>
         ))}
       </Stack>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { Formats } from '#model'
 import { t } from '#texts/fields.ts'
@@ -8,7 +9,7 @@ import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { readAmount } from '../number/number.input.tsx'
 import { withDate, withDuration, withExpires, type Publishing } from './publishing.ts'
-import columns from '#widgets/field/columns.module.css'
+import { COLUMNS } from '#widgets/field/columns.ts'
 
 /** Publish day and time, duration in days, expiry: four boxes over one value. */
 export const PublishingDates = ({
@@ -25,10 +26,10 @@ export const PublishingDates = ({
   const boxed = (part: string) => ({ field, part })
   return (
     <>
-      <div className={columns['columns']}>
+      <Box sx={COLUMNS}>
         {dated && (
           <>
-            <Box
+            <PartBox
               {...boxed('date')}
               label={t('fields.publishing.date')}
               aside={reading}
@@ -36,7 +37,7 @@ export const PublishingDates = ({
               value={value.date ?? ''}
               change={day => change(redated(value, day))}
             />
-            <Box
+            <PartBox
               {...boxed('time')}
               label={t('fields.publishing.time')}
               type="time"
@@ -46,7 +47,7 @@ export const PublishingDates = ({
           </>
         )}
         {value.date !== null && (
-          <Box
+          <PartBox
             {...boxed('duration')}
             label={t('fields.publishing.duration')}
             inputMode="numeric"
@@ -55,7 +56,7 @@ export const PublishingDates = ({
             change={days => change(withDuration(value, wholeDays(days, formats)))}
           />
         )}
-        <Box
+        <PartBox
           {...boxed('expires')}
           label={t('fields.publishing.expires')}
           aside={formats.shortDate(value.expires)}
@@ -63,7 +64,7 @@ export const PublishingDates = ({
           value={value.expires ?? ''}
           change={day => change(withExpires(value, day))}
         />
-      </div>
+      </Box>
       {value.date !== null && <FormHelperText>{t('fields.publishing.lead')}</FormHelperText>}
     </>
   )
@@ -78,7 +79,7 @@ const wholeDays = (text: string, formats: Formats): number | null => {
   return days === null || Number.isNaN(days) ? null : Math.trunc(days)
 }
 
-const Box = ({ field, part, label, aside, ...box }: BoxProps) => {
+const PartBox = ({ field, part, label, aside, ...box }: BoxProps) => {
   const id = useId()
   const error = field.errorAt(part)
   const control = {

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import { isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import table from '#widgets/table.module.css'
-import styles from './repeater.module.css'
 import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
 
 type AdapterOf = (type: string) => CellAdapter
@@ -116,8 +116,16 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
   </div>
 )
 
+// Each part a list of facts: those with little to say side by side.
+const PARTS = {
+  '& > li + li': { mt: 1.5, borderTop: 1, borderColor: 'divider', pt: 1.5 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: 3, rowGap: 1 },
+  '& [data-wide=true]': { gridColumn: '1 / -1' },
+  '& dt': { typography: 'caption' },
+}
+
 const RowsList = ({ rows, columns, source }: ColumnsProps) => (
-  <ol className={styles['parts']}>
+  <Box component="ol" sx={PARTS}>
     {rows.map((part, index) => (
       <li key={index}>
         <dl>
@@ -134,5 +142,5 @@ const RowsList = ({ rows, columns, source }: ColumnsProps) => (
         </dl>
       </li>
     ))}
-  </ol>
+  </Box>
 )

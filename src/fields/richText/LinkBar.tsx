@@ -9,7 +9,15 @@ import { unbound } from '#widgets/field/useField.ts'
 import { isEmail } from '../email/address.ts'
 import { webAddress } from '../url/address.ts'
 import { telLink } from './links.ts'
-import styles from './richText.module.css'
+
+const BAR = {
+  flexWrap: 'wrap',
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > div': { flex: '1 1 12rem' },
+  '& > p': { flexBasis: '100%' },
+}
 
 /** The address of a link: Enter takes it, Escape leaves it as it was. */
 export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) => {
@@ -32,7 +40,7 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
     onClose()
   }
   return (
-    <Stack direction="row" spacing={1} className={styles['link']} data-link>
+    <Stack direction="row" spacing={1} sx={BAR} data-link>
       <TextBox
         control={{ ...unbound(id), 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined }}
         small

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import Box from '@mui/material/Box'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -9,8 +10,28 @@ import { useCounted } from '../text/text.input.tsx'
 import { FULL, SHORT } from './extensions.tsx'
 import { plainText } from './markup.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
-import styles from './richText.module.css'
 import type { RichTextOptions } from './richText.ts'
+
+const EDITOR = {
+  border: 'var(--line) solid var(--c-line-strong)',
+  borderRadius: 'var(--r-control)',
+  bgcolor: 'background.paper',
+  '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 var(--line) var(--c-accent)' },
+  '&[data-invalid=true]': { borderColor: 'error.main' },
+  '&[data-disabled=true]': { bgcolor: 'var(--c-sunken)' },
+  // What its library wants of the page it writes on.
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: '6.5rem',
+    p: 1.5,
+    outline: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },
+  '& :is(.ProseMirror-gapcursor, .ProseMirror-separator)': { display: 'none' },
+}
 
 /**
  * The editor of R1.6. Not react-admin's RichTextInput, which writes the whole content anew at each keystroke and brings
@@ -64,14 +85,14 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref])
   return (
     <FieldFrame frame={frame} onLabel={() => editor?.commands.focus()} {...count}>
-      <div className={styles['editor']} data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
+      <Box sx={EDITOR} data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
         {editor && (
           <TiptapEditorProvider value={editor}>
             <RichTextToolbar editor={editor} short={options.short === true} disabled={control.disabled} label={label} />
             <EditorContent editor={editor} className={markup['markup']} />
           </TiptapEditorProvider>
         )}
-      </div>
+      </Box>
     </FieldFrame>
   )
 }

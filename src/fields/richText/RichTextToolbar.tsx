@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
-import styles from './richText.module.css'
 
 /** The buttons over the text: one stop for Tab, arrow keys between them. */
 export const RichTextToolbar = ({
@@ -37,12 +37,7 @@ export const RichTextToolbar = ({
   }
   return (
     <>
-      <div
-        className={styles['tools']}
-        role="toolbar"
-        aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })}
-        onKeyDown={walk}
-      >
+      <Box sx={TOOLBAR} role="toolbar" aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })} onKeyDown={walk}>
         {tools.map((tool, index) => (
           <IconButton
             key={tool.name}
@@ -60,12 +55,21 @@ export const RichTextToolbar = ({
             {tool.face}
           </IconButton>
         ))}
-      </div>
+      </Box>
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
     </>
   )
 }
 
+const TOOLBAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--r-control) var(--r-control) 0 0',
+  bgcolor: 'var(--c-sunken)',
+}
 // Headings have letters where the others have an icon.
 const LETTERS = { typography: 'button' }
 const APART = { ...LETTERS, ml: 1 }

@@ -1,4 +1,5 @@
 import { t } from '#texts/fields.ts'
+import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import { IconAction } from '#widgets/buttons.tsx'
@@ -8,19 +9,30 @@ import type { ControlProps } from '#widgets/field/useField.ts'
 import { labelled, type ChoiceOption } from '../choice/options.ts'
 import { dayName, type Weekday } from '../weekdays/week.ts'
 import text from '#widgets/text.module.css'
-import styles from './hours.module.css'
 import type { HoursRange } from './hours.ts'
+
+// Its ranges below its name where there is little room.
+const DAY = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '6rem minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  pl: 2,
+}
+const RANGES = { gridArea: { xs: '2 / 1 / auto / -1', sm: 'auto' } }
+const RANGE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { flex: '0 1 8rem' } }
 
 /** One day: its name, its ranges, a button for one more, and one that gives its hours to the days below. */
 export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, remove, spread, firstRef }: DayRowProps) => {
   const name = dayName(day)
   const off = control.disabled
   return (
-    <div className={styles['day']} role="group" aria-label={name}>
+    <Box sx={DAY} role="group" aria-label={name}>
       <FormLabel component="span" aria-hidden="true">
         {name}
       </FormLabel>
-      <Stack spacing={1} className={styles['ranges']}>
+      <Stack spacing={1} sx={RANGES}>
         {ranges.length === 0 && <span className={text['quiet']}>{t('fields.hours.closed')}</span>}
         {ranges.map(({ index, range }, place) => {
           const nth = place === 0 ? '' : ` ${place + 1}`
@@ -40,7 +52,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
             />
           )
           return (
-            <Stack key={index} direction="row" spacing={0.75} className={styles['range']}>
+            <Stack key={index} direction="row" spacing={0.75} sx={RANGE}>
               {time('startedAtTime', 'from')}
               <span className={text['quiet']}>{t('fields.hours.to')}</span>
               {time('endedAtTime', 'to')}
@@ -76,7 +88,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
           />
         </div>
       )}
-    </div>
+    </Box>
   )
 }
 

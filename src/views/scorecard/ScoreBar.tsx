@@ -31,6 +31,7 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
   return (
     <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
       <Pick
+        isLong
         label={t('overview.period.title')}
         value={period}
         onPick={scorecard.setPeriod}
@@ -40,6 +41,7 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
         ])}
       />
       <Pick
+        isLong
         label={t('overview.compare.title')}
         value={isCompared ? 'before' : 'none'}
         onPick={scorecard.setCompared}

@@ -21,7 +21,7 @@ export interface Community {
 export interface Ranked {
   readonly community: Community
   readonly value: number | null
-  /** 1 is the best; null: it is not ranked. */
+  /** 1 is the best, and those with the same number have the same; null: it is not ranked. */
   readonly place: number | null
   /** It is among the worst or the best quarter of those that are ranked. */
   readonly stands: 'worst' | 'best' | null
@@ -82,9 +82,10 @@ export const rankingBy = (
   return {
     middle,
     all: [
-      ...able.map((community, index) => {
+      ...able.map(community => {
         const value = valueOf(community, name) ?? 0
-        return { community, value, place: isRanked ? able.length - index : null, stands: standsAt(value) }
+        const better = values.filter(one => sign * one > sign * value).length
+        return { community, value, place: isRanked ? better + 1 : null, stands: standsAt(value) }
       }),
       ...communities
         .filter(one => !counts(one))

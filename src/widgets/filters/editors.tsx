@@ -1,9 +1,10 @@
 import { useId, type HTMLInputTypeAttribute } from 'react'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { RELATIVE_DAYS } from '#model/relativeDays.ts'
 import { t } from '#texts/widgets.ts'
-import columns from '../field/columns.module.css'
+import { COLUMNS } from '../field/columns.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import { OptionRow } from '../field/OptionRow.tsx'
 import { TextBox } from '../field/TextBox.tsx'
@@ -66,10 +67,10 @@ export const RangeFilterEditor = ({ value, onChange, label, type, before, read, 
     onChange(tidy({ from: value?.['from'], to: value?.['to'], [key]: text === '' ? null : read ? read(text, key) : text }))
   const shared = { type, ...(before === undefined ? {} : { before }) }
   const boxes = (
-    <div className={columns['columns']}>
+    <Box sx={COLUMNS}>
       <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
       <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} {...shared} />
-    </div>
+    </Box>
   )
   if (type !== 'date') return boxes
   return (

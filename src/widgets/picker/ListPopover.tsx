@@ -7,7 +7,20 @@ import { ActionButton, IconAction } from '../buttons.tsx'
 import type { Choice } from '../fieldServices.tsx'
 import { Icon } from '../icons.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import styles from './ListPopover.module.css'
+
+const PAPER = { display: 'grid', gap: 1, width: 'min(22rem, calc(100vw - var(--s-6)))', p: 1.5 }
+const OPTIONS = {
+  maxHeight: 'calc(var(--h-row) * 6)',
+  overflowY: 'auto',
+  '& > li': { p: 1, borderRadius: 'var(--r-control)', typography: 'caption', cursor: 'pointer' },
+  '& > li:hover': { bgcolor: 'var(--c-sunken)' },
+  '& > li[aria-selected=true]': {
+    bgcolor: 'var(--c-accent-soft)',
+    outline: 'var(--line) solid var(--c-accent-line)',
+    outlineOffset: 'calc(var(--line) * -1)',
+  },
+  '& > li > span': { display: 'block', color: 'text.secondary' },
+}
 
 /** A list to take from beside a cell: type to search, arrow keys walk, Enter takes, Escape closes. The focus stays in its box. */
 export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
@@ -41,7 +54,7 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
       transitionDuration={0}
       anchorEl={() => anchor() ?? document.body}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles['list'] } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: PAPER } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle2" component="div" role="status" sx={{ flex: 1 }}>
@@ -72,7 +85,7 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
           setActive(0)
         }}
       />
-      <ul id={id} role="listbox" aria-label={name} aria-busy={isBusy} className={styles['options']}>
+      <Box component="ul" id={id} role="listbox" aria-label={name} aria-busy={isBusy} sx={OPTIONS}>
         {options.map((option, index) => (
           <li
             key={option.id}
@@ -87,7 +100,7 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
             {option.note && <span>{option.note}</span>}
           </li>
         ))}
-      </ul>
+      </Box>
       {options.length === 0 && !isBusy && <Typography variant="caption">{words.none}</Typography>}
       <VisuallyHidden role="status">{text === '' ? '' : words.found}</VisuallyHidden>
       {props.all && options.length > 0 && (

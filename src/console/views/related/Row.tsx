@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { declaredStates, titleKeys } from '#catalogue'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -16,9 +18,14 @@ import type { Bulk } from '../list/useBulk.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
-import styles from './Row.module.css'
 
 const noLinks = () => []
+
+// What goes to the next line where there is no room beside what stands before it.
+const LINE = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }
+const ROW = { ...LINE, minHeight: '3.25rem', px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }
+// A long name goes on in a second line.
+const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :first-of-type > span': { whiteSpace: 'normal' } }
 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
 export const Row = ({ resource, record, columns, href, link, act, bulk, may }: RowProps) => {
@@ -36,13 +43,13 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
     verb => verb.refusal === null && !(verb.does === 'action' && verb.action === main),
   )
   return (
-    <li className={styles['row']}>
-      <div className={styles['said']}>
-        <b className={styles['name']}>
+    <Stack component="li" direction="row" sx={ROW}>
+      <Box sx={{ flex: '1 1 12rem', display: 'grid', minWidth: 0 }}>
+        <Box component="b" sx={NAME}>
           <RowTitle resource={resource} href={href} record={record}>
             {isWhole ? record.recordTitle : (name?.said ?? record.recordTitle)}
           </RowTitle>
-        </b>
+        </Box>
         {facts.length > 0 && (
           <span className={text['facts']}>
             {facts.map(({ key, said }) => (
@@ -50,8 +57,8 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
             ))}
           </span>
         )}
-      </div>
-      <div className={styles['ends']}>
+      </Box>
+      <Stack direction="row" sx={{ ...LINE, ml: 'auto', '&:empty': { display: 'none' } }}>
         {columns.some(({ key }) => key === 'status') && (
           <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
         )}
@@ -71,8 +78,8 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
           </LinkButton>
         )}
         {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks }} />}
-      </div>
-    </li>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,8 +1,15 @@
-import { clsx } from 'clsx'
-import type { HTMLAttributes } from 'react'
-import styles from './page.module.css'
+import Box, { type BoxProps } from '@mui/material/Box'
+
+const HAS_BAR = ':has([data-bar=page])'
+const PAGE = {
+  minWidth: 0,
+  // A bar at its end stands at the bottom of the window, also on a short page.
+  [`&${HAS_BAR}, & > form${HAS_BAR}`]: { display: 'flex', flex: 1, flexDirection: 'column' },
+  [`&${HAS_BAR}`]: { minHeight: 'calc(100vh - var(--navbar) - var(--s-5) - var(--s-6))' },
+  '&[data-floating=true]': { pb: { xs: 11, md: 0 } },
+}
 
 /** A page of the console, inside the frame's `main`. `isFloating`: buttons float over its end, so it leaves room for them there. */
-export const Page = ({ isFloating = false, className, ...rest }: HTMLAttributes<HTMLElement> & { readonly isFloating?: boolean }) => (
-  <section {...rest} className={clsx(styles['page'], className)} data-floating={isFloating} />
+export const Page = ({ isFloating = false, ...rest }: BoxProps<'section'> & { readonly isFloating?: boolean }) => (
+  <Box component="section" {...rest} sx={PAGE} data-floating={isFloating} />
 )

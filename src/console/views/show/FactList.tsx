@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import CardContent from '@mui/material/CardContent'
+import { Pairs } from '#widgets/Pairs.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import pairs from '#widgets/pairs.module.css'
 
 /** What is said of something under one name. */
 export interface Fact {
@@ -24,7 +24,7 @@ export const FactList = ({
 }) => {
   const isNamed = facts.length === 1 && facts[0]?.label === title
   return (
-    <CardContent component="dl" className={pairs['pairs'] ?? ''} data-narrow={isNarrow}>
+    <CardContent component={Pairs} isNarrow={isNarrow}>
       {facts.map(({ key, label, value, isWide = false }) => (
         <div key={key} data-wide={isWide || isNamed}>
           <dt>{isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>

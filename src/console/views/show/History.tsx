@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { clsx } from 'clsx'
+import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import type { Resource } from '#model'
@@ -9,7 +10,6 @@ import text from '#widgets/text.module.css'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import styles from './history.module.css'
 
 const PAGE = 10
 const MOST = 50
@@ -38,11 +38,11 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
         </CardContent>
       )}
       {happened.length > 0 && (
-        <ol className={styles['entries']}>
+        <Box component="ol" sx={{ px: 2, pt: 2 }}>
           {happened.map(one => (
             <HistoryEntry key={one.id} happened={one} showsAll={isWhole} />
           ))}
-        </ol>
+        </Box>
       )}
       {total > size && size < MOST && (
         <CardContent sx={{ pt: 0 }}>

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx'
+import Avatar from '@mui/material/Avatar'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { isNone } from '#model'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/show.ts'
@@ -8,11 +11,32 @@ import words from '#widgets/text.module.css'
 import { ShowCell } from '../shared/Cell.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { orEmpty, type Changed, type Happened } from './history.ts'
-import styles from './history.module.css'
 
 const FEW = 3
 const META = clsx(words['small'], words['quiet'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+// A line with a dot for each time: MUI has a timeline in its lab alone.
+const DOT = { width: '1.75rem', height: '1.75rem', bgcolor: 'var(--c-expired-soft)', color: 'text.secondary' }
+const ENTRY = {
+  position: 'relative',
+  pb: 2,
+  overflowWrap: 'anywhere',
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '1.75rem auto 0 0.875rem',
+    borderLeft: 1,
+    borderColor: 'divider',
+  },
+  // Of a long text the first lines, until all is asked for.
+  '& [data-whole=false] [data-side] > :is(div, ul, ol)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
+} as const
 
 /** One thing that happened: what became what, when and by whom. `isWhole` leaves out nothing; else the first few declared fields speak. */
 export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happened; readonly showsAll: boolean }) => {
@@ -20,12 +44,16 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
   const told = showsAll ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
   const more = showsAll || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
   return (
-    <li className={styles['entry']}>
-      <span className={styles['dot']}>
+    <Stack component="li" direction="row" spacing={1.5} sx={ENTRY}>
+      <Avatar sx={DOT}>
         <Icon name={icon} size={16} />
-      </span>
+      </Avatar>
       <div data-whole={showsAll}>
-        {(!isChange || told.length === 0) && <b className={styles['change']}>{message}</b>}
+        {(!isChange || told.length === 0) && (
+          <Typography variant="body2" component="b" sx={{ fontWeight: 'bold' }}>
+            {message}
+          </Typography>
+        )}
         {told.map(change => (
           <Change key={change.key} change={change} />
         ))}
@@ -35,7 +63,7 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
           {who && ` · ${who}`}
         </p>
       </div>
-    </li>
+    </Stack>
   )
 }
 
@@ -48,14 +76,14 @@ export const Change = ({ change: { label, named, before, after } }: { readonly c
       ? t('show.history.removed', { label: slot('label'), before: slot('before') })
       : t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') })
   return (
-    <p className={styles['change']}>
+    <Typography variant="body2">
       <Sentence text={text} parts={parts} />
-    </p>
+    </Typography>
   )
 }
 
 const Side = ({ named, value }: Pick<Changed, 'named'> & { readonly value: unknown }) => (
-  <span className={styles['side']}>
+  <span data-side>
     {named ? (
       <ShowCell named={named} record={{ [named.key]: orEmpty(named, value) }} />
     ) : typeof value === 'string' && INSTANT.test(value) ? (

@@ -37,7 +37,6 @@ import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import { RowsBelow } from './later.tsx'
 import { useHasHistory } from './useHasHistory.ts'
-import styles from './overview.module.css'
 
 const History = lazy(() => import('./History.tsx'))
 const Calls = lazy(() => import('./Calls.tsx'))
@@ -194,13 +193,21 @@ interface OverviewProps {
   readonly section: FactSection
 }
 
+// The first facts beside a picture, which is as high as they are; below it where what stands beside both leaves them no room.
+const OVERVIEW = {
+  overflow: 'hidden',
+  display: { lg: 'grid' },
+  gridTemplateColumns: '16.5rem minmax(0, 1fr)',
+  '& > [data-picture]': { aspectRatio: { lg: 'auto' }, height: { lg: 0 }, minHeight: { lg: '100%' } },
+}
+
 const Overview = ({ resource, record, section }: OverviewProps) => {
   const { image, modes } = resource.list
   const url = image === undefined ? null : pictureOf(record, image)
   // A pattern stands for a picture where rows are known by their cards.
   if (!url && !modes?.includes('grid')) return <FactsCard record={record} section={section} />
   return (
-    <Card component="section" aria-label={section.title} className={styles['overview']} sx={{ overflow: 'hidden' }}>
+    <Card component="section" aria-label={section.title} sx={OVERVIEW}>
       <Picture url={url} seed={record.id} />
       <Facts {...section} record={record} isTitled={false} />
     </Card>

@@ -21,7 +21,7 @@ export interface Standing {
 // What is not for people, by what it is.
 const RAW: readonly (readonly [what: string, sign: RegExp])[] = [
   ['raw id', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i],
-  ['raw date', /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}\S*)?/],
+  ['raw date', /(?<![\w-])\d{4}-\d{2}-\d{2}(?!\d)(?:T\d{2}:\d{2}\S*)?/],
   ['raw time', /(?:^|\s)\d{2}:\d{2}:\d{2}(?:\.\d+)?\b/],
   ['name of a field or value', /(?<![/@.\w=?-])[a-z]+(?:_[a-z0-9]+)+(?![\w/@=]|\.\w)/],
   ['name of a field', /(?<![/@.\w=?#-])[a-z]+[a-z0-9]*[A-Z][a-z]+\w*(?![/@.=])/],

@@ -3,6 +3,8 @@
   const main = document.querySelector('#content') ?? document.body
   const all = (selector, root = main) => [...root.querySelectorAll(selector)]
   const isSeen = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
+  // What a library draws for itself: the frame of a box, the native twin of a select.
+  const isDrawing = one => one.closest('[aria-hidden=true]') !== null
   const words = one => one.textContent.replace(/\s+/g, ' ').trim()
   // Keys are names that people of a trade give and read as they are.
   const isVerbatim = one => one.closest('code, [contenteditable], script, style') !== null
@@ -63,7 +65,7 @@
     const rest = words(one)
       .replace(title ? words(title) : '', '')
       .trim()
-    return isSeen(one) && rest === '' && !isFilled(one) ? [title ? words(title) : one.className] : []
+    return isSeen(one) && !isDrawing(one) && rest === '' && !isFilled(one) ? [title ? words(title) : one.className] : []
   })
 
   const named = one => {
@@ -77,10 +79,11 @@
     'input:not([type=hidden]), select, textarea, button, a[href], [role=combobox], [role=textbox], [contenteditable=true]',
     document.body,
   )
-    .filter(one => isSeen(one) && !named(one))
+    .filter(one => isSeen(one) && !isDrawing(one) && !named(one))
     .map(one => one.outerHTML.slice(0, 120))
 
-  const isBlank = one => words(one) === '' && !isFilled(one)
+  // A cell of colors says its number where it is pointed at.
+  const isBlank = one => words(one) === '' && !isFilled(one) && one.title === ''
   const blank = [
     ...all('table').flatMap(table => {
       const heads = all('thead th, thead td', table).map(words)
