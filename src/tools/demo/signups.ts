@@ -19,6 +19,13 @@ const COMING = chosen('number', [
 const UNTAKEN: Readonly<Record<string, number>> = { 'cedar-grove': 0.3 }
 const USUALLY_UNTAKEN = 0.1
 
+// Of how many residents anybody comes: communities differ, and one falls short of what its operator aims at.
+const REACH: Readonly<Record<string, number>> = { generations: 0.91, lakeside: 0.84, 'cedar-grove': 0.78, 'maple-court': 0.69 }
+const USUAL_REACH = 0.88
+
+// A month reaches up to a tenth fewer than the best one.
+const REACHED = `$7::float8 * (1 - 0.1 * ${shareOf("hashtext(organization_id::text || to_char(starts_at, 'YYYY-MM'))")})`
+
 // Less on weekends, in the cold months and in the heat of the summer; more as the year goes on.
 const LIVELY = `(case when extract(isodow from starts_at) > 5 then 0.7 else 1 end) * (array[0.82, 0.85, 0.95, 1, 1.05, 0.95, 0.85, 0.88, 1, 1.08, 1.05, 1.1])[extract(month from starts_at)::int]
   * (1.06 - 0.22 * extract(epoch from $4::timestamptz - least(starts_at, $4::timestamptz)) / 31536000)`
@@ -62,12 +69,12 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
            case when opens > $4::timestamptz then ${WAKING} else greatest(${WAKING}, opens) end as registered_at
          from (
            select event_id, starts_at, zone, minutes, h, place, capacity, is_taken, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
-             ids[1 + case when capacity is null or starts_at < $4::timestamptz then floor(power(${r(11)}, 1.6) * array_length(ids, 1) * 0.88)::int
+             ids[1 + case when capacity is null or starts_at < $4::timestamptz then floor(power(${r(11)}, 1.6) * array_length(ids, 1) * reached)::int
                else (habit + place) % array_length(ids, 1) end] as person_id,
              least(starts_at, $4::timestamptz) - (0.2 + 6 * (${EARLY})) * interval '1 day' as moment,
              published_on + (1 - (${EARLY})) * interval '1 hour' as opens
            from (
-             select id as event_id, starts_at, published_on, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit, ${shareOf("hashtext(title || starts_at || 'taken')")} >= $5::float8 as is_taken,
+             select id as event_id, starts_at, published_on, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit, ${REACHED} as reached, ${shareOf("hashtext(title || starts_at || 'taken')")} >= $5::float8 as is_taken,
                case when registration = 'auto_capped' then capacity end as capacity,
                hashtext(title || starts_at || coalesce(registration, '') || place) as h
              from (select *, abs(hashtext(title || starts_at)) as habit from events) events, (select $2::uuid[] as ids) people,
@@ -88,5 +95,6 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
       seeding.now.toISOString(),
       UNTAKEN[community.organization.slug] ?? USUALLY_UNTAKEN,
       seeding.weeks,
+      REACH[community.organization.slug] ?? USUAL_REACH,
     ],
   )

@@ -23,12 +23,13 @@ import { useRowDrag } from './useRowDrag.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
+import { useRowsInSight } from './useRowsInSight.ts'
 import { tableWidths } from './tableWidths.ts'
 import { actionWidthOf } from './widths.ts'
 import styles from './Table.module.css'
 
-// As many as a window may have in sight, and more.
-const IN_SIGHT = 20
+// What a page needs to look like itself before its code is there.
+const OUTLINED = 20
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -40,7 +41,7 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 /** What is drawn of a table before its code is there: its headings and what its cells say. One that was scrolled to the side is not. */
 const shownRows = (): Shown | null => {
   const box = document.querySelector('main [data-scroll]:has(> table)')
-  const rows = [...(box?.querySelectorAll<HTMLElement>('tbody tr[data-row]') ?? [])].slice(0, IN_SIGHT)
+  const rows = [...(box?.querySelectorAll<HTMLElement>('tbody tr[data-row]') ?? [])].slice(0, OUTLINED)
   return box?.parentElement && box.scrollLeft === 0
     ? {
         box: box.parentElement,
@@ -75,6 +76,7 @@ export const Table = () => {
   const later = useAfterPaint(drawn)
   useOutline(listOperation(resource), data, shownRows)
   const { body, status, ...focus } = useRowFocus(drawn.rows)
+  const inSight = useRowsInSight(body)
   const drag = useRowDrag(order, drawn.rows)
   return (
     <div ref={box} className={styles['scroll']} data-density={density} data-scroll tabIndex={-1}>
@@ -111,7 +113,7 @@ export const Table = () => {
         <tbody ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
-            const { rows, columns } = index < IN_SIGHT ? drawn : later
+            const { rows, columns } = index < inSight ? drawn : later
             const record = rows[index] ?? newest
             return (
               <Row

@@ -1,0 +1,26 @@
+import { debounce } from 'es-toolkit'
+import { useEffect, useState, type RefObject } from 'react'
+
+// As many as a window may have in sight, and more.
+const MOST = 20
+const RESTS_MS = 100
+
+/** How many rows, from the first on, reach into the window where it stands now: those that somebody sees change. */
+export const useRowsInSight = (body: RefObject<HTMLTableSectionElement | null>): number => {
+  const [count, setCount] = useState(MOST)
+  useEffect(() => {
+    const look = debounce(() => {
+      const first = body.current?.rows[0]?.getBoundingClientRect()
+      if (first) setCount(Math.max(1, Math.ceil((window.innerHeight - first.top) / first.height)))
+    }, RESTS_MS)
+    look()
+    window.addEventListener('resize', look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      look.cancel()
+      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', look)
+    }
+  }, [body])
+  return count
+}
