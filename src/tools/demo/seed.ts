@@ -37,7 +37,7 @@ export interface DemoWorld {
   readonly catalogue: Catalogue
   readonly files: FileStore
   readonly now: Date
-  /** How many weeks of events, sign-ups and activity lie behind; default a year. */
+  /** How many weeks of events, sign-ups and activity lie behind; default a year and a month, so that the first month of a year's trend is a whole one. */
   readonly weeks?: number
 }
 
@@ -45,7 +45,7 @@ export interface DemoWorld {
  * Puts the demo world into an empty, migrated database, in one transaction: two starts on one day give the same world.
  * Needs the owner of the tables, because it writes for many organizations.
  */
-export const seedDemo = async ({ weeks = 52, ...given }: DemoWorld): Promise<void> => {
+export const seedDemo = async ({ weeks = 57, ...given }: DemoWorld): Promise<void> => {
   // As the server's connections are, because some of it is written by the server's own operations.
   const client = new pg.Client({
     connectionString: given.ownerUrl,

@@ -15,8 +15,8 @@ import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure; readonly label: string }
 
-// What the chart's own drawing is measured in, whatever the type.
-const [HEIGHT, TOP, END, TICKS] = [220, 8, 20, 48]
+// What the chart's own drawing is measured in, whatever the type; half of the last day's name stands beyond its point.
+const [HEIGHT, TOP, END, TICKS] = [220, 8, 28, 48]
 
 /** A figure over time. The period before is dashed, with squares in place of circles: both are told apart without color. */
 const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: Props) => {
