@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // ra-core's lodash, by the same functions in a third of the bytes.
             { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
             { find: 'object.entries', replacement: here('objectEntries.cjs') },
+            { find: 'fast-equals', replacement: here('deepEqual.mjs') },
             { find: 'inflection', replacement: here('inflection.mjs') },
             { find: 'jsonexport/dist/index.js', replacement: here('jsonexport.mjs') },
             { find: 'linkifyjs', replacement: here('links.mjs') },

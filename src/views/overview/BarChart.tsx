@@ -24,7 +24,8 @@ export const BarChart = ({
   const words = useFigureWords()
   const { figure } = named
   const by = 'by' in chart ? chart.by : ''
-  const isCompared = chosen.before !== null
+  // What is counted as of now has no period before.
+  const isCompared = chosen.before !== null && answer.groups.some(({ before }) => before.value !== null)
   const groups = [...answer.groups].sort((one, other) => (other.now.value ?? -1) - (one.now.value ?? -1)).slice(0, MOST_BARS)
   const sum = answer.groups.reduce((all, { now }) => all + (now.value ?? 0), 0)
   const most =

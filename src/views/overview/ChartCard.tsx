@@ -23,7 +23,8 @@ export interface ChartProps {
   readonly opening: Opening
 }
 
-const WIDTH = { line: 'span 7', bars: 'span 5', share: 'span 12', heat: 'span 12' } as const
+// A line beside bars, or two of bars, fill a row; what has no neighbor fills it alone.
+const WIDTH = { line: '7 1 55%', bars: '5 1 38%', share: '1 1 100%', heat: '1 1 100%' } as const
 
 /** A chart with its table behind it, and in a sentence what it shows. */
 export const ChartCard = (props: ChartProps) => {
@@ -41,7 +42,7 @@ export const ChartCard = (props: ChartProps) => {
       ? answer.hours.length === 0
       : answer.groups.length === 0
   return (
-    <Box sx={{ gridColumn: { lg: WIDTH[chart.as] }, minWidth: 0, '& > section': { height: '100%' } }} data-chart={chart.as}>
+    <Box sx={{ flex: { xs: '1 1 100%', lg: WIDTH[chart.as] }, minWidth: 0, '& > section': { height: '100%' } }} data-chart={chart.as}>
       <SectionCard
         title={label}
         action={
@@ -57,7 +58,7 @@ export const ChartCard = (props: ChartProps) => {
           )
         }
       >
-        <Box sx={{ px: 2, pb: 2, overflowX: 'auto', position: 'relative' }}>
+        <Box sx={{ px: 2, pt: 0.5, pb: 2, overflowX: 'auto', position: 'relative' }}>
           <p className={text['hidden']}>{summaryOf(props, label, words)}</p>
           {isBlank ? (
             <Box sx={{ color: 'text.secondary', py: 3 }}>{t('overview.nothing')}</Box>

@@ -143,6 +143,6 @@ const ON_PAPER = { display: 'none', displayPrint: 'block', m: 0, mb: 1 }
 const TILES = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' }
 // As high as a window, so that the page scrolls from the first and nothing moves to the side.
 const BELOW = { height: '100vh' }
-const CHARTS = { display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' } }
+const CHARTS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }
 
 export default Overview

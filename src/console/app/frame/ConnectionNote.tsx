@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import Box from '@mui/material/Box'
 import { t } from '#texts/frame.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { connection } from '../../data/connection.ts'
-import styles from './frame.module.css'
+import { CONNECTION } from './places.ts'
 
 /** Says quietly that nobody answers, as long as that is so (R11.7). */
 export const ConnectionNote = () => {
   const isAway = useSyncExternalStore(connection.subscribe, connection.isAway)
   return (
-    <div role="status" className={styles['connection']} data-connection="">
+    <Box role="status" sx={CONNECTION} data-connection="">
       {isAway && (
         <Notice tone="warning" icon="offline">
           {connection.isUnanswered() ? t('common.awayShort') : t('frame.connection.none')} {t('frame.connection.lead')}
         </Notice>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router-dom'
@@ -13,7 +14,7 @@ import { Coming } from './Coming.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { useIsLeaving } from '../../navigation/ahead.ts'
 import { useFrame } from '../../services/frame.tsx'
-import styles from './frame.module.css'
+import { CONTENT, MAIN, SHELL, SIDE } from './places.ts'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -68,15 +69,15 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
     <>
       <SkipLink />
       <Navbar isNarrow={isNarrow} onMenu={openMenu} onSearch={openSearch} onHelp={openHelp} />
-      <div className={styles['shell']}>
+      <Box sx={SHELL}>
         {!isNarrow && <Side onHelp={openHelp} />}
-        <div className={styles['content']}>
+        <Box sx={CONTENT}>
           <ConnectionNote />
           <Main>
             <Screen>{children}</Screen>
           </Main>
-        </div>
-      </div>
+        </Box>
+      </Box>
       <Toasts />
       <Suspense fallback={<Coming onClose={close} />}>
         {over === 'palette' && <Palette onClose={close} />}
@@ -89,19 +90,21 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
 }
 
 const Main = ({ children }: { readonly children: ReactNode }) => (
-  <main className={styles['main']} id="content" tabIndex={-1} inert={useIsLeaving()}>
+  <Box component="main" sx={MAIN} id="content" tabIndex={-1} inert={useIsLeaving()}>
     {children}
-  </main>
+  </Box>
 )
 
 const Side = memo(({ onHelp }: { readonly onHelp: () => void }) => (
-  <div className={styles['side']} data-sidebar="">
+  <Box sx={SIDE} data-sidebar="">
     <Sidebar />
     <Button fullWidth color="secondary" size="small" startIcon={<Icon name="keyboard" size={16} />} onClick={onHelp}>
       {t('frame.shortcuts.title')}
-      <kbd className={styles['end']}>?</kbd>
+      <Box component="kbd" sx={{ ml: 'auto' }}>
+        ?
+      </Box>
     </Button>
-  </div>
+  </Box>
 ))
 Side.displayName = 'Side'
 

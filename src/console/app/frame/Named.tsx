@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import styles from './frame.module.css'
 
 /** A name over what it is; cut where there is no room, but for a name that stands alone, which goes on in the next line. */
 export const Named = ({ name, note }: { readonly name: string; readonly note?: string | undefined }) => (
-  <span className={styles['named']}>
+  <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'left' }}>
     <Typography variant="h3" component="b" color="textPrimary" noWrap={note !== undefined}>
       {name}
     </Typography>
@@ -12,5 +12,5 @@ export const Named = ({ name, note }: { readonly name: string; readonly note?: s
         {note}
       </Typography>
     )}
-  </span>
+  </Box>
 )

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Toolbar from '@mui/material/Toolbar'
 import { t } from '#texts/frame.ts'
@@ -8,7 +9,6 @@ import { Icon } from '#widgets/icons.tsx'
 import text from '#widgets/text.module.css'
 import { useConsole } from '../../session/context.tsx'
 import { Mark } from '../../brand/Mark.tsx'
-import styles from './frame.module.css'
 import { Notices } from './NoticesMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Switcher } from './Switcher.tsx'
@@ -40,7 +40,9 @@ export const Navbar = memo(({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
             sx={{ mx: 'auto', minWidth: 0, width: '25em', color: 'text.secondary', fontWeight: 400, justifyContent: 'flex-start' }}
           >
             <span className={text['cut']}>{t('frame.palette.search')}</span>
-            <kbd className={styles['end']}>{t('frame.shortcuts.ctrlK')}</kbd>
+            <Box component="kbd" sx={{ ml: 'auto' }}>
+              {t('frame.shortcuts.ctrlK')}
+            </Box>
           </Button>
         )}
         <Notices />

@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react'
+import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
 import { Count } from '#widgets/Count.tsx'
@@ -7,10 +8,39 @@ import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigatio
 import { useFrame } from '../../services/frame.tsx'
 import { howMany, useWaiting, type Waiting as WaitingRows } from '../../services/waiting.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import styles from './Sidebar.module.css'
 
 /** More are not told apart. */
 const MOST = 99
+
+// What is current is marked by more than its color.
+const ENTRIES = {
+  '& :is(a, button)': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    width: '100%',
+    minHeight: { xs: 'var(--h-row)', md: '2.25rem' },
+    my: 'var(--line)',
+    p: 1,
+    borderRadius: 'var(--r-control)',
+    font: 'var(--t-label)',
+    color: 'text.primary',
+    overflowWrap: 'anywhere',
+    '& > span:first-of-type': { flex: 1 },
+    '& > svg': { color: 'text.secondary' },
+    '&:hover': { bgcolor: 'var(--c-sunken)', textDecoration: 'none' },
+    '&:focus-visible': { outlineOffset: 'calc(var(--focus) * -1)' },
+  },
+  '& ul ul > li > a': { pl: 4.75, fontWeight: 400 },
+  '& ul li > a + a, & ul ul > li > a + a': { pl: 6, fontWeight: 400 },
+  '& [aria-current=page]': {
+    fontWeight: 600,
+    color: 'primary.main',
+    bgcolor: 'var(--c-accent-soft)',
+    boxShadow: 'inset calc(var(--line) * 3) 0 currentColor',
+    '& > svg': { color: 'inherit' },
+  },
+}
 
 /** The variant's entries (R5), plain elements, which are on every page before its first row: groups that open and close, the current page's link marked by ground, bar and weight. */
 export const Sidebar = () => {
@@ -19,7 +49,7 @@ export const Sidebar = () => {
   const current = currentOf(items, pathname)
   const waiting = useWaiting()
   return (
-    <nav aria-label={t('frame.main')}>
+    <Box component="nav" aria-label={t('frame.main')} sx={ENTRIES}>
       <ul>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>
@@ -31,7 +61,7 @@ export const Sidebar = () => {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   )
 }
 
@@ -57,7 +87,7 @@ const Waiting = ({ count }: { readonly count: number }) =>
 
 const Entry = memo(({ link, icon, isCurrent, waiting }: EntryProps) => (
   <>
-    <Link className={styles['entry']} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={link.href} aria-current={isCurrent ? 'page' : undefined}>
       {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
       <span>{link.label}</span>
       <Waiting count={countOf(link, waiting)} />
@@ -80,7 +110,7 @@ const Group = memo(({ group, current, waiting }: GroupProps) => {
   const id = useId()
   return (
     <>
-      <button type="button" className={styles['entry']} aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         <Icon name={isIcon(group.icon) ? group.icon : 'folder'} />
         <span>{group.title}</span>
         {!isOpen && <Waiting count={group.links.reduce((sum, link) => sum + countOf(link, waiting) + countOf(link.below, waiting), 0)} />}

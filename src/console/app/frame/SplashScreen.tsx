@@ -1,19 +1,19 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
-import styles from './frame.module.css'
+import { CONTENT, MAIN, SHELL, SIDE } from './places.ts'
 
 /** The frame's place while it is not yet known who is signed in. */
 export const SplashScreen = () => (
   <div aria-busy="true">
     <AppBar position="sticky" />
-    <div className={styles['shell']}>
-      <Box className={styles['side']} sx={{ display: { xs: 'none', md: 'block' } }} />
-      <main className={styles['content']}>
-        <div className={styles['main']}>
+    <Box sx={SHELL}>
+      <Box sx={SIDE} />
+      <Box component="main" sx={CONTENT}>
+        <Box sx={MAIN}>
           <ScreenWaiting />
-        </div>
-      </main>
-    </div>
+        </Box>
+      </Box>
+    </Box>
   </div>
 )

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -10,7 +10,7 @@ import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { ActionBar } from '../shared/ActionBar.tsx'
 import { useCounts } from '../shared/useCounts.ts'
-import styles from './import.module.css'
+import { TABLE } from './tableStyle.ts'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -41,7 +41,13 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
       {/* A card says itself how it overflows, so what scrolls is in it. */}
       <Card>
         <div className={table['scroll']} data-scroll>
-          <table className={clsx(table['table'], styles['table'])} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
+          <Box
+            component="table"
+            className={table['table'] ?? ''}
+            sx={TABLE}
+            aria-label={t('imports.match.columns')}
+            style={{ minWidth: LEAST }}
+          >
             <thead>
               <tr>
                 <th scope="col">{t('imports.match.column')}</th>
@@ -75,7 +81,7 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         </div>
       </Card>
       {twice.length > 0 && (

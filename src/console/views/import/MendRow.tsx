@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import type { UsedColumn } from './columns.ts'
-import styles from './import.module.css'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
 import { OfRow, TextCell, VerdictCells } from './VerdictRow.tsx'
@@ -44,16 +44,18 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
           <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
         ),
       )}
-      <td className={styles['why']} id={reason}>
+      <td data-cell="why" id={reason}>
         {(works.isUnchecked(one.row) && works.problem) || why}
       </td>
-      <td className={styles['end']}>
-        <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
-          <OfRow says={t('imports.mend.check')} row={one.row} />
-        </ActionButton>
-        <ActionButton variant="text" size="small" onClick={onLeave}>
-          <OfRow says={t('common.cancel')} row={one.row} />
-        </ActionButton>
+      <td data-cell="end">
+        <Stack sx={{ alignItems: 'end' }}>
+          <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
+            <OfRow says={t('imports.mend.check')} row={one.row} />
+          </ActionButton>
+          <ActionButton variant="text" size="small" onClick={onLeave}>
+            <OfRow says={t('common.cancel')} row={one.row} />
+          </ActionButton>
+        </Stack>
       </td>
     </tr>
   )

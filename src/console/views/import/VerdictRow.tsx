@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import type { UsedColumn } from './columns.ts'
-import styles from './import.module.css'
 import { readCell } from './reading.ts'
 import { VERDICTS, type RowVerdict } from './verdicts.ts'
 
@@ -43,7 +42,7 @@ const ReadText = ({ field, text: cell }: { readonly field: Field; readonly text:
 
 /** A cell of a row: what it was read as, and what stands there where that is wrong. */
 export const TextCell = ({ field, text: cell, isWrong }: { readonly field: Field; readonly text: string; readonly isWrong: boolean }) => (
-  <td title={cell} className={isWrong ? styles['bad'] : cell === '' ? text['quiet'] : undefined}>
+  <td title={cell} data-cell={isWrong ? 'bad' : undefined} className={!isWrong && cell === '' ? text['quiet'] : undefined}>
     {cell === '' ? t('imports.table.none') : isWrong ? cell : <ReadText field={field} text={cell} />}
   </td>
 )
@@ -63,11 +62,11 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
     {used.map(({ target, index, field }) => (
       <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
     ))}
-    <td className={why === '' ? text['quiet'] : styles['why']} title={why}>
+    <td data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
       {why === '' ? t('imports.table.nothing') : why}
     </td>
     {hasOffers && (
-      <td className={styles['end']}>
+      <td data-cell="end">
         {offer !== null && (
           <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
             <OfRow says={offer} row={one.row} />

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
+import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
@@ -10,13 +10,13 @@ import { useFormats } from '#widgets/formats.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
-import styles from './import.module.css'
 import { MendRow } from './MendRow.tsx'
 import { wrongCells } from './reading.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
 import { useMending } from './useMending.ts'
 import { cellsOf } from './useSheet.ts'
+import { TABLE } from './tableStyle.ts'
 import { arranged, countsOf, whyOf } from './verdicts.ts'
 import { VerdictRow } from './VerdictRow.tsx'
 import { VerdictTabs, type Shown } from './VerdictTabs.tsx'
@@ -78,8 +78,10 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     <>
       <VerdictTabs rows={rows} shown={{ tab, isProblemsFirst }} onShow={show} />
       <div ref={region} className={table['scroll']} data-scroll tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
-        <table
-          className={clsx(table['table'], styles['table'])}
+        <Box
+          component="table"
+          className={table['table'] ?? ''}
+          sx={TABLE}
           style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}
         >
           <colgroup>
@@ -96,14 +98,14 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
                 </th>
               ))}
               {hasOffers && (
-                <th scope="col" className={styles['end']}>
+                <th scope="col" data-cell="end">
                   <VisuallyHidden>{t('imports.table.does')}</VisuallyHidden>
                 </th>
               )}
             </tr>
           </thead>
           <tbody>{list.slice(0, most).map(line)}</tbody>
-        </table>
+        </Box>
       </div>
       {list.length > most && (
         <CardContent>

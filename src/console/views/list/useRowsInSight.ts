@@ -10,7 +10,7 @@ export const useRowsInSight = (body: RefObject<HTMLTableSectionElement | null>):
   const [count, setCount] = useState(MOST)
   useEffect(() => {
     const look = debounce(() => {
-      const first = body.current?.rows[0]?.getBoundingClientRect()
+      const first = body.current?.firstElementChild?.getBoundingClientRect()
       if (first) setCount(Math.max(1, Math.ceil((window.innerHeight - first.top) / first.height)))
     }, RESTS_MS)
     look()

@@ -10,7 +10,7 @@ import type { ListScreen } from './listScreen.ts'
 import { widthOfText } from './measure.ts'
 import { rowState } from './rowState.ts'
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { createdAt: 144, updatedAt: 144 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { createdAt: 176, updatedAt: 176 }
 const PADDING = 20
 // Beside the label of a button, in px.
 const BUTTON = 34
