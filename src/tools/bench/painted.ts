@@ -30,7 +30,7 @@ export const withPainted = (
 Written by \`npm run bench\` (\`npm run bench screens\`: this alone) on ${on.toISOString().slice(0, 10)}: the events of the demo world in Chromium with a processor ${SLOWER} times slower, 9 Mb/s
 and 40 ms there and back, medians in milliseconds from the navigation on. To hold: ${MOST.empty / 1000} s from an empty cache, ${MOST.warm / 1000} s from a full one, ${MOST.requests} requests.
 From a full cache rows are drawn before the console's code is there, and can be pressed once it is (decision 218).
-The machine has ${cpus().length} cores and had a load of ${load.toFixed(0)} from other work before the bench began${load > 1 ? ': the times are longer than the console’s by what it had to wait' : ''}.
+The machine has ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}) and had a load of ${load.toFixed(0)} from other work before the bench began${load > 1 ? ': the times are longer than the console’s by what it had to wait' : ''}.
 
 | cache | something painted | API asked | rows painted | rows pressable | of it processor | requests | kB | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
