@@ -17,7 +17,7 @@ import text from '#widgets/text.module.css'
 const NONE: Levels = {}
 
 // Its levels beside an area where there is room.
-const AREA = { flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, '& label': { gap: 0.5, mr: 1.5 } }
+const AREA = { flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, '& label': { gap: 0, mr: 1 } }
 
 /** A row an area, its levels side by side: Tab goes from area to area, the arrow keys from level to level. */
 export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, label, disabled }) => {

@@ -91,11 +91,9 @@ export const SCENES: readonly Scene[] = [
         await page.getByRole('listbox').getByRole('option').first().click()
       }
       await page.keyboard.press('Escape')
-      await page
-        .getByText(/^Reaches \d/)
-        .first()
-        .waitFor()
-      await page.evaluate("document.querySelector('input[type=radio]').closest('section').scrollIntoView()")
+      const reach = page.getByText(/^Reaches \d/).first()
+      await reach.waitFor()
+      await reach.evaluate(one => one.closest('section')?.scrollIntoView())
     },
   },
   { name: '03c-event-edit-whole', shows: 'The whole form', sample: true, person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },

@@ -31,7 +31,7 @@ export const Switcher = ({ isNarrow }: { readonly isNarrow: boolean }) => {
         title={t('frame.switcher.title')}
         endIcon={<Icon name="updown" size={16} />}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, whiteSpace: 'normal' }}
+        sx={{ minWidth: 0, px: 1, whiteSpace: 'normal' }}
       >
         {name}
       </Button>

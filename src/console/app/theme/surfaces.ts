@@ -11,7 +11,7 @@ export const surfaces = {
   MuiCardHeader: {
     styleOverrides: {
       root: { padding: '8px 16px', minHeight: 48, flexWrap: 'wrap', gap: '4px 8px', borderBottom: '1px solid var(--c-line)' },
-      action: { margin: 0, display: 'flex', gap: 8, alignItems: 'center' },
+      action: { margin: 0, alignSelf: 'center', display: 'flex', gap: 8, alignItems: 'center' },
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },

@@ -47,7 +47,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
         {known.map(({ resource, total }) => {
           const isDone = total > 0
           return (
-            <ListItem key={resource.name} alignItems="flex-start" data-done={isDone}>
+            <ListItem key={resource.name} divider alignItems={isDone ? 'center' : 'flex-start'} sx={{ gap: 1.5 }} data-done={isDone}>
               <ListItemIcon sx={{ color: isDone ? 'success.main' : 'primary.main' }}>
                 <Icon name={isDone ? 'checkCircle' : 'plus'} />
               </ListItemIcon>

@@ -198,6 +198,8 @@ const OVERVIEW = {
   overflow: 'hidden',
   display: { lg: 'grid' },
   gridTemplateColumns: '16.5rem minmax(0, 1fr)',
+  // Beside a picture the names take no more than they say, so that a day and its time stay on one line.
+  '& dl': { gridTemplateColumns: { md: 'fit-content(10.5rem) minmax(0, 1fr)' } },
   '& > [data-picture]': { aspectRatio: { lg: 'auto' }, height: { lg: 0 }, minHeight: { lg: '100%' } },
 }
 
