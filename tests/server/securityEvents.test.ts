@@ -221,6 +221,21 @@ describe('who reads the log', () => {
   const read = async (email: string, o: string, f: object = {}): Promise<readonly Item[]> =>
     ((await as(email, LIST, { o, f })).at('auditLogs.items') as readonly Item[] | undefined) ?? []
 
+  test('[R4.11] what is read in a column of names is what its filter takes', async () => {
+    const [{ object_type: type = '' } = {}] = await rows(`select object_type from audit_logs where object_type ~ '[a-z][A-Z]' limit 1`)
+    const words = String(type)
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+    expect(words).toContain(' ')
+    const count = async (f: object): Promise<number> =>
+      Number((await as(SUPER, LIST, { o: await idOf(`select id from organizations where slug = 'active'`), f })).at('auditLogs.total'))
+    const all = await count({ objectType: { is: String(type) } })
+    expect(all).toBeGreaterThan(0)
+    expect(await count({ objectType: { is: words } })).toBe(all)
+    expect(await count({ objectType: { contains: words.replace(' ', '-') } })).toBeGreaterThanOrEqual(all)
+    expect(await count({ objectType: { contains: `${words} of no kind` } })).toBe(0)
+  })
+
   test('[R4.11] at the top level the log is that of all organizations, each row with the name of its own', async () => {
     const top = await idOf(`select id from organizations where slug = 'active'`)
     const names = new Set(

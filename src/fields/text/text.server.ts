@@ -24,6 +24,10 @@ export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
     ...emptyWhere(filter, sql`coalesce(${column}, '') = ''`),
   ])
 
+// Names that programs gave are asked for as people read them: 'daily check-in' finds 'DailyCheckin', 'take out' finds 'take_out'.
+const joined = (filter: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typeof value === 'string' ? value.replace(/[ _-]/g, '') : value]))
+
 /** What is particular to a kind of text in its column. */
 interface TextColumn<Options> {
   /** The definition: it says in which form a text is kept (blank is none, a telephone number is its digits). */
@@ -33,6 +37,8 @@ interface TextColumn<Options> {
   readonly sorted?: boolean
   /** What search and filters look at, where it is not the column itself. */
   readonly seen?: (column: Sql) => Sql
+  /** Whether filters look past what stands between the words. */
+  readonly isSpoken?: (options: Options) => boolean
 }
 
 /** A text column named as the key, as every kind of text has it. */
@@ -41,6 +47,7 @@ export const textColumn = <Options extends object>({
   write,
   sorted = true,
   seen = column => column,
+  isSpoken = () => false,
 }: TextColumn<Options>): ServerAdapter<string | null, Options> =>
   oneColumn<string | null, Options>({
     type: 'text',
@@ -51,9 +58,13 @@ export const textColumn = <Options extends object>({
       const kept = tidy ? (write?.(tidy, options) ?? tidy) : null
       return kept || (always(options) ? '' : null)
     },
-    where: (filter, column) => textWhere(filter, seen(column)),
+    where: (filter, column, options) =>
+      isSpoken(options) ? textWhere(joined(filter), sql`translate(${column}, ' _-', '')`) : textWhere(filter, seen(column)),
     orderBy: sorted ? column => sql`lower(${column})` : null,
     search: seen,
   })
 
-export const text: ServerAdapter<string | null, TextOptions> = textColumn<TextOptions>({ type: textType })
+export const text: ServerAdapter<string | null, TextOptions> = textColumn<TextOptions>({
+  type: textType,
+  isSpoken: ({ spoken }) => spoken === true,
+})
