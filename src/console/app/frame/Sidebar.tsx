@@ -32,7 +32,7 @@ const ENTRIES = {
     '&:focus-visible': { outlineOffset: 'calc(var(--focus) * -1)' },
   },
   '& ul ul > li > a': { pl: 4.75, fontWeight: 400 },
-  '& ul li > a + a, & ul ul > li > a + a': { pl: 6, fontWeight: 400 },
+  '& ul li > a + a': { pl: 6, fontWeight: 400 },
   '& [aria-current=page]': {
     fontWeight: 600,
     color: 'primary.main',
