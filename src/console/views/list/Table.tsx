@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -53,6 +53,17 @@ const shownRows = (): Shown | null => {
     : null
 }
 
+/** What the actions of rows take, in px: as much as any page has needed, so that columns stand still. */
+const useActionWidth = (list: ListScreen, data: readonly ConsoleRecord[] | undefined, inBin: boolean): number => {
+  const now = useMemo(() => {
+    const actions = list.actionWidth > 0 ? (data ?? []).flatMap(record => rowAction(list, inBin, record) ?? []) : []
+    return actionWidthOf(actions)
+  }, [list, data, inBin])
+  const [most, setMost] = useState(now)
+  if (now > most) setMost(now)
+  return inBin ? 0 : Math.max(now, most)
+}
+
 /** Rows of 44 px, or of 32; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = () => {
   const list = useListScreen()
@@ -67,10 +78,8 @@ export const Table = () => {
   const [density] = useDensity()
   const onKeyDown = useRowKeys()
   const presses = usePresses()
-  const widths = useMemo(() => {
-    const actions = list.actionWidth > 0 ? (data ?? []).flatMap(record => rowAction(list, inBin, record) ?? []) : []
-    return tableWidths({ ...list, actionWidth: actionWidthOf(actions) }, shown, uses)
-  }, [list, inBin, data, shown, uses])
+  const actionWidth = useActionWidth(list, data, inBin)
+  const widths = useMemo(() => tableWidths({ ...list, actionWidth }, shown, uses), [list, actionWidth, shown, uses])
   const drawn = useMemo(() => ({ rows: data ?? [], columns: shown }), [data, shown])
   // Of a long page those below follow a moment later.
   const later = useAfterPaint(drawn)
@@ -81,20 +90,20 @@ export const Table = () => {
   return (
     <div ref={box} className={styles['scroll']} data-density={density} data-scroll tabIndex={-1}>
       <VisuallyHidden role="status" ref={status} />
-      <table className={styles['table']} style={{ minWidth: widths.least }} aria-label={resource.label[1]}>
-        <thead>
-          <tr>
+      {/* Roles are said where they are drawn: a browser may forget those of a table that is laid out as blocks. */}
+      <table role="table" className={styles['table']} style={widths} aria-label={resource.label[1]}>
+        <thead role="rowgroup">
+          <tr role="row">
             {list.choosable ? (
-              <th className={styles['check']} style={{ width: widths.before }} scope="col">
+              <th role="columnheader" className={styles['check']} scope="col">
                 <PageCheck page={selection.page} onToggle={selection.togglePage} />
               </th>
             ) : (
-              <td className={styles['end']} style={{ width: widths.before }} />
+              <td role="cell" className={styles['end']} />
             )}
-            {shown.map((column, index) => (
+            {shown.map(column => (
               <Heading
                 key={column.key}
-                width={widths.columns[index]}
                 column={column}
                 label={column.key === link && list.showsFullTitle ? t('lists.columns.name') : column.label}
                 order={sort.field === column.key ? sort.order : null}
@@ -102,15 +111,15 @@ export const Table = () => {
               />
             ))}
             {list.hasMenu ? (
-              <th className={styles['menu']} style={{ width: widths.after }} scope="col">
+              <th role="columnheader" className={styles['menu']} scope="col">
                 <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
               </th>
             ) : (
-              <td className={styles['end']} style={{ width: widths.after }} />
+              <td role="cell" className={styles['end']} />
             )}
           </tr>
         </thead>
-        <tbody ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
+        <tbody role="rowgroup" ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
             const { rows, columns } = index < inSight ? drawn : later
@@ -136,23 +145,21 @@ export const Table = () => {
 interface HeadingProps {
   readonly column: ListColumn
   readonly label: string
-  /** CSS; undefined: what is left. */
-  readonly width: string | undefined
   /** How the list is sorted by it; null: by another. */
   readonly order: 'ASC' | 'DESC' | null
   readonly onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
 }
 
-const Heading = memo(({ column, label, width, order, onSort }: HeadingProps) => {
+const Heading = memo(({ column, label, order, onSort }: HeadingProps) => {
   const isUp = order === 'ASC'
   if (!column.sortable)
     return (
-      <th scope="col" data-align={alignOf(column)} style={{ width }} title={label}>
+      <th role="columnheader" scope="col" data-align={alignOf(column)} title={label}>
         {headed(label)}
       </th>
     )
   return (
-    <th scope="col" data-align={alignOf(column)} style={{ width }} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th role="columnheader" scope="col" data-align={alignOf(column)} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className={styles['sort']}
@@ -193,12 +200,12 @@ interface RowProps {
 
 const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns }: RowProps) => (
   <RecordContextProvider value={record}>
-    <tr aria-selected={isSelected} data-row={record.id} draggable={isDragged || undefined}>
-      <td className={list.choosable ? styles['check'] : styles['end']}>
+    <tr role="row" aria-selected={isSelected} data-row={record.id} draggable={isDragged || undefined}>
+      <td role="cell" className={list.choosable ? styles['check'] : styles['end']}>
         {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
       </td>
       {columns.map(column => (
-        <td key={column.key} data-align={alignOf(column)}>
+        <td role="cell" key={column.key} data-align={alignOf(column)}>
           {column.key === list.link ? (
             <RowTitle resource={list.resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
               {list.isPeople && list.showsFullTitle ? (
@@ -212,7 +219,7 @@ const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns }: Ro
           )}
         </td>
       ))}
-      <td className={list.hasMenu ? styles['menu'] : styles['end']}>
+      <td role="cell" className={list.hasMenu ? styles['menu'] : styles['end']}>
         {/* Made anew for another state: a second press would do what the row's next state calls for. */}
         {list.actionWidth > 0 && <RowAction key={record.status} record={record} />}
         {list.hasMenu && <RowMenu record={record} />}

@@ -10,13 +10,8 @@ const WIDEST_NAME = 240
 const LARGER = 1.12
 const MARK = 26
 
-/** CSS widths of a table: of what stands before and after a row, of each of its columns (none for the name, which takes what is left), and the least of all. */
-export interface TableWidths {
-  readonly before: number
-  readonly columns: readonly (string | undefined)[]
-  readonly after: number
-  readonly least: string
-}
+/** CSS of a table, which its rows inherit: the widths of what they are made of (the name takes what is left), and the least of all. */
+export type TableWidths = Readonly<Record<'gridTemplateColumns' | 'minWidth', string>>
 
 /** Known before anything is laid out, so that a browser lays out the rows that changed and no other. */
 export const tableWidths = (list: Ends & Pick<ListScreen, 'link'>, shown: readonly ListColumn[], uses: Uses): TableWidths => {
@@ -27,7 +22,9 @@ export const tableWidths = (list: Ends & Pick<ListScreen, 'link'>, shown: readon
   const cells = cellsOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
   // Headings take two lines before any name is cut.
   const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
-  const columns = shown.map(({ key }) => (key === link ? undefined : `max(${cells.get(key)}, ${headings.get(key)})`))
-  const least = `calc(${columns.map(width => width ?? `${NARROWEST_NAME}px`).join(' + ')} + ${ends}px)`
-  return { before, columns, after, least }
+  const widths = shown.map(({ key }) => (key === link ? null : `max(${cells.get(key)}, ${headings.get(key)})`))
+  return {
+    gridTemplateColumns: [`${before}px`, ...widths.map(width => width ?? 'minmax(0, 1fr)'), `${after}px`].join(' '),
+    minWidth: `calc(${widths.map(width => width ?? `${NARROWEST_NAME}px`).join(' + ')} + ${ends}px)`,
+  }
 }

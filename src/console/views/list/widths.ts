@@ -84,15 +84,12 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Fiel
 export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: FieldEnv): Uses =>
   new Map(shown.map(column => [column.key, Math.min(WIDEST, Math.max(leastOf(column), longestOf(column, rows, env)))]))
 
-// So much room in all is not worth that columns move.
-const GIVEN_BACK = 64
-
-/** Uses from before, for as long as they are enough for what there is now: columns stand still from page to page. They grow where they must. */
+/** Uses that grow where they must, and else stay as they were before: columns stand still from page to page, and a browser lays out the rows that changed. */
 export const steadyUses = (before: Uses, now: Uses): Uses => {
-  const kept = [...now].map(([key, use]) => [key, Math.max(use, before.get(key) ?? 0), use] as const)
-  if (now.size !== before.size || kept.some(([key]) => !before.has(key))) return now
-  if (kept.reduce((sum, [, most, use]) => sum + most - use, 0) > GIVEN_BACK) return now
-  return kept.every(([key, most]) => Object.is(most, before.get(key))) ? before : new Map(kept.map(([key, most]) => [key, most]))
+  const isSame = now.size === before.size && [...now.keys()].every(key => before.has(key))
+  if (!isSame) return now
+  const grown = [...now].filter(([key, use]) => use > (before.get(key) ?? 0))
+  return grown.length === 0 ? before : new Map([...before, ...grown])
 }
 
 const wantedOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
