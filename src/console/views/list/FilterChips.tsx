@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FigureFilter } from './FigureChip.tsx'
@@ -12,8 +13,8 @@ import { activeFilters, filterable, withValue, type FilterValues } from './filte
 import { useNames } from './useNames.ts'
 import { useFilter } from './useFilter.ts'
 
-const FigureChip = lazy(() => import('./FigureChip.tsx'))
-const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
+const FigureChip = lazyPart(() => import('./FigureChip.tsx'))
+const FilterPopover = lazyPart(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
 const useFilters = (resource: Resource) => {
@@ -36,11 +37,7 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   if (possible.length === 0 && active.length === 0 && !figure) return null
   return (
     <>
-      {figure && (
-        <Suspense fallback={null}>
-          <FigureChip filter={figure} onRemove={() => set('figure', null)} />
-        </Suspense>
-      )}
+      {figure && <FigureChip filter={figure} onRemove={() => set('figure', null)} />}
       {active.map(({ named, value }) => {
         const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''
         return (
@@ -85,16 +82,7 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
         />
       )}
       {open && (
-        <Suspense fallback={null}>
-          <FilterPopover
-            anchor={open.anchor}
-            start={open.key}
-            fields={[...possible]}
-            values={values}
-            onSet={set}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <FilterPopover anchor={open.anchor} start={open.key} fields={possible} values={values} onSet={set} onClose={() => setOpen(null)} />
       )}
     </>
   )

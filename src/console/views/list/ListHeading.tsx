@@ -1,11 +1,11 @@
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
-import { memo, useState } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { memo } from 'react'
 import { useNavigate } from 'ra-core'
+import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -15,7 +15,7 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { ParentLists } from './ParentLists.tsx'
 import type { Exporting } from './useExport.ts'
 import { useAddExisting } from './useAddExisting.tsx'
-import { useListsBelow, type ListBelow } from './useListsBelow.ts'
+import { useListsBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
@@ -29,6 +29,14 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
   const adding = useAddExisting()
+  const navigate = useNavigate()
+  const more: readonly MenuAction[] = [
+    ...(reason || !choosable ? [] : [{ label: t('lists.select'), press: onSelect }]),
+    ...(reason || !adding.open ? [] : [{ label: t('lists.existing.open'), press: adding.open }]),
+    ...below.map(({ label, to }) => ({ label, press: () => navigate(to) })),
+    ...(reason || imports === null ? [] : [{ label: t('lists.import'), press: () => navigate(imports) }]),
+    ...(exports ? [{ label: t('lists.export.title'), press: exporting.run }] : []),
+  ]
   return (
     <>
       <Heading
@@ -37,15 +45,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
         crumbs={trail.above}
         actions={
           isBare ? null : isPhone ? (
-            (imports || exports || below.length > 0 || (choosable && !reason)) && (
-              <MoreMenu
-                onSelect={reason || !choosable ? null : onSelect}
-                imports={reason ? null : imports}
-                onExport={exports ? exporting.run : null}
-                onAdd={reason ? null : adding.open}
-                below={below}
-              />
-            )
+            more.length > 0 && <MoreMenu actions={more} />
           ) : (
             <>
               <ParentLists resource={resource} />
@@ -98,70 +98,12 @@ interface ListHeadingProps {
   readonly onSelect: () => void
 }
 
-const MoreMenu = ({
-  onSelect,
-  imports,
-  onExport,
-  onAdd,
-  below,
-}: {
-  readonly onSelect: (() => void) | null
-  readonly imports: string | null
-  readonly onExport: (() => void) | null
-  readonly onAdd: (() => void) | null
-  readonly below: readonly ListBelow[]
-}) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const navigate = useNavigate()
-  const close = (): void => setAnchor(null)
+const MoreMenu = ({ actions }: { readonly actions: readonly MenuAction[] }) => {
+  const { anchor, opener, close } = useAnchor('menu')
   return (
     <>
-      <IconAction
-        framed
-        icon="more"
-        label={t('lists.more')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {onSelect && (
-          <MenuItem
-            onClick={() => {
-              close()
-              onSelect()
-            }}
-          >
-            {t('lists.select')}
-          </MenuItem>
-        )}
-        {onAdd && (
-          <MenuItem
-            onClick={() => {
-              close()
-              onAdd()
-            }}
-          >
-            {t('lists.existing.open')}
-          </MenuItem>
-        )}
-        {below.map(({ label, to }) => (
-          <MenuItem key={to} onClick={() => navigate(to)}>
-            {label}
-          </MenuItem>
-        ))}
-        {imports && <MenuItem onClick={() => navigate(imports)}>{t('lists.import')}</MenuItem>}
-        {onExport && (
-          <MenuItem
-            onClick={() => {
-              close()
-              onExport()
-            }}
-          >
-            {t('lists.export.title')}
-          </MenuItem>
-        )}
-      </Menu>
+      <IconAction framed icon="more" label={t('lists.more')} {...opener} />
+      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
-import { useState } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { isList, type ScreenRoute } from '../../routing/routes.ts'
+import { isList } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { ActionMenu } from '#widgets/ActionMenu.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useVerbs } from '../../services/useVerbs.ts'
+import { useAnchor } from '#widgets/useAnchor.ts'
 
 const MOST = 50
 
@@ -19,46 +18,48 @@ const MOST = 50
 export const ParentLists = ({ resource }: { readonly resource: ResourceSummary }) => {
   const urlMap = useUrlMap()
   const nest = useNestedResource()
-  const routes = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
-  const isReached = ({ name }: ResourceSummary) => (urlMap?.table[name]?.list ?? null) !== null
-  const lists = routes.filter(
-    route => isList(route) && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
-  )
-  return nest ? null : lists.map(route => <ParentMenu key={route.path} route={route} />)
+  if (!urlMap || nest) return null
+  return urlMap.routes.map(route => {
+    const parent = 'resource' in route && route.resource.name === resource.name && isList(route) ? route.nest?.parent : undefined
+    const isReached = !parent || (urlMap.table[parent.name]?.list ?? null) !== null
+    return isReached ? null : <ParentMenu key={route.path} path={route.path} parent={parent} />
+  })
 }
 
-const ParentMenu = ({ route: { path, nest } }: { readonly route: ScreenRoute }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+const ParentMenu = ({ path, parent }: { readonly path: string; readonly parent: ResourceSummary }) => {
+  const { anchor, opener, close } = useAnchor('menu')
   const organizationId = useUrlMap()?.organizationId ?? ''
   const navigate = useNavigate()
   const verbs = useVerbs()
-  const parent = nest?.parent
+  // Not react-admin's useGetList: a list stays where only this menu could not be read.
   const { data } = useQuery({
-    queryKey: [parent?.name, 'parents'],
+    queryKey: [parent.name, 'parents'],
     queryFn: () =>
-      verbs.getList<ConsoleRecord>(parent?.name ?? '', {
+      verbs.getList<ConsoleRecord>(parent.name, {
         pagination: { page: 1, perPage: MOST },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
         meta: { view: 'title' },
       }),
-    enabled: parent !== undefined,
   })
   const rows = data?.data ?? []
-  if (!parent || rows.length === 0) return null
+  if (rows.length === 0) return null
   const label = t('lists.by', { what: inSentence(parent.label[0]) })
   return (
     <>
-      <ActionButton icon="folder" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+      <ActionButton icon="folder" {...opener}>
         {label}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
-        {rows.map(({ id, recordTitle }) => (
-          <MenuItem key={id} onClick={() => navigate(filled(path, { organizationId, parentId: id }))}>
-            {recordTitle}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        anchor={anchor}
+        label={label}
+        actions={rows.map(({ id, recordTitle }) => ({
+          key: id,
+          label: recordTitle,
+          press: () => navigate(filled(path, { organizationId, parentId: id })),
+        }))}
+        onClose={close}
+      />
     </>
   )
 }

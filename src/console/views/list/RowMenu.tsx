@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import type { RowMenuItemsProps } from './RowMenuItems.tsx'
 import styles from './row.module.css'
 
-const Items = lazy(() => import('./RowMenuItems.tsx'))
+const Items = lazyPart(() => import('./RowMenuItems.tsx'))
 
 // One for all rows, which is drawn once.
 const MORE = <Icon name="more" size={18} />
@@ -31,11 +32,7 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
       >
         {MORE}
       </button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <Opened anchor={anchor} record={record} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {anchor && <Opened anchor={anchor} record={record} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -6,11 +6,11 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { DANGER } from '#widgets/ActionMenu.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCalendarFile } from '../calendar/useCalendarFile.ts'
 import { rowVerbs, type RowVerb } from './rowVerbs.ts'
-import { DANGER } from './SelectionMenu.tsx'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */

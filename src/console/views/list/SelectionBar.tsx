@@ -1,27 +1,20 @@
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
+import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { UPCOMING } from '../../data/filter.ts'
-import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
-const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
-const SelectionMenu = lazy(() => import('./SelectionMenu.tsx'))
-
-/** Something that the bar offers. */
-export interface SelectionVerb {
-  readonly label: string
-  readonly icon: IconName
-  readonly danger?: boolean
-  readonly press: () => void
-}
+const BulkEdit = lazyPart(() => import('./BulkEdit.tsx'))
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
 const bulkActions = (resource: Resource, tab: string | null): readonly NamedAction[] =>
@@ -39,7 +32,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const { selection, bulk, act, inBin, tab } = useListState()
   const { saysCount } = useCounts()
   const [isEditing, setEditing] = useState(false)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('menu')
   if (selection.count === 0)
     return selection.isChoosing ? (
       <Bar isPhone={isPhone}>
@@ -53,7 +46,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const { which } = selection
   const edits = list.may.opens('edit')
   const isOpen = ({ needs = 'edit' }: NamedAction): boolean => list.may.opens(needs)
-  const verbs: readonly SelectionVerb[] = inBin
+  const verbs: readonly MenuAction[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
         ...bulkActions(resource, tab)
@@ -81,15 +74,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
       )}
       <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
         {isPhone ? (
-          <ActionButton
-            size="small"
-            icon="down"
-            reason={reason}
-            disabled={bulk.isBusy}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={event => setAnchor(event.currentTarget)}
-          >
+          <ActionButton size="small" icon="down" reason={reason} disabled={bulk.isBusy} {...opener}>
             {t('lists.actions')}
           </ActionButton>
         ) : (
@@ -110,16 +95,8 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
         )}
         <IconAction size="small" icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
       </Stack>
-      {anchor && (
-        <Suspense fallback={null}>
-          <SelectionMenu anchor={anchor} verbs={verbs} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-      {isEditing && (
-        <Suspense fallback={null}>
-          <BulkEdit onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {anchor && <ActionMenu anchor={anchor} label={t('lists.selection.actions')} actions={verbs} onClose={close} />}
+      {isEditing && <BulkEdit onClose={() => setEditing(false)} />}
     </Bar>
   )
 }

@@ -1,25 +1,27 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo } from 'react'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
-const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
+const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
+const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'))
 
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly isPhone?: boolean; readonly hasModes?: boolean }) => {
+export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean; readonly hasModes: boolean }) => {
   const { resource, mode, modes, setMode } = useListScreen()
   const { order } = useListState()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
+  const choosing = useAnchor('dialog')
+  const viewing = useAnchor('dialog')
   return (
     <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }}>
       <Search resource={resource} isPhone={isPhone} />
@@ -30,26 +32,11 @@ export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly is
             {t('lists.order.show')}
           </ActionButton>
         )}
-        <ActionButton
-          size="tool"
-          icon="bookmark"
-          endIcon={<Icon name="down" size={16} />}
-          aria-haspopup="dialog"
-          aria-expanded={viewsAnchor !== null}
-          onClick={event => setViewsAnchor(event.currentTarget)}
-        >
+        <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...viewing.opener}>
           {t('lists.views.title')}
         </ActionButton>
         {!isPhone && hasModes && mode === 'list' && (
-          <IconAction
-            icon="columns"
-            label={t('lists.columns.title')}
-            framed
-            size="tool"
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== null}
-            onClick={event => setAnchor(event.currentTarget)}
-          />
+          <IconAction icon="columns" label={t('lists.columns.title')} framed size="tool" {...choosing.opener} />
         )}
         {!isPhone && hasModes && modes.length > 1 && (
           <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('lists.modes.title')}>
@@ -61,10 +48,8 @@ export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly is
           </ToggleButtonGroup>
         )}
       </Stack>
-      <Suspense fallback={null}>
-        {viewsAnchor && <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />}
-        {anchor && <ColumnChooser anchor={anchor} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      {viewing.anchor && <ViewsMenu anchor={viewing.anchor} onClose={viewing.close} />}
+      {choosing.anchor && <ColumnChooser anchor={choosing.anchor} onClose={choosing.close} />}
     </Stack>
   )
 })

@@ -1,6 +1,6 @@
 import { CARDS, inSentence, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -8,6 +8,7 @@ import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
@@ -191,7 +192,7 @@ const layoutOf = (view: View | undefined): 'table' | 'cards' | null =>
 /** What a list that was switched to cards is drawn by. */
 const AS_CARDS: View = { view: CARDS, label: '', icon: 'grid', parts: ALL_PARTS, options: {} }
 
-const Home = lazy(() => import('../home/index.tsx'))
+const Home = lazyPart(() => import('../home/index.tsx'), <ListSkeleton />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const Shown = useApplication().views.viewScreens[view.view]
@@ -209,12 +210,7 @@ const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view
   const { mode, resource } = useListScreen()
   const { selection } = useListState()
   const { isFetching } = useRows()
-  if (isHome(resource) && mode === 'grid')
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <Home />
-      </Suspense>
-    )
+  if (isHome(resource) && mode === 'grid') return <Home />
   const isCards = layoutOf(view) === 'cards'
   if (isPhone && !isCards)
     return (

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useEvent } from 'ra-core'
 import type { NamedAction, Resource } from '#model'
-import type { ConsoleRecord } from '../../data/types.ts'
-import type { Which } from '../../data/types.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
+import type { ConsoleRecord, Which } from '../../data/types.ts'
 import type { Bulk } from './useBulk.ts'
 
-const ActionDialog = lazy(() => import('./ActionDialog.tsx'))
+const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'))
 
 /** An action that somebody wants to do, and to what. */
 export interface Acting {
@@ -26,10 +26,6 @@ export const useActing = (resource: Resource, bulk: Bulk): { readonly act: (acti
     if (isAsked(acting.action)) setAsked(acting)
     else void bulk.runAction(acting.action, acting.which)
   })
-  const dialog = asked && (
-    <Suspense fallback={null}>
-      <ActionDialog resource={resource} acting={asked} bulk={bulk} onClose={() => setAsked(null)} />
-    </Suspense>
-  )
+  const dialog = asked && <ActionDialog resource={resource} acting={asked} bulk={bulk} onClose={() => setAsked(null)} />
   return { act, dialog }
 }

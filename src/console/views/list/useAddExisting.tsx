@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { can } from '../shared/permissions.ts'
 import { useListScreen } from './listScreen.ts'
 
-const AddExisting = lazy(() => import('./AddExisting.tsx'))
+const AddExisting = lazyPart(() => import('./AddExisting.tsx'))
 
 /** The way to rows that are there already and go below this one; `open` is null where a declaration takes none. */
 export const useAddExisting = (): { readonly open: (() => void) | null; readonly dialog: ReactNode } => {
@@ -11,10 +12,5 @@ export const useAddExisting = (): { readonly open: (() => void) | null; readonly
   const nest = useNestedResource()
   const [isOpen, setOpen] = useState(false)
   if (!nest?.takes || !can(resource, 'update') || !may.opens('edit')) return { open: null, dialog: null }
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <AddExisting nest={nest} onClose={() => setOpen(false)} />
-    </Suspense>
-  )
-  return { open: () => setOpen(true), dialog }
+  return { open: () => setOpen(true), dialog: isOpen && <AddExisting nest={nest} onClose={() => setOpen(false)} /> }
 }

@@ -4,17 +4,12 @@ import type { Resource } from '#model'
 import { isList } from '../../routing/routes.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 
-export interface ListBelow {
-  readonly label: string
-  readonly to: string
-}
-
 /** Whether a list's address lies below another's by a word of its own: what lies in an organization is no list below the organizations. */
 export const isBelow = (address: string | null | undefined, own: string): boolean =>
   address?.startsWith(`${own}/`) === true && !address.startsWith(`${own}/:`)
 
 /** Lists whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
-export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
+export const useListsBelow = (resource: Resource) => {
   const urlMap = useUrlMap()
   const createPath = useCreatePath()
   return useMemo(() => {
