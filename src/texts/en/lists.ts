@@ -68,8 +68,8 @@ export const lists = {
   more: 'More',
   select: 'Select',
   empty: {
-    noMatch: 'Nothing matches your search and filters.',
-    noneMatch: 'No %{many} match',
+    matchLead: 'Nothing matches your search and filters.',
+    match: 'No %{many} match',
     trashLead: 'Deleted items stay here and can be restored.',
     upcomingLead: 'Nothing is planned from today.',
     stateLead: 'No %{one} is in this state now.',

@@ -8,11 +8,10 @@ import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { reasonOf } from '../shared/useMay.ts'
-import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
 import { useAddExisting } from './useAddExisting.tsx'
-import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen, type ListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 import type { CountOf } from './useTabCounts.ts'
 
@@ -23,40 +22,41 @@ export const isBare = ({ tabs }: ListScreen, countOf: CountOf, values: FilterVal
   values['deleted'] === undefined &&
   (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
 
+/** What was asked for that no row of a list is. */
+const missing = (values: FilterValues, { tab, inBin }: ListState): 'match' | 'trash' | 'upcoming' | 'state' => {
+  if (isNarrowed(values)) return 'match'
+  if (inBin) return 'trash'
+  return tab === UPCOMING ? 'upcoming' : 'state'
+}
+
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
 export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
   const list = useListScreen()
+  const state = useListState()
   const { filterValues, setFilters } = useRows()
   const { resource, paths } = list
-  const { tab, inBin } = useListState()
   const [one, many] = resource.label.map(inSentence) as [string, string]
-  const values = filterValues
   const adding = useAddExisting()
 
-  if (isNarrowed(values))
+  if (!isBare(list, countOf, filterValues)) {
+    const what = missing(filterValues, state)
+    const said = { one, many }
     return (
       <Card>
         <EmptyState
-          title={t('lists.empty.noneMatch', { many })}
+          title={t(`lists.empty.${what}`, said)}
           drawing={false}
-          actions={<ActionButton onClick={() => setFilters(cleared)}>{t('lists.filters.clear')}</ActionButton>}
+          actions={
+            <ActionButton onClick={() => setFilters(what === 'match' ? cleared : {})}>
+              {what === 'match' ? t('lists.filters.clear') : t('lists.empty.seeAll', { many })}
+            </ActionButton>
+          }
         >
-          {t('lists.empty.noMatch')}
+          {t(`lists.empty.${what}Lead`, said)}
         </EmptyState>
       </Card>
     )
-  if (!isBare(list, countOf, values))
-    return (
-      <Card>
-        <EmptyState
-          title={inBin ? t('lists.empty.trash') : tab === UPCOMING ? t('lists.empty.upcoming', { many }) : t('lists.empty.state', { many })}
-          drawing={false}
-          actions={<ActionButton onClick={() => setFilters({})}>{t('lists.empty.seeAll', { many })}</ActionButton>}
-        >
-          {inBin ? t('lists.empty.trashLead') : tab === UPCOMING ? t('lists.empty.upcomingLead') : t('lists.empty.stateLead', { one })}
-        </EmptyState>
-      </Card>
-    )
+  }
   const reason = reasonOf(list.may.write)
   return (
     <Card>
@@ -65,7 +65,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
         seed={resource.name}
         actions={
           <>
-            {can(resource, 'create') && paths.create !== null && (
+            {paths.create !== null && (
               <LinkButton to={paths.create} variant="contained" icon="plus" reason={reason}>
                 {t('lists.empty.addFirst', { one })}
               </LinkButton>
@@ -76,7 +76,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
               </ActionButton>
             )}
             {adding.dialog}
-            {can(resource, 'import') && can(resource, 'create') && paths.importing !== null && (
+            {paths.importing !== null && (
               <LinkButton to={paths.importing} icon="import" reason={reason}>
                 {t('lists.empty.import')}
               </LinkButton>
@@ -91,10 +91,10 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
 }
 
 /** Rows that are on their way, in the shape that they will have. */
-export const ListSkeleton = memo(({ rows = 8 }: { readonly rows?: number }) => (
+export const ListSkeleton = memo(() => (
   <Card aria-busy="true" data-waiting>
     <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
-    {Array.from({ length: rows }, (_, index) => (
+    {Array.from({ length: 8 }, (_, index) => (
       <Stack key={index} direction="row" sx={{ height: 'var(--h-row)', alignItems: 'center', gap: 3, px: 2 }}>
         <Skeleton width={`${28 + ((index * 37) % 20)}%`} />
         <Skeleton width="14%" />
