@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit'
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo } from 'react'
@@ -24,19 +25,18 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const reason = reasonOf(may.write)
   const trail = useBreadcrumbs(resource)
   const nest = useNestedResource()
-  const imports = can(resource, 'import') && can(resource, 'create') ? paths.importing : null
-  const create = can(resource, 'create') ? paths.create : null
+  const { create, importing: imports } = paths
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
   const adding = useAddExisting()
   const navigate = useNavigate()
-  const more: readonly MenuAction[] = [
-    ...(reason || !choosable ? [] : [{ label: t('lists.select'), press: onSelect }]),
-    ...(reason || !adding.open ? [] : [{ label: t('lists.existing.open'), press: adding.open }]),
+  const more = compact<MenuAction | false | null>([
+    !reason && choosable && { label: t('lists.select'), press: onSelect },
+    !reason && adding.open && { label: t('lists.existing.open'), press: adding.open },
     ...below.map(({ label, to }) => ({ label, press: () => navigate(to) })),
-    ...(reason || imports === null ? [] : [{ label: t('lists.import'), press: () => navigate(imports) }]),
-    ...(exports ? [{ label: t('lists.export.title'), press: exporting.run }] : []),
-  ]
+    !reason && imports !== null && { label: t('lists.import'), press: () => navigate(imports) },
+    exports && { label: t('lists.export.title'), press: exporting.run },
+  ])
   return (
     <>
       <Heading

@@ -77,7 +77,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
               </Typography>
             )}
           </ListItemText>
-          {'hint' in verb && verb.hint && (
+          {verb.hint && (
             <Typography variant="caption" color="text.secondary" aria-hidden="true">
               {verb.hint}
             </Typography>

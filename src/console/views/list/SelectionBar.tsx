@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit'
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -45,25 +46,21 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const reason = reasonOf(list.may.write)
   const { which } = selection
   const edits = list.may.opens('edit')
-  const isOpen = ({ needs = 'edit' }: NamedAction): boolean => list.may.opens(needs)
   const verbs: readonly MenuAction[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
-    : [
+    : compact<MenuAction | false>([
         ...bulkActions(resource, tab)
-          .filter(isOpen)
+          .filter(({ needs = 'edit' }) => list.may.opens(needs))
           .map(action => ({
             label: action.label,
             icon: action.icon ?? 'check',
             danger: action.danger === true,
             press: () => act({ action, which, count: selection.count }),
           })),
-        ...(edits && can(resource, 'update')
-          ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const]
-          : []),
-        ...(edits && can(resource, 'delete')
-          ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
-          : []),
-      ]
+        edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },
+        edits &&
+          can(resource, 'delete') && { label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) },
+      ])
   return (
     <Bar isPhone={isPhone}>
       <b role="status">{t('lists.selection.count', { count: saysCount(selection.count) })}</b>
@@ -83,7 +80,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
               key={label}
               variant="text"
               size="small"
-              icon={icon}
+              {...(icon ? { icon } : {})}
               color={danger ? 'error' : 'inherit'}
               reason={reason}
               disabled={bulk.isBusy}

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit'
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -13,7 +14,7 @@ import type { RowLink } from '../shared/useRowLinks.ts'
 interface Shown {
   readonly label: string
   readonly icon: IconName
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly refusal: string | null
   readonly danger?: boolean
 }
@@ -67,51 +68,42 @@ export const rowVerbs = (
     readonly order?: RowOrder | null | undefined
   },
 ): readonly RowVerb[] => {
+  const { id } = record
   const refusal = reasonOf(may.change(record))
-  const opens = resource.detail !== false
-  const view =
-    where.paths.show(record.id) === null
-      ? []
-      : [
-          {
-            does: 'view',
-            label: opens ? t('lists.verbs.view') : t('lists.verbs.history'),
-            icon: opens ? 'eye' : 'clock',
-            ...(opens ? { hint: t('lists.verbs.enter') } : {}),
-            refusal: null,
-          } as const,
-        ]
   const edits = may.opens('edit')
   if (where.inBin) return edits ? [{ does: 'restore', label: t('lists.verbs.restore'), icon: 'restore', refusal }] : []
-  return [
-    ...(where.detail && resource.detail !== false ? view : []),
-    ...(can(resource, 'update') && where.paths.edit(record.id) !== null
-      ? [{ does: 'edit', label: t('lists.verbs.edit'), icon: 'pencil', hint: 'E', refusal: reasonOf(may.edit(record)) } as const]
-      : []),
-    ...(can(resource, 'duplicate') && can(resource, 'create') && where.paths.duplicate(record.id) !== null
-      ? [{ does: 'duplicate', label: t('lists.verbs.duplicate'), icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
-      : []),
-    ...(hasCalendarFile(resource)
-      ? [{ does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null } as const]
-      : []),
-    ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
-    ...(where.order ? STEPS.map(step => ({ ...step, refusal: refusal ?? where.order?.closed(record, step.by) ?? null }) as const) : []),
-    ...openActions(resource, record, may).map(
-      action =>
-        ({
-          does: 'action',
-          action,
-          label: verbOf(action, resource),
-          icon: action.icon ?? 'check',
-          ...(action.key ? { hint: action.key.toUpperCase() } : {}),
-          refusal: reasonOf(may.act(action, record)) ?? closedReason(action, record),
-          danger: action.danger === true,
-        }) as const,
-    ),
+  const opens = resource.detail !== false
+  const isViewed = where.detail && where.paths.show(id) !== null
+  return compact<RowVerb | false>([
+    isViewed && opens && { does: 'view', label: t('lists.verbs.view'), icon: 'eye', hint: t('lists.verbs.enter'), refusal: null },
+    where.paths.edit(id) !== null && {
+      does: 'edit',
+      label: t('lists.verbs.edit'),
+      icon: 'pencil',
+      hint: 'E',
+      refusal: reasonOf(may.edit(record)),
+    },
+    where.paths.duplicate(id) !== null && {
+      does: 'duplicate',
+      label: t('lists.verbs.duplicate'),
+      icon: 'copy',
+      hint: 'D',
+      refusal: reasonOf(may.write),
+    },
+    hasCalendarFile(resource) && { does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null },
+    ...where.links.map(({ to, label, icon, refusal: why }): RowVerb => ({ does: 'go', to, label, icon, refusal: why })),
+    ...(where.order ? STEPS.map(step => ({ ...step, refusal: refusal ?? where.order?.closed(record, step.by) ?? null })) : []),
+    ...openActions(resource, record, may).map((action): RowVerb => ({
+      does: 'action',
+      action,
+      label: verbOf(action, resource),
+      icon: action.icon ?? 'check',
+      hint: action.key?.toUpperCase(),
+      refusal: reasonOf(may.act(action, record)) ?? closedReason(action, record),
+      danger: action.danger === true,
+    })),
     // Rows that open as forms have a detail all the same, with what happened to them.
-    ...(where.detail && resource.detail === false ? view : []),
-    ...(can(resource, 'delete') && edits
-      ? [{ does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true } as const]
-      : []),
-  ]
+    isViewed && !opens && { does: 'view', label: t('lists.verbs.history'), icon: 'clock', refusal: null },
+    can(resource, 'delete') && edits && { does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true },
+  ])
 }

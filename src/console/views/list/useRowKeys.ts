@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
-import { can } from '../shared/permissions.ts'
 import { actionsFor, closedReason } from './rowVerbs.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
@@ -38,8 +37,8 @@ export const useRowKeys = () => {
       ArrowDown: () => focusRow(row.nextElementSibling),
       ArrowUp: () => focusRow(row.previousElementSibling),
       x: () => choosable && selection.toggle(record.id),
-      e: () => go(can(resource, 'update') && may.edit(record).allowed && !inBin ? paths.edit(record.id) : null),
-      d: () => go(can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
+      e: () => go(may.edit(record).allowed && !inBin ? paths.edit(record.id) : null),
+      d: () => go(may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
     }
     const named = inBin ? undefined : actionsFor(resource, record).find(({ key }) => key === event.key)
     const action = named && may.act(named, record).allowed ? named : undefined
