@@ -16,20 +16,12 @@ import { useFilter } from './useFilter.ts'
 const FigureChip = lazyPart(() => import('./FigureChip.tsx'))
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx'))
 
-/** Filters on fields: what is set, how to set one, how to take one away. */
-const useFilters = (resource: Resource) => {
-  const { filterValues: values, setFilters } = useFilter()
-  return {
-    active: activeFilters(resource, values),
-    possible: filterable(resource),
-    values,
-    set: (key: string, value: FilterValues | null) => setFilters(withValue(key, value)),
-  }
-}
-
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
 export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
-  const { active, possible, values, set } = useFilters(resource)
+  const { filterValues: values, setFilters } = useFilter()
+  const active = activeFilters(resource, values)
+  const possible = filterable(resource)
+  const set = (key: string, value: FilterValues | null) => setFilters(withValue(key, value))
   const formats = useFormats()
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))

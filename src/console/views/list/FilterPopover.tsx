@@ -49,9 +49,8 @@ const Editor = ({
   onClose,
 }: { readonly named: NamedField; readonly before: FilterValues | null } & Pick<FilterPopoverProps, 'onSet' | 'onClose'>) => {
   const [value, setValue] = useState<FilterValues | null>(before)
-  const filter = cellOf(named).Filter
-  if (!filter) return null
-  const { Editor: FieldEditor } = filter
+  const FieldEditor = cellOf(named).Filter?.Editor
+  if (!FieldEditor) return null
   const apply = (next: FilterValues | null) => {
     onSet(named.key, next)
     onClose()
@@ -84,7 +83,7 @@ const Editor = ({
   )
 }
 
-export interface FilterPopoverProps {
+interface FilterPopoverProps {
   readonly anchor: HTMLElement
   /** The field to edit at once, or null to choose one first. */
   readonly start: string | null

@@ -9,10 +9,10 @@ import { useFilter } from './useFilter.ts'
 const PAUSE = 300
 
 /** The text of the search box; it reaches the list when the person stops typing, or at once with Enter. */
-export const useSearch = () => {
+const useSearch = () => {
   const { filterValues, setFilters } = useFilter()
   const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
-  const [text, setText] = useState<string>(sent)
+  const [text, setText] = useState(sent)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What somebody else set (Clear filters, the back button) shows in the box, unless a keystroke waits.
   useEffect(() => {

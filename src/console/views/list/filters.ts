@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit'
 import type { Resource } from '#model'
 import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
@@ -23,8 +24,8 @@ export interface StatusTab {
   readonly filter: { readonly status?: readonly string[]; readonly deleted?: boolean; readonly upcoming?: true }
 }
 
-const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', 'figure', UPCOMING]
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
+const BASE: readonly string[] = [...OF_TABS, 'q', 'ids', 'figure']
 
 // Where content stands in its life; what a declaration names stands before, in its order.
 const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
@@ -64,10 +65,7 @@ export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string 
 }
 
 /** The same filter seen through another tab. */
-export const withTab = (values: FilterValues, tab: StatusTab): FilterValues => {
-  const { status: _status, deleted: _deleted, [UPCOMING]: _upcoming, ...rest } = values
-  return { ...rest, ...tab.filter }
-}
+export const withTab = (values: FilterValues, tab: StatusTab): FilterValues => ({ ...omit(values, OF_TABS), ...tab.filter })
 
 /** How many rows a tab has, of the counts that came with the page; null where nobody counted. */
 export const countOf = (tab: StatusTab, counts: readonly { status: string; count: number }[] | undefined): number | null => {
@@ -93,10 +91,11 @@ export const activeFilters = (resource: Resource, values: FilterValues): readonl
     return named ? [{ named, value: value as FilterValues }] : []
   })
 
+/** What people chose beside the tab, by its keys. */
+const chosen = (values: FilterValues): readonly string[] => Object.keys(omit(ownFilter(values), OF_TABS))
+
 /** The filter without what people chose beside the tab. */
-export const cleared = (values: FilterValues): FilterValues => {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => OF_TABS.includes(key) || !(key in ownFilter(values))))
-}
+export const cleared = (values: FilterValues): FilterValues => omit(values, chosen(values))
 
 /** Whether something besides the tab narrows the list. */
-export const isNarrowed = (values: FilterValues): boolean => Object.keys(ownFilter(values)).some(key => !OF_TABS.includes(key))
+export const isNarrowed = (values: FilterValues): boolean => chosen(values).length > 0

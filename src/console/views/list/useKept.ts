@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { omit, pick } from 'es-toolkit'
 import { useLocation, useStore } from 'ra-core'
 import type { Resource } from '#model'
 import type { FilterValues } from './filters.ts'
 import type { Rows } from './useRows.ts'
 
 const NONE: FilterValues = {}
-
-const pick = (values: FilterValues, keys: readonly string[]): FilterValues =>
-  Object.fromEntries(keys.flatMap(key => (values[key] === undefined ? [] : [[key, values[key]]])))
-
-const without = (values: FilterValues, keys: readonly string[]): FilterValues =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 
 const isSame = (left: FilterValues, right: FilterValues): boolean => JSON.stringify(left) === JSON.stringify(right)
 
@@ -30,10 +25,10 @@ export const useKept = ({ list }: Resource, { filterValues, setFilters }: Pick<R
     const remembered = pick(kept, keys)
     if (awaited.current === undefined) {
       awaited.current = search === '' && !isSame(now, remembered) ? remembered : null
-      if (awaited.current !== null) setFilters(asked => ({ ...without(asked, keys), ...remembered }))
+      if (awaited.current !== null) setFilters(asked => ({ ...omit(asked, keys), ...remembered }))
     }
     if (awaited.current !== null && !isSame(now, awaited.current)) return
     awaited.current = null
-    if (!isSame(now, remembered)) setKept({ ...without(kept, keys), ...now })
+    if (!isSame(now, remembered)) setKept({ ...omit(kept, keys), ...now })
   }, [keys, filterValues, setFilters, kept, setKept, search])
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -14,7 +14,7 @@ export const useSavedViews = ({ name }: Resource) => {
   const verbs = useVerbs()
   const queries = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
-  const queryKey = useMemo(() => ['savedViews', name], [name])
+  const queryKey = ['savedViews', name]
   const { data, isPending, error } = useQuery({ queryKey, queryFn: () => verbs.savedViews(name) })
   const change = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => {

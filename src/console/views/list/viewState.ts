@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
 import type { ViewState } from '../../data/types.ts'
@@ -13,34 +12,28 @@ export const useViewState = () => {
   const { pathname } = useLocation()
   const { columns, mode, setMode } = useListScreen()
   const [density, setDensity] = useDensity()
-  const now = useMemo<ViewState>(
-    () => ({
-      filter: filterValues,
-      sort: { field: sort.field, order: sort.order },
-      perPage,
-      columns: columns.shown.map(({ key }) => key),
-      mode,
-      density,
-    }),
-    [filterValues, sort.field, sort.order, perPage, columns.shown, mode, density],
-  )
-  const apply = useCallback(
-    (state: Partial<ViewState>) => {
-      const { filter = {}, sort: by = now.sort, perPage: size = DEFAULT_PAGE_SIZE } = state
-      const search = new URLSearchParams({
-        displayedFilters: '{}',
-        filter: JSON.stringify(filter),
-        order: by.order,
-        page: '1',
-        perPage: String(size),
-        sort: by.field,
-      })
-      if (state.columns) columns.setShown(state.columns)
-      if (state.mode) setMode(state.mode)
-      if (state.density) setDensity(state.density)
-      navigate({ pathname, search: `?${search.toString()}` })
-    },
-    [now.sort, columns, setMode, setDensity, navigate, pathname],
-  )
+  const now: ViewState = {
+    filter: filterValues,
+    sort: { field: sort.field, order: sort.order },
+    perPage,
+    columns: columns.shown.map(({ key }) => key),
+    mode,
+    density,
+  }
+  const apply = (state: Partial<ViewState>): void => {
+    const { filter = {}, sort: by = now.sort, perPage: size = DEFAULT_PAGE_SIZE } = state
+    const search = new URLSearchParams({
+      displayedFilters: '{}',
+      filter: JSON.stringify(filter),
+      order: by.order,
+      page: '1',
+      perPage: String(size),
+      sort: by.field,
+    })
+    if (state.columns) columns.setShown(state.columns)
+    if (state.mode) setMode(state.mode)
+    if (state.density) setDensity(state.density)
+    navigate({ pathname, search: `?${search.toString()}` })
+  }
   return { now, apply }
 }
