@@ -7,35 +7,14 @@ import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { useRows } from './useRows.ts'
 import styles from './Pager.module.css'
 
-export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
+const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
 
 /** Page numbers around the current one: `null` stands for those left out. */
-export const pagesAround = (page: number, last: number): readonly (number | null)[] => {
+const pagesAround = (page: number, last: number): readonly (number | null)[] => {
   const near = [page - 1, page, page + 1].filter(one => one >= 1 && one <= last)
   const all = [...new Set([1, ...near, last])].sort((left, right) => left - right)
   return all.flatMap((one, index) => (index > 0 && one - (all[index - 1] ?? 0) > 1 ? [null, one] : [one]))
-}
-
-const usePager = () => {
-  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
-  const { number, saysCount } = useCounts()
-  const first = total === 0 ? 0 : (page - 1) * perPage + 1
-  const isCapped = total > COUNTED_TO
-  return {
-    page,
-    perPage,
-    setPage,
-    setPerPage,
-    says: `${number(first)}–${number(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1))}`,
-    total: saysCount(total),
-    // Nobody counted the last page of a list that is longer than the count goes.
-    pages: isCapped ? pagesAround(page, page + (hasNextPage ? 1 : 0)) : pagesAround(page, Math.max(1, Math.ceil(total / perPage))),
-    canBack: hasPreviousPage === true,
-    canGo: hasNextPage === true,
-    // Fewer rows than the smallest page has: there is nothing to turn.
-    isLong: total > PAGE_SIZES[0] || page > 1,
-  }
 }
 
 // Not drawn again for each page.
@@ -55,19 +34,26 @@ PageSize.displayName = 'PageSize'
 
 /** Where one is in a list; it stays at the bottom of the window. */
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
-  const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo, isLong } = usePager()
+  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
+  const { number, saysCount } = useCounts()
+  const first = total === 0 ? 0 : (page - 1) * perPage + 1
+  const last = first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1)
+  // Nobody counted the last page of a list that is longer than the count goes.
+  const lastPage = total > COUNTED_TO ? page + (hasNextPage ? 1 : 0) : Math.max(1, Math.ceil(total / perPage))
+  // Fewer rows than the smallest page has: there is nothing to turn.
+  const isLong = total > PAGE_SIZES[0] || page > 1
   return (
     <nav className={styles['pager']} aria-label={t('lists.pager.pages')} data-pager data-alone={alone}>
       {isLong && <PageSize perPage={perPage} onChange={setPerPage} />}
       <span role="status">
-        <Sentence text={t('lists.pager.shown', { rows: says, total })} />
+        <Sentence text={t('lists.pager.shown', { rows: `${number(first)}–${number(last)}`, total: saysCount(total) })} />
       </span>
       {isLong && (
         <span className={styles['pages']}>
-          <button type="button" aria-label={t('lists.pager.previous')} disabled={!canBack} onClick={() => setPage(page - 1)}>
+          <button type="button" aria-label={t('lists.pager.previous')} disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
             <Icon name="left" size={18} />
           </button>
-          {pages.map((one, index) =>
+          {pagesAround(page, lastPage).map((one, index) =>
             one === null ? (
               <span key={`gap ${index}`} aria-hidden="true">
                 …
@@ -84,7 +70,7 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
               </button>
             ),
           )}
-          <button type="button" aria-label={t('lists.pager.next')} disabled={!canGo} onClick={() => setPage(page + 1)}>
+          <button type="button" aria-label={t('lists.pager.next')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
             <Icon name="right" size={18} />
           </button>
         </span>

@@ -41,22 +41,22 @@ export const linkColumn = (resource: Resource, columns: readonly ListColumn[]): 
   return (columns.find(({ key }) => titles.includes(key)) ?? columns[0])?.key ?? null
 }
 
-export interface Columns {
-  readonly shown: readonly ListColumn[]
-  readonly possible: readonly ListColumn[]
-  /** Somebody chose what is shown. */
-  readonly isChosen: boolean
-  readonly setShown: (keys: readonly string[]) => void
-  readonly reset: () => void
-}
-
 /** The columns of a list, as the person chose them; remembered for this organization (its store is its own). */
-export const useColumns = (resource: Resource): Columns => {
+export const useColumns = (resource: Resource) => {
   const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns`, null)
   return useMemo(() => {
     const possible = possibleColumns(resource)
     const wanted = chosen ?? resource.list.columns
     const shown = wanted.flatMap(key => possible.find(column => column.key === key) ?? [])
-    return { possible, shown, isChosen: chosen !== null, setShown: keys => setChosen(keys), reset: () => setChosen(null) }
+    return {
+      possible,
+      shown,
+      /** Somebody chose what is shown. */
+      isChosen: chosen !== null,
+      setShown: (keys: readonly string[]) => setChosen(keys),
+      reset: () => setChosen(null),
+    }
   }, [resource, chosen, setChosen])
 }
+
+export type Columns = ReturnType<typeof useColumns>

@@ -17,15 +17,8 @@ export const follow = (url: string, name = ''): void => {
   link.remove()
 }
 
-export interface Exporting {
-  readonly run: () => void
-  readonly isBusy: boolean
-  readonly problem: string | null
-  readonly forget: () => void
-}
-
 /** A CSV of exactly what the list shows: its filter, its order, its columns. */
-export const useExport = ({ resource, columns }: Pick<ListScreen, 'resource' | 'columns'>): Exporting => {
+export const useExport = ({ resource, columns }: Pick<ListScreen, 'resource' | 'columns'>) => {
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()
@@ -39,7 +32,8 @@ export const useExport = ({ resource, columns }: Pick<ListScreen, 'resource' | '
     onSuccess: ({ url }) => follow(url),
   })
   const run = useEvent(() => mutate())
-  const forget = useEvent(() => reset())
   const problem = error?.message ?? null
-  return useMemo(() => ({ run, isBusy: isPending, problem, forget }), [run, isPending, problem, forget])
+  return useMemo(() => ({ run, isBusy: isPending, problem, forget: reset }), [run, isPending, problem, reset])
 }
+
+export type Exporting = ReturnType<typeof useExport>

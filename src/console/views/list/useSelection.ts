@@ -4,24 +4,8 @@ import type { Which } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRows } from './useRows.ts'
 
-export interface Selection {
-  readonly has: (id: string) => boolean
-  readonly count: number
-  /** Rows offer their boxes, also while none is chosen: for small screens, where they are away otherwise. */
-  readonly isChoosing: boolean
-  readonly choose: () => void
-  /** Everything that the filter matches, also on other pages. */
-  readonly isAll: boolean
-  readonly page: 'none' | 'some' | 'all'
-  readonly which: Which
-  readonly toggle: (id: string) => void
-  readonly togglePage: () => void
-  readonly selectAll: () => void
-  readonly clear: () => void
-}
-
 /** The selection of the list context, and what it does not know: all that match, which the filter names, never a list of ids. */
-export const useSelection = (): Selection => {
+export const useSelection = () => {
   const { data, total, filterValues, selectedIds, onSelect, onToggleItem } = useRows()
   const fixed = useFixedFilter()
   const [isAll, setAll] = useState(false)
@@ -45,11 +29,13 @@ export const useSelection = (): Selection => {
     return {
       has: (id: string) => isAll || known.has(id),
       count: isAll ? (total ?? ids.length) : known.size,
+      /** Everything that the filter matches, also on other pages. */
       isAll,
+      /** Rows offer their boxes, also while none is chosen: for small screens, where they are away otherwise. */
       isChoosing: isAsked || isAll || known.size > 0,
       choose,
       page,
-      which: isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? ids.length } : { ids: selectedIds },
+      which: (isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? ids.length } : { ids: selectedIds }) satisfies Which,
       toggle,
       togglePage: () => select(page === 'all' ? selectedIds.filter(id => !ids.includes(id)) : [...selectedIds, ...ids]),
       selectAll: () => select(ids, true),
@@ -69,3 +55,5 @@ export const useSelection = (): Selection => {
   }, [signature])
   return selection
 }
+
+export type Selection = ReturnType<typeof useSelection>
