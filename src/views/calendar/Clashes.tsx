@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
@@ -8,6 +8,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { timeOf, type Timed } from './hours.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
@@ -16,24 +17,17 @@ type ClashesProps = Pick<CalendarWorks, 'clashes' | 'paths'>
 /** How many times a place is wanted by two at once; it opens to which they are. */
 export const Clashes = ({ clashes, paths }: ClashesProps) => {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('dialog')
   if (clashes.length === 0) return null
   return (
     <>
-      <ActionButton
-        size="small"
-        icon="alert"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        sx={{ color: 'var(--c-warning)', borderColor: 'currentColor' }}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <ActionButton size="small" icon="alert" sx={{ color: 'var(--c-warning)', borderColor: 'currentColor' }} {...opener}>
         {t('calendars.clashes', { smart_count: clashes.length })}
       </ActionButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: '26rem', maxHeight: '60vh', p: 2 } } }}

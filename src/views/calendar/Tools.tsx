@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react'
 import Chip from '@mui/material/Chip'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
 import { t } from '#texts/calendars.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { FilterChips } from '#console/views/list/FilterChips.tsx'
 import { withValue } from '#console/views/list/filters.ts'
@@ -46,21 +45,14 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
           ))}
         </Stack>
       )}
-      <NativeSelect
+      <ToolSelect
         variant="outlined"
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': t('calendars.status') }}
+        label={t('calendars.status')}
         sx={{ typography: 'caption' }}
         value={state}
-        onChange={({ target: { value } }) => put('status', value === '' ? null : [value])}
-      >
-        <option value="">{t('calendars.allStatuses')}</option>
-        {STATES.map(status => (
-          <option key={status} value={status}>
-            {statusWord(status)}
-          </option>
-        ))}
-      </NativeSelect>
+        options={[['', t('calendars.allStatuses')], ...STATES.map(status => [status, statusWord(status)] as const)]}
+        onPick={picked => put('status', picked === '' ? null : [picked])}
+      />
       {hasFilters && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <ListContextProvider value={context}>

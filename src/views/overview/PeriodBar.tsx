@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,8 @@ import { offeredOptions, type ChoiceOption } from '#fields/choice/options.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import { Pick } from '../Pick.tsx'
@@ -15,8 +17,8 @@ import { DEFAULT_PERIOD, PRESETS } from '#model/period.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared } from './useOverview.ts'
 
-const ViewsMenu = lazy(() => import('#console/views/list/ViewsMenu.tsx'))
-const Counted = lazy(() => import('./Counted.tsx'))
+const ViewsMenu = lazyPart(() => import('#console/views/list/ViewsMenu.tsx'))
+const Counted = lazyPart(() => import('./Counted.tsx'))
 
 interface Props {
   readonly options: OverviewOptions
@@ -34,7 +36,7 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
   const { daySpan } = useFormats()
   const { hasFlag } = useFieldServices()
   const words = useFigureWords()
-  const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('dialog')
   const [isTelling, setTelling] = useState(false)
   const { period, days, before, compare } = chosen
   const isPreset = (PRESETS as readonly string[]).includes(period)
@@ -98,20 +100,12 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
         </ActionButton>
         {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
-        <ActionButton
-          size="tool"
-          icon="bookmark"
-          aria-haspopup="dialog"
-          aria-expanded={viewsAnchor !== null}
-          onClick={event => setViewsAnchor(event.currentTarget)}
-        >
+        <ActionButton size="tool" icon="bookmark" {...opener}>
           {t('overview.saved')}
         </ActionButton>
       </Stack>
-      <Suspense fallback={null}>
-        {viewsAnchor && <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />}
-        {isTelling && <Counted options={options} declared={declared} chosen={chosen} onClose={() => setTelling(false)} />}
-      </Suspense>
+      {anchor && <ViewsMenu anchor={anchor} onClose={close} />}
+      {isTelling && <Counted options={options} declared={declared} chosen={chosen} onClose={() => setTelling(false)} />}
     </Stack>
   )
 }

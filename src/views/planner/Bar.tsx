@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsFor } from '#console/views/list/rowVerbs.ts'
 import { actionsOf } from '#console/views/shared/permissions.ts'
 import { t } from '#texts/planner.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { addDays } from '../days.ts'
 import type { Filling } from './useFilling.ts'
 import type { Planner } from './usePlanner.ts'
@@ -55,19 +54,13 @@ export const Bar = ({ planner, filling, isPhone, place }: Props) => {
         {t('common.today')}
       </ActionButton>
       {lanes.length > 1 && lane && (
-        <NativeSelect
+        <ToolSelect
           variant="outlined"
-          input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': resource.fields[options.lanes ?? '']?.options.label ?? t('planner.lane') }}
+          label={resource.fields[options.lanes ?? '']?.options.label ?? t('planner.lane')}
           value={lane.id}
-          onChange={({ target: { value } }) => period.showLane(value)}
-        >
-          {lanes.map(({ id, title: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+          options={lanes.map(({ id, title: name }) => [id, name])}
+          onPick={period.showLane}
+        />
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, ml: { md: 'auto' } }}>
         {!isPhone && planner.reason === null && <CopyWeek planner={planner} filling={filling} />}
@@ -106,9 +99,9 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
   const { period, rows, lanes, lane } = planner
   const { daySpan } = useFormats()
   const { bulk } = useListState()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('menu')
   const copy = (to: Parameters<Filling['copyWeek']>[0]) => () => {
-    setAnchor(null)
+    close()
     filling.copyWeek(to)
   }
   return (
@@ -118,13 +111,11 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
         icon="copy"
         disabled={bulk.isBusy}
         reason={rows.length === 0 ? t('planner.nothingToCopy') : null}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
+        {...opener}
       >
         {t('planner.copy')}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {AHEAD.map(weeks => {
           const first = addDays(period.days[0] ?? period.day, 7 * weeks)
           return (

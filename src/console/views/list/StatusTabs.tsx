@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { useEvent } from 'ra-core'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/lists.ts'
 import { Count } from '#widgets/Count.tsx'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
 import { useCounts } from '../shared/useCounts.ts'
@@ -80,21 +79,15 @@ export const StatusTabs = ({ countOf }: { readonly countOf: CountOf }) => {
 export const StatusSelect = ({ countOf }: { readonly countOf: CountOf }) => {
   const { tab } = useListState()
   const { shown, choose } = useTabs(countOf)
+  const states = shown.map(({ name, label, count }) => [name, count === null ? label : `${label} (${count})`] as const)
   return (
-    <NativeSelect
+    <ToolSelect
       fullWidth
-      input={<OutlinedInput size="small" />}
       sx={{ mt: 1.5 }}
-      inputProps={{ 'aria-label': t('lists.columns.status') }}
+      label={t('lists.columns.status')}
       value={tab ?? ''}
-      onChange={event => choose(event.target.value)}
-    >
-      {tab === null && <option value="">{t('lists.tabs.several')}</option>}
-      {shown.map(({ name, label, count }) => (
-        <option key={name} value={name}>
-          {count === null ? label : `${label} (${count})`}
-        </option>
-      ))}
-    </NativeSelect>
+      options={tab === null ? [['', t('lists.tabs.several')], ...states] : states}
+      onPick={choose}
+    />
   )
 }

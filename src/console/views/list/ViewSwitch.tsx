@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { LinkBase, useLocation, useNavigate } from 'ra-core'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Resource, View } from '#model'
 import { t } from '#texts/lists.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { useViews } from '../shared/useViews.ts'
 
@@ -30,20 +29,14 @@ export const ViewSwitch = memo(({ resource, isPhone }: { readonly resource: Reso
   const along = (key: string): string => searchOf(search, resource.views?.[current ?? ''], resource.views?.[key])
   if (isPhone)
     return (
-      <NativeSelect
+      <ToolSelect
         fullWidth
-        input={<OutlinedInput size="small" />}
         sx={{ mt: 1.5 }}
-        inputProps={{ 'aria-label': t('lists.views.switch') }}
+        label={t('lists.views.switch')}
         value={pathname}
-        onChange={event => navigate(`${event.target.value}${along(views.find(({ to }) => to === event.target.value)?.key ?? '')}`)}
-      >
-        {views.map(({ key, label, to }) => (
-          <option key={key} value={to}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
+        options={views.map(({ label, to }) => [to, label])}
+        onPick={picked => navigate(`${picked}${along(views.find(({ to }) => to === picked)?.key ?? '')}`)}
+      />
     )
   return (
     <Stack component="nav" direction="row" aria-label={t('lists.views.switch')} sx={{ mt: 2 }}>

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/copying.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { addMonths } from '../../days.ts'
@@ -38,36 +37,25 @@ const AddCollection = ({ works, library, bulk, onClose, onDone }: AddCollectionP
   const { monthText } = useFormats()
   const collect = useCollect(works, library, bulk, onDone)
   const { made } = collect
-  const select = { variant: 'outlined', input: <OutlinedInput size="small" />, disabled: made !== null } as const
+  const select = { variant: 'outlined', disabled: made !== null } as const
   return (
     <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={made === null ? onClose : undefined} aria-labelledby={id}>
       <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <h2 id={id}>{t('copying.collect.title')}</h2>
-        <NativeSelect
+        <ToolSelect
           {...select}
-          inputProps={{ 'aria-label': t('copying.collect.collection') }}
+          label={t('copying.collect.collection')}
           value={collect.collection}
-          onChange={({ target: { value } }) => collect.choose(value)}
-        >
-          <option value="">{t('copying.collect.choose')}</option>
-          {collect.collections.map(one => (
-            <option key={one.id} value={one.id}>
-              {one.recordTitle}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
+          options={[['', t('copying.collect.choose')], ...collect.collections.map(one => [one.id, one.recordTitle] as const)]}
+          onPick={collect.choose}
+        />
+        <ToolSelect
           {...select}
-          inputProps={{ 'aria-label': t('copying.collect.month') }}
+          label={t('copying.collect.month')}
           value={collect.month}
-          onChange={({ target: { value } }) => collect.setMonth(value)}
-        >
-          {AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => (
-            <option key={one} value={one}>
-              {monthText(`${one}-01`)}
-            </option>
-          ))}
-        </NativeSelect>
+          options={AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => [one, monthText(`${one}-01`)])}
+          onPick={collect.setMonth}
+        />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Result collect={collect} isExclusive={works.subject.isExclusive} />

@@ -1,9 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Collect, Piece } from './useCollect.ts'
 
@@ -20,6 +20,10 @@ const PieceRow = ({ piece: { id, title, day, time, isThere }, collect }: { reado
   const { shortDate, monthText } = useFormats()
   const isBlank = day !== null && collect.needsTime && time === ''
   const isBusy = collect.made !== null
+  const days = collect.days.map(one => {
+    const holiday = collect.holidayOn(one)
+    return [one, holiday === null ? shortDate(one) : t('copying.collect.holiday', { day: shortDate(one), holiday })] as const
+  })
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography
@@ -39,25 +43,15 @@ const PieceRow = ({ piece: { id, title, day, time, isThere }, collect }: { reado
           </FormHelperText>
         )}
       </Typography>
-      <NativeSelect
+      <ToolSelect
         variant="outlined"
         sx={{ flex: { xs: '1 1 0', md: '0 0 13rem' }, minWidth: 0 }}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': t('copying.collect.day', { title }) }}
+        label={t('copying.collect.day', { title })}
         disabled={isBusy}
         value={day ?? ''}
-        onChange={({ target: { value } }) => collect.put(id, value === '' ? null : value)}
-      >
-        <option value="">{t('copying.collect.leftOut')}</option>
-        {collect.days.map(one => {
-          const holiday = collect.holidayOn(one)
-          return (
-            <option key={one} value={one}>
-              {holiday === null ? shortDate(one) : t('copying.collect.holiday', { day: shortDate(one), holiday })}
-            </option>
-          )
-        })}
-      </NativeSelect>
+        options={[['', t('copying.collect.leftOut')], ...days]}
+        onPick={picked => collect.put(id, picked === '' ? null : picked)}
+      />
       {collect.needsTime && (
         <OutlinedInput
           size="small"

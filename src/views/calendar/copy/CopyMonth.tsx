@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/copying.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { addMonths } from '../../days.ts'
@@ -47,20 +46,14 @@ const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
     <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={made === null ? onClose : undefined} aria-labelledby={id}>
       <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <h2 id={id}>{t('copying.title', { month: named(works.month) })}</h2>
-        <NativeSelect
+        <ToolSelect
           variant="outlined"
-          input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': t('copying.to') }}
+          label={t('copying.to')}
           disabled={made !== null}
           value={month}
-          onChange={({ target: { value } }) => copy.setMonth(value)}
-        >
-          {AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => (
-            <option key={one} value={one}>
-              {named(one)}
-            </option>
-          ))}
-        </NativeSelect>
+          options={AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => [one, named(one)])}
+          onPick={copy.setMonth}
+        />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Result {...{ copy, works, isPhone }} />

@@ -1,9 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { daysOf, sameWeekday, type Entry } from './plan.ts'
@@ -67,20 +66,13 @@ const OneOff = ({ copy, tray, entry }: Pick<OneOffsProps, 'copy' | 'tray'> & { r
           <small>{t('copying.was', { day: shortDate(day) })}</small>
         </span>
       </button>
-      <NativeSelect
+      <ToolSelect
         variant="outlined"
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': t('copying.oneOff', { title }) }}
+        label={t('copying.oneOff', { title })}
         value={copy.placeOf(id) ?? ''}
-        onChange={({ target: { value } }) => copy.place(id, value === '' ? null : value)}
-      >
-        <option value="">{t('copying.notCopied')}</option>
-        {days.map(one => (
-          <option key={one} value={one}>
-            {shortDate(one)}
-          </option>
-        ))}
-      </NativeSelect>
+        options={[['', t('copying.notCopied')], ...days.map(one => [one, shortDate(one)] as const)]}
+        onPick={picked => copy.place(id, picked === '' ? null : picked)}
+      />
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -9,9 +9,11 @@ import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/sharing.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import type { CalendarView } from '../useCalendar.ts'
 
-const FeedsDialog = lazy(() => import('./FeedsDialog.tsx'))
+const FeedsDialog = lazyPart(() => import('./FeedsDialog.tsx'))
 
 interface ShareMenuProps {
   readonly view: CalendarView
@@ -23,21 +25,13 @@ interface ShareMenuProps {
 /** Takes what is shown along as a calendar file, or lets other calendars subscribe; nothing where the calendar declares no feed. */
 export const ShareMenu = ({ view, asked, bulk }: ShareMenuProps) => {
   const { resource } = view.subject
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('menu')
   const [isSharing, setSharing] = useState(false)
   const download = useCalendarFile(resource, bulk)
   if (!hasCalendarFile(resource)) return null
-  const close = () => setAnchor(null)
   return (
     <>
-      <IconAction
-        framed
-        icon="export"
-        label={t('sharing.menu')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      />
+      <IconAction framed icon="export" label={t('sharing.menu')} {...opener} />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': t('sharing.menu') } }}>
         <MenuItem
           disabled={bulk.isBusy}
@@ -63,11 +57,7 @@ export const ShareMenu = ({ view, asked, bulk }: ShareMenuProps) => {
           <ListItemText secondary={t('sharing.lead')}>{t('sharing.feeds')}</ListItemText>
         </MenuItem>
       </Menu>
-      {isSharing && (
-        <Suspense fallback={null}>
-          <FeedsDialog view={view} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <FeedsDialog view={view} onClose={() => setSharing(false)} />}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+
+/** A small select among tools, where no field is around it: its name is heard and not seen. */
+export const ToolSelect = ({ label, options, onPick, ...look }: ToolSelectProps) => (
+  <NativeSelect
+    {...look}
+    input={<OutlinedInput size="small" />}
+    inputProps={{ 'aria-label': label }}
+    onChange={event => onPick(event.target.value)}
+  >
+    {options.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </NativeSelect>
+)
+
+interface ToolSelectProps extends Pick<NativeSelectProps, 'variant' | 'fullWidth' | 'disabled' | 'sx'> {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onPick: (value: string) => void
+}
