@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -18,7 +18,7 @@ import { initialValues } from '../form/initial.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { resolverOf } from '../form/resolver.ts'
 import { EffectPreview } from './EffectPreview.tsx'
-import { Failure } from './OutcomeNote.tsx'
+import { useAttempt } from './OutcomeNote.tsx'
 import { ReachFacts } from './ReachFacts.tsx'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
@@ -31,7 +31,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const id = useId()
   const env = useEnv()
   const { pluralize } = useCounts()
-  const [wasTried, setTried] = useState(false)
+  const { attempt, failure } = useAttempt(bulk, onClose)
   const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
   const state = stateFieldOf(resource)
   const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
@@ -55,11 +55,8 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     { enabled: lacks, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   const isReady = !lacks || (data !== undefined && !isFetching)
-  const submit = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
-    const asked = fields.length === 0 ? undefined : Object.fromEntries(fields.map(({ key }) => [key, values[key]]))
-    if (await bulk.runAction(action, which, asked)) onClose()
-    else setTried(true)
-  }
+  const submit = (values: Readonly<Record<string, unknown>>): Promise<void> =>
+    attempt(bulk.runAction(action, which, keys.length === 0 ? undefined : Object.fromEntries(keys.map(key => [key, values[key]]))))
   return (
     <Dialog
       open
@@ -82,7 +79,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           }}
           mode="onTouched"
           resolver={resolverOf(resource, env, fields)}
-          onSubmit={(values: Record<string, unknown>) => submit(values)}
+          onSubmit={submit}
           disableInvalidFormNotification
           noValidate
         >
@@ -92,7 +89,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {reach && <ReachFacts {...{ resource, action, reach }} />}
             {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
             {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
-            {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+            {failure}
           </DialogContent>
           <DialogActions>
             <ActionButton variant="text" onClick={onClose} disabled={bulk.isBusy} autoFocus={fields.length === 0}>

@@ -16,7 +16,7 @@ import type { NestedResource } from '../../routing/nestedResource.tsx'
 import { useAllRows } from '../shared/useAllRows.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { Failure } from './OutcomeNote.tsx'
+import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
 /** So many are looked through; a text narrows them. */
@@ -38,7 +38,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
   const allRows = useAllRows()
   const { pluralize } = useCounts()
   const [chosen, setChosen] = useState<readonly Choice[]>([])
-  const [wasTried, setTried] = useState(false)
+  const { attempt, failure } = useAttempt(bulk, onClose)
   const { field, parentId, parentTitle } = nest
   const what = nounOf(resource)[1]
   const [by = ''] = titleKeys(resource)
@@ -58,23 +58,20 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
         return { id: row.id, title: row.recordTitle, ...(from ? { note: t('lists.existing.from', { title: from.title }) } : {}) }
       })
   })
-  const add = async (): Promise<void> => {
+  const add = (): Promise<void> => {
     const { order } = resource.list
     const values = {
       [field]: { id: parentId, title: parentTitle },
       // Its place was one of another order: here it comes last.
       ...(order?.within === field ? { [order.by]: null } : {}),
     }
-    const says = (rows: string): string => t('lists.existing.done', { rows, title: parentTitle })
-    if (
-      await bulk.run(
+    return attempt(
+      bulk.run(
         () => verbs.change(resource.name, { ids: chosen.map(one => one.id) }, values),
-        says,
+        rows => t('lists.existing.done', { rows, title: parentTitle }),
         rows => t('lists.existing.undone', { rows }),
-      )
+      ),
     )
-      onClose()
-    else setTried(true)
   }
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
@@ -92,7 +89,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
             placeholder={t('lists.search', { what })}
           />
         </FieldFrame>
-        {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+        {failure}
       </DialogContent>
       <DialogActions>
         <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { compact } from 'es-toolkit'
 import { Form, ResourceContextProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -16,7 +17,7 @@ import { useEnv } from '../shared/useEnv.ts'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
 import { BulkField, shiftOf, type Move } from './BulkField.tsx'
-import { Failure } from './OutcomeNote.tsx'
+import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
@@ -44,18 +45,10 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
     return move ? [shiftOf(named, move)] : []
   })
   const isEntered = !shifts.includes(null)
-  const [wasTried, setTried] = useState(false)
-  const submit = async (values: Record<string, unknown>): Promise<void> => {
-    // What changed no row keeps what was typed, to be mended and tried again.
-    if (
-      await bulk.change(
-        selection.which,
-        Object.fromEntries(given.map(({ key }) => [key, values[key]])),
-        shifts.filter(one => one !== null),
-      )
-    )
-      onClose()
-    else setTried(true)
+  const { attempt, failure } = useAttempt(bulk, onClose)
+  const submit = (values: Record<string, unknown>): Promise<void> => {
+    const entered = Object.fromEntries(given.map(({ key }) => [key, values[key]]))
+    return attempt(bulk.change(selection.which, entered, compact(shifts)))
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
@@ -64,7 +57,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           defaultValues={initialValues(resource)}
           mode="onTouched"
           resolver={resolverOf(resource, env, given)}
-          onSubmit={(values: Record<string, unknown>) => submit(values)}
+          onSubmit={submit}
           disableInvalidFormNotification
           noValidate
         >
@@ -91,7 +84,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
                 onMove={move => setMoves(before => ({ ...before, [named.key]: move }))}
               />
             ))}
-            {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+            {failure}
           </DialogContent>
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>

@@ -15,13 +15,9 @@ export interface Move {
 }
 
 const MINUTES = { minutes: 1, hours: 60, days: 1_440, weeks: 10_080 } as const
-const DAYS = { days: 1, weeks: 7 } as const
+const UNITS: Readonly<Record<string, Readonly<Record<string, number>>>> = { minutes: MINUTES, days: { days: 1, weeks: 7 } }
 
-const unitsOf = ({ field }: NamedField): Readonly<Record<string, number>> | null => {
-  const unit = fieldTypeOf(field).shift?.unit
-  if (unit === 'minutes') return MINUTES
-  return unit === 'days' ? DAYS : null
-}
+const unitsOf = ({ field }: NamedField) => UNITS[fieldTypeOf(field).shift?.unit ?? '']
 
 /** What was entered, as the API takes it; null where it is nothing to move by. */
 export const shiftOf = (named: NamedField, { much, unit }: Move): Shift | null => {

@@ -7,10 +7,10 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { DensityChoice } from '../shared/DensityChoice.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
-import { POPPED, ToolPopover } from './ToolPopover.tsx'
+import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
 /** Which columns a list shows, and in which order; at least one stays. How much room rows take is everywhere the same. */
-const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
+const ColumnChooser = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {
   const { columns } = useListScreen()
   const { leftOut } = useListState().fitting
   const shown = columns.shown.map(({ key }) => key)

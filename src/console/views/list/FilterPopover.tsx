@@ -5,7 +5,7 @@ import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
-import { POPPED, ToolPopover } from './ToolPopover.tsx'
+import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
 /** Chooses a field, then edits its filter with the field type's own editor; nothing is applied before 'Apply'. */
 const FilterPopover = ({ anchor, start, fields, values, onSet, onClose }: FilterPopoverProps) => {
@@ -83,14 +83,12 @@ const Editor = ({
   )
 }
 
-interface FilterPopoverProps {
-  readonly anchor: HTMLElement
+interface FilterPopoverProps extends Pick<ToolPopoverProps, 'anchor' | 'onClose'> {
   /** The field to edit at once, or null to choose one first. */
   readonly start: string | null
   readonly fields: readonly NamedField[]
   readonly values: FilterValues
   readonly onSet: (key: string, value: FilterValues | null) => void
-  readonly onClose: () => void
 }
 
 export default FilterPopover

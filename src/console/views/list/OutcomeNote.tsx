@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/lists.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -65,3 +65,13 @@ export const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
 }
 
 const SHOWN = 3
+
+/** For a dialog that changes rows: it closes once any was changed, else it stays as it is, to be mended and tried again, and says why. */
+export const useAttempt = (bulk: Bulk, onClose: () => void) => {
+  const [wasTried, setTried] = useState(false)
+  const attempt = async (work: Promise<boolean>): Promise<void> => {
+    if (await work) onClose()
+    else setTried(true)
+  }
+  return { attempt, failure: wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} /> }
+}

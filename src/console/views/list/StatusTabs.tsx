@@ -13,13 +13,6 @@ import { useSame, type CountOf } from './useTabCounts.ts'
 
 const BY_ITSELF: readonly string[] = ['expired']
 
-interface ShownTab {
-  readonly name: string
-  readonly label: string
-  readonly count: string | null
-  readonly isCurrent: boolean
-}
-
 /**
  * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
  * while none has, that tab is away.
@@ -46,7 +39,7 @@ const useTabs = (countOf: CountOf) => {
 
 interface TabsProps {
   readonly label: string
-  readonly shown: readonly ShownTab[]
+  readonly shown: ReturnType<typeof useTabs>['shown']
   readonly onChoose: (name: string) => void
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Popover from '@mui/material/Popover'
 
-interface ToolPopoverProps {
+export interface ToolPopoverProps {
   readonly anchor: HTMLElement
   readonly label: string
   /** The edge of what opens it that it keeps to. */

@@ -12,15 +12,10 @@ import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
-import { POPPED, ToolPopover } from './ToolPopover.tsx'
-
-interface Props {
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-}
+import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
 /** Saved views of a list: open one, keep what is shown as one, rename, share, delete, and choose what the list opens with (DESIGN 9). */
-const ViewsMenu = ({ anchor, onClose }: Props) => {
+const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {
   const { resource } = useListScreen()
   const saved = useSavedViews(resource)
   const { now, apply } = useViewState()
@@ -70,14 +65,14 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
                 {view.shared && (
                   <Typography variant="caption" color="text.secondary">
                     {' '}
-                    {view.mine ? t('lists.views.shared') : t('lists.views.sharedByOthers')}
+                    {t(view.mine ? 'lists.views.shared' : 'lists.views.sharedByOthers')}
                   </Typography>
                 )}
               </Link>
               <IconAction
                 size="small"
                 icon={view.byDefault ? 'checkCircle' : 'home'}
-                label={view.byDefault ? t('lists.views.opensFirst', { name: view.name }) : t('lists.views.openWith', { name: view.name })}
+                label={t(view.byDefault ? 'lists.views.opensFirst' : 'lists.views.openWith', { name: view.name })}
                 aria-pressed={view.byDefault}
                 onClick={() => void saved.choose(view.byDefault ? null : view.id)}
               />

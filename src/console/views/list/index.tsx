@@ -47,12 +47,11 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const view = resource.views?.[key]
   const { shown } = useColumns(resource)
   const columns = shown.map(({ key }) => key).join()
-  const { upcoming } = resource.list
+  const { upcoming, order, sort: declared } = resource.list
   const filter = useFixedFilter()
   const { pathname } = useLocation()
-  const { order } = resource.list
   const nest = useNestedResource()
-  const sorted = upcoming ?? (order?.within !== undefined && order.within === nest?.field ? order.by : resource.list.sort)
+  const sorted = upcoming ?? (order?.within !== undefined && order.within === nest?.field ? order.by : declared)
   const sort = useMemo(() => sortOf(sorted), [sorted])
   const [opening] = useOpeningView(resource)
   const asksRows = view?.parts.includes('rows') ?? true
@@ -81,12 +80,6 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   )
 }
 
-interface Props {
-  readonly resource: Resource
-  /** Undefined: the list as it always is. */
-  readonly view: View | undefined
-}
-
 // Longer than an answer takes that is there, and shorter than people would miss the list's own head.
 const AWAITED_MS = 250
 
@@ -101,7 +94,7 @@ const useIsAwaited = (): boolean => {
   return isAwaited && isPending
 }
 
-const Steady = ({ resource, view }: Props) => {
+const Steady = ({ resource, view }: ListingProps) => {
   const list = useSteadyList()
   useKept(resource, list)
   if (useIsAwaited()) return <ScreenWaiting />
@@ -112,7 +105,13 @@ const Steady = ({ resource, view }: Props) => {
   )
 }
 
-const Listing = memo(({ resource, view }: Props) => {
+interface ListingProps {
+  readonly resource: Resource
+  /** Undefined: the list as it always is. */
+  readonly view: View | undefined
+}
+
+const Listing = memo(({ resource, view }: ListingProps) => {
   const screen = useNewListScreen(resource)
   const parts = view?.parts ?? ALL_PARTS
   const state = useNewListState(screen)
@@ -120,9 +119,9 @@ const Listing = memo(({ resource, view }: Props) => {
   const exporting = useExport(screen)
   const list = useListContext()
   const { selection, bulk } = state
-  const { selectAll } = selection
   // react-admin's own fetches every row to know its id.
-  const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
+  const context = useMemo(() => ({ ...list, onSelectAll: selection.selectAll }), [list, selection.selectAll])
+  const layout = layoutOf(view)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
   const isUntouched = total === 0 && !error && isBare(screen, countOf, filterValues)
@@ -138,20 +137,20 @@ const Listing = memo(({ resource, view }: Props) => {
             {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
               <Box sx={{ height: 'var(--s-5)' }} />
             ) : (
-              <Toolbar isPhone={isPhone} hasModes={layoutOf(view) === 'table'} />
+              <Toolbar isPhone={isPhone} hasModes={layout === 'table'} />
             )}
             <Box sx={{ mb: bulk.outcome ? 1.5 : 0 }}>
               <OutcomeNote bulk={bulk} />
             </Box>
             {state.dialog}
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-            {view && layoutOf(view) === null && <Screen resource={resource} view={view} />}
+            {view && layout === null && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
               <Notice tone="error" {...(failureTypeOf(error) === 'RecordInvalid' ? { actions: <ClearFilters /> } : { retry: refetch })}>
                 {t('lists.failed', { reason: reasonsOf(error, resource) })}
               </Notice>
             )}
-            {layoutOf(view) === null || (error && !data) ? null : isPending ? (
+            {layout === null || (error && !data) ? null : isPending ? (
               <ListSkeleton />
             ) : total === 0 ? (
               <NoRows countOf={countOf} />
@@ -196,11 +195,7 @@ const Home = lazyPart(() => import('../home/index.tsx'), <ListSkeleton />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const Shown = useApplication().views.viewScreens[view.view]
-  return Shown ? (
-    <Suspense fallback={<ListSkeleton />}>
-      <Shown resource={resource} view={view} />
-    </Suspense>
-  ) : null
+  return <Suspense fallback={<ListSkeleton />}>{Shown && <Shown resource={resource} view={view} />}</Suspense>
 }
 
 /** The organizations are what everybody's day begins with: their cards say what is going on there. */
