@@ -23,8 +23,9 @@ export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) 
   })
   return (
     <Typography component="div" role="status" color={error ? 'error' : 'textSecondary'} sx={{ minHeight: '4.5em' }}>
-      {error && reasonsOf(error, resource)}
-      {!error && (
+      {error ? (
+        reasonsOf(error, resource)
+      ) : (
         <Stack component="ul" spacing={0.25}>
           {data?.follows?.map(({ label, count }) => (
             <li key={label}>

@@ -14,19 +14,32 @@ import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
 import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
+// Stands for the id of a view that is not there yet.
+const NEW = ''
+
 /** Saved views of a list: open one, keep what is shown as one, rename, share, delete, and choose what the list opens with (DESIGN 9). */
 const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {
   const { resource } = useListScreen()
   const saved = useSavedViews(resource)
   const { now, apply } = useViewState()
   const [, setOpening] = useOpeningView(resource)
-  const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
+  // The view whose name is being written, by its id.
+  const [editing, setEditing] = useState<string | null>(null)
   const opening = saved.views.find(view => view.byDefault)?.state ?? null
   const text = JSON.stringify(opening)
   // What another browser chose is known here from now on.
   useEffect(() => {
     if (!saved.isPending) setOpening(JSON.parse(text) as typeof opening)
   }, [saved.isPending, text, setOpening])
+
+  const nameForm = (id: string, view: Parameters<typeof saved.save>[0]) => (
+    <NameForm
+      key={id}
+      view={view}
+      onCancel={() => setEditing(null)}
+      onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && setEditing(null)}
+    />
+  )
 
   return (
     <ToolPopover anchor={anchor} label={t('lists.views.saved')} onClose={onClose}>
@@ -43,13 +56,8 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
           </Typography>
         )}
         {saved.views.map(view =>
-          editing !== 'new' && editing?.id === view.id ? (
-            <NameForm
-              key={view.id}
-              view={view}
-              onCancel={() => setEditing(null)}
-              onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && setEditing(null)}
-            />
+          editing === view.id ? (
+            nameForm(view.id, view)
           ) : (
             <Stack key={view.id} direction="row" sx={{ alignItems: 'center' }}>
               <Link
@@ -82,7 +90,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
                     size="small"
                     icon="pencil"
                     label={t('lists.views.edit', { name: view.name })}
-                    onClick={() => setEditing(view)}
+                    onClick={() => setEditing(view.id)}
                   />
                   <IconAction
                     size="small"
@@ -95,15 +103,11 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
             </Stack>
           ),
         )}
-        {editing === 'new' ? (
-          <NameForm
-            view={null}
-            onCancel={() => setEditing(null)}
-            onSave={async (name, shared) => (await saved.save({ name, shared, state: now })) && setEditing(null)}
-          />
+        {editing === NEW ? (
+          nameForm(NEW, { name: '', shared: false, state: now })
         ) : (
           <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
-            <ActionButton size="small" icon="plus" onClick={() => setEditing('new')}>
+            <ActionButton size="small" icon="plus" onClick={() => setEditing(NEW)}>
               {t('lists.views.saveThis')}
             </ActionButton>
             <ActionButton size="small" variant="text" onClick={onClose}>
@@ -117,7 +121,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
 }
 
 interface NameFormProps {
-  readonly view: SavedView | null
+  readonly view: Pick<SavedView, 'name' | 'shared'>
   readonly onSave: (name: string, shared: boolean) => Promise<unknown>
   readonly onCancel: () => void
 }
@@ -126,8 +130,8 @@ const NAME = { maxLength: 60 }
 
 const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
   const id = useId()
-  const [name, setName] = useState(view?.name ?? '')
-  const [shared, setShared] = useState(view?.shared ?? false)
+  const [name, setName] = useState(view.name)
+  const [shared, setShared] = useState(view.shared)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSave(name, shared)

@@ -1,4 +1,4 @@
-import { omit } from 'es-toolkit'
+import { compact, omit } from 'es-toolkit'
 import type { Resource } from '#model'
 import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
@@ -42,18 +42,17 @@ const reachable = (resource: Resource): readonly string[] => {
 }
 
 /** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the trash. */
-export const tabsOf = (resource: Resource): readonly StatusTab[] => [
-  ...(resource.list.upcoming === undefined
-    ? []
-    : [{ name: UPCOMING, label: t('lists.tabs.upcoming'), filter: { [UPCOMING]: true } } as const]),
-  { name: 'all', label: t('lists.tabs.all'), filter: {} },
-  ...reachable(resource).map(status => ({
-    name: status,
-    label: statusWord(status, declaredStates(resource)),
-    filter: { status: [status] },
-  })),
-  ...(can(resource, 'delete') ? [{ name: 'bin', label: t('lists.tabs.trash'), filter: { deleted: true } }] : []),
-]
+export const tabsOf = (resource: Resource): readonly StatusTab[] =>
+  compact<StatusTab | false>([
+    resource.list.upcoming !== undefined && { name: UPCOMING, label: t('lists.tabs.upcoming'), filter: { [UPCOMING]: true } },
+    { name: 'all', label: t('lists.tabs.all'), filter: {} },
+    ...reachable(resource).map(status => ({
+      name: status,
+      label: statusWord(status, declaredStates(resource)),
+      filter: { status: [status] },
+    })),
+    can(resource, 'delete') && { name: 'bin', label: t('lists.tabs.trash'), filter: { deleted: true } },
+  ])
 
 /** The tab that a filter shows; a filter that no tab has shows none. */
 export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string | null => {
@@ -67,8 +66,11 @@ export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string 
 /** The same filter seen through another tab. */
 export const withTab = (values: FilterValues, tab: StatusTab): FilterValues => ({ ...omit(values, OF_TABS), ...tab.filter })
 
+/** How many rows of each state there are, as it comes with a page of them. */
+export type StatusCounts = readonly { readonly status: string; readonly count: number }[]
+
 /** How many rows a tab has, of the counts that came with the page; null where nobody counted. */
-export const countOf = (tab: StatusTab, counts: readonly { status: string; count: number }[] | undefined): number | null => {
+export const countOf = (tab: StatusTab, counts: StatusCounts | undefined): number | null => {
   if (!counts || tab.filter.deleted) return null
   const wanted = tab.filter.status
   const known = counts.filter(({ status }) => (wanted ? wanted.includes(status) : status !== 'archived'))

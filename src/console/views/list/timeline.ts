@@ -10,11 +10,6 @@ export interface Day {
 
 const WALL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
 
-const wallOf = (record: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = record[key]
-  return typeof value === 'string' ? value : ''
-}
-
 /** Whether a field holds moments of the organization's own clock: those sort into days. */
 export const isMoment = (resource: Resource, key: string): boolean => {
   const named = fieldOfKey(resource, key)
@@ -26,7 +21,7 @@ export const byDay = (resource: Resource, sortedBy: string, records: readonly Co
   if (!isMoment(resource, sortedBy)) return [{ day: null, rows: records.map(record => ({ record, time: null })) }]
   const days: { day: string | null; rows: { record: ConsoleRecord; time: string | null }[] }[] = []
   for (const record of records) {
-    const [, day = null, time = null] = WALL.exec(wallOf(record, sortedBy)) ?? []
+    const [, day = null, time = null] = WALL.exec(String(record[sortedBy])) ?? []
     const last = days.at(-1)
     if (last && last.day === day) last.rows.push({ record, time })
     else days.push({ day, rows: [{ record, time }] })

@@ -1,6 +1,6 @@
 import { useListContext, type ListControllerSuccessResult } from 'ra-core'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { FilterChange, FilterValues } from './filters.ts'
+import type { FilterChange, FilterValues, StatusCounts } from './filters.ts'
 
 type Untyped = 'filterValues' | 'setFilters' | 'meta' | 'error' | 'data'
 
@@ -9,7 +9,7 @@ export interface Rows extends Omit<ListControllerSuccessResult<ConsoleRecord>, U
   readonly data: readonly ConsoleRecord[] | undefined
   readonly filterValues: FilterValues
   readonly setFilters: (filters: FilterChange) => void
-  readonly meta: { readonly counts?: readonly { readonly status: string; readonly count: number }[] } | undefined
+  readonly meta: { readonly counts?: StatusCounts } | undefined
   readonly error: Error | null
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -13,26 +12,23 @@ interface Problem extends Error {
 export const useSavedViews = ({ name }: Resource) => {
   const verbs = useVerbs()
   const queries = useQueryClient()
-  const [problem, setProblem] = useState<string | null>(null)
   const queryKey = ['savedViews', name]
   const { data, isPending, error } = useQuery({ queryKey, queryFn: () => verbs.savedViews(name) })
-  const change = useMutation({
-    mutationFn: async (work: () => Promise<unknown>) => {
+  const { mutateAsync, error: refused } = useMutation<void, Problem, () => Promise<unknown>>({
+    mutationFn: async work => {
       await work()
       await queries.invalidateQueries({ queryKey })
     },
-    onMutate: () => setProblem(null),
-    onError: ({ message, body }: Problem) => setProblem(body?.errors?.name ?? message),
   })
   const run = (work: () => Promise<unknown>) =>
-    change.mutateAsync(work).then(
+    mutateAsync(work).then(
       () => true,
       () => false,
     )
   return {
     views: data ?? [],
     isPending,
-    problem: problem ?? (error ? t('lists.views.unread') : null),
+    problem: refused?.body?.errors?.name ?? refused?.message ?? (error && t('lists.views.unread')),
     save: (view: Parameters<ConsoleDataProvider['saveView']>[1]) => run(() => verbs.saveView(name, view)),
     remove: (id: string) => run(() => verbs.deleteView(name, id)),
     choose: (id: string | null) => run(() => verbs.chooseView(name, id)),

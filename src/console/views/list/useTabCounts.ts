@@ -6,17 +6,15 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
-import { useRows } from './useRows.ts'
+import { useRows, type Rows } from './useRows.ts'
 
 /** How many rows a tab has; null where nobody counted. */
 export type CountOf = (tab: StatusTab) => number | null
 
-type Counts = readonly { readonly status: string; readonly count: number }[]
-
 const ALL: StatusTab = { name: 'all', label: '', filter: {} }
 const COMING: StatusTab = { name: UPCOMING, label: '', filter: { [UPCOMING]: true } }
 
-const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean): Counts | undefined => {
+const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean) => {
   const verbs = useVerbs()
   const fixed = useFixedFilter()
   const { data } = useQuery({
@@ -31,7 +29,7 @@ const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean): 
     enabled,
     placeholderData: before => before,
   })
-  return (data?.meta as { counts?: Counts } | undefined)?.counts
+  return (data?.meta as Rows['meta'])?.counts
 }
 
 /** The value from before while the new one says the same. */
