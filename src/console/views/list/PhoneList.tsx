@@ -1,9 +1,8 @@
 import { RecordContextProvider } from 'ra-core'
-import { declaredStates, titleKeys } from '#catalogue'
+import { titleKeys } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
-import { StatusChip } from '#widgets/StatusChip.tsx'
 import { listOperation } from '../../data/verbs/getList.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import { shownItems } from '../shared/shownItems.ts'
@@ -15,7 +14,6 @@ import { pictureOf } from './picture.ts'
 import { RowCheck } from './RowCheck.tsx'
 import { RowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
 import { useListScreen, useListState } from './listScreen.ts'
@@ -49,7 +47,7 @@ export const PhoneList = () => {
   const rest = columns.shown.filter(({ key }) => !named.includes(key))
   const facts = rest.filter(column => !isBeside(column)).slice(0, FACTS)
   const beside = rest.filter(isBeside)
-  const showsStatus = columns.shown.some(({ key }) => key === 'status')
+  const status = columns.shown.find(({ key }) => key === 'status')
   return (
     <div className={styles['phone']} {...press}>
       {days.map(({ day, rows }) => (
@@ -77,9 +75,9 @@ export const PhoneList = () => {
                       </RowTitle>
                     </span>
                     <FactLine columns={facts} record={record} className={styles['facts']} />
-                    {showsStatus && (
+                    {status && (
                       <span className={styles['status']}>
-                        <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
+                        {cellContent(status, record)}
                         {beside.map(column => (
                           <span key={column.key}>{cellContent(column, record)}</span>
                         ))}

@@ -1,66 +1,21 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useNavigate, useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { useMay, type May } from '../shared/useMay.ts'
-import { usePaths, type Paths } from '../shared/usePaths.ts'
-import { useRowLinks, type RowLink } from '../shared/useRowLinks.ts'
+import { useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useRowLinks } from '../shared/useRowLinks.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
-import { linkColumn, useColumns, type Columns } from './columns.ts'
-import { tabOf, tabsOf, type StatusTab } from './filters.ts'
-import { useBulk, type Bulk } from './useBulk.ts'
-import { useOrder, type RowOrder } from './useOrder.ts'
-import { useFitting, type Fitting } from './useFitting.ts'
-import { useSelection, type Selection } from './useSelection.ts'
+import { linkColumn, useColumns } from './columns.ts'
+import { tabOf, tabsOf } from './filters.ts'
+import { useBulk } from './useBulk.ts'
+import { useOrder } from './useOrder.ts'
+import { useFitting } from './useFitting.ts'
+import { useSelection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
-import { useActing, type Acting } from './useActing.tsx'
+import { useActing } from './useActing.tsx'
 import { actionWidthOf, endsOf } from './widths.ts'
-
-/** What the parts of a list share beside react-admin's list context: what it is, what is chosen, what can be done. */
-export interface ListScreen {
-  readonly resource: Resource
-  readonly may: May
-  readonly paths: Paths
-  readonly columns: Columns
-  /** Key of the column whose cell is the row's link. */
-  readonly link: string | null
-  readonly tabs: readonly StatusTab[]
-  /** Something can be done to several rows at once. */
-  readonly choosable: boolean
-  /** Something can be done to a row beyond opening it. */
-  readonly hasMenu: boolean
-  /** Rows show the action that their state calls for; px that it takes at most. */
-  readonly actionWidth: number
-  /** Of several fields that name a row one at most has a column: it shows the whole name. */
-  readonly showsFullTitle: boolean
-  /** The rows are people, whom a list shows with photo or initials. */
-  readonly isPeople: boolean
-  readonly mode: 'grid' | 'list'
-  readonly modes: readonly ('grid' | 'list')[]
-  readonly setMode: (mode: 'grid' | 'list') => void
-  /** Null for rows that do not open. */
-  readonly hrefOf: (record: ConsoleRecord) => string | null
-  readonly open: (path: string) => void
-  /** Further screens of a row that exist here. */
-  readonly linksOf: (id: string) => readonly RowLink[]
-}
-
-/** What changes with every page, filter and click. */
-export interface ListState {
-  /** The columns that a table shows. */
-  readonly fitting: Fitting
-  readonly selection: Selection
-  readonly bulk: Bulk
-  /** Does an action, after it asked what it has to. */
-  readonly act: (acting: Acting) => void
-  readonly dialog: ReactNode
-  /** The order that people make by hand; null: there is none here. */
-  readonly order: RowOrder | null
-  readonly tab: string | null
-  readonly inBin: boolean
-}
 
 const ListScreenContext = createContext<ListScreen | null>(null)
 const ListStateContext = createContext<ListState | null>(null)
@@ -76,8 +31,11 @@ const found = <Value>(value: Value | null): Value => {
 export const useListScreen = (): ListScreen => found(useContext(ListScreenContext))
 export const useListState = (): ListState => found(useContext(ListStateContext))
 
-/** What a list is, to its parts; the same object while that does not change, so that rows are not drawn again. */
-export const useNewListScreen = (resource: Resource): ListScreen => {
+/**
+ * What the parts of a list share beside react-admin's list context: what it is, what is chosen, what can be done. The same object while that
+ * does not change, so that rows are not drawn again.
+ */
+export const useNewListScreen = (resource: Resource) => {
   const may = useMay(resource)
   const paths = usePaths(resource)
   const columns = useColumns(resource)
@@ -96,27 +54,37 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
       may,
       paths,
       columns,
+      /** Key of the column whose cell is the row's link. */
       link: linkColumn(resource, columns.shown),
       tabs: tabsOf(resource),
+      /** Something can be done to several rows at once. */
       choosable,
+      /** Something can be done to a row beyond opening it. */
       hasMenu: choosable || (edits && can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+      /** Rows show the action that their state calls for; px that it takes at most. */
       actionWidth: actionWidthOf(actionsOf(resource)),
+      /** Further screens of a row that exist here. */
       linksOf,
+      /** Of several fields that name a row one at most has a column: it shows the whole name. */
       showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
+      /** The rows are people, whom a list shows with photo or initials. */
       isPeople: resource.name === systemResources.people,
       modes,
       mode,
       setMode,
+      /** Null for rows that do not open. */
       hrefOf: paths.open,
-      open: path => navigate(path),
+      open: (path: string): void => navigate(path),
     }
   }, [resource, may, paths, columns, linksOf, modes, mode, setMode, navigate])
 }
 
+export type ListScreen = ReturnType<typeof useNewListScreen>
+
 const LIST_ALONE = ['list'] as const
 
-/** What a list shows now. */
-export const useNewListState = (screen: ListScreen): ListState => {
+/** What a list shows now: it changes with every page, filter and click. */
+export const useNewListState = (screen: ListScreen) => {
   const { resource, columns, link, tabs } = screen
   const { filterValues } = useRows()
   const selection = useSelection()
@@ -126,7 +94,21 @@ export const useNewListState = (screen: ListScreen): ListState => {
   const fitting = useFitting(columns, link, endsOf(screen))
   const tab = tabOf(tabs, filterValues)
   return useMemo(
-    () => ({ fitting, selection, bulk, act, dialog, order, tab, inBin: tab === 'bin' }),
+    () => ({
+      /** The columns that a table shows. */
+      fitting,
+      selection,
+      bulk,
+      /** Does an action, after it asked what it has to. */
+      act,
+      dialog,
+      /** The order that people make by hand; null: there is none here. */
+      order,
+      tab,
+      inBin: tab === 'bin',
+    }),
     [fitting, selection, bulk, act, dialog, order, tab],
   )
 }
+
+export type ListState = ReturnType<typeof useNewListState>

@@ -55,5 +55,3 @@ export const useSelection = () => {
   }, [signature])
   return selection
 }
-
-export type Selection = ReturnType<typeof useSelection>
