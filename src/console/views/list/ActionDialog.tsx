@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { compact } from 'es-toolkit'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -36,15 +37,12 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const state = stateFieldOf(resource)
   const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
   const said = { action: action.label, noun: inSentence(resource.label[0]), rows: pluralize(count, resource.label) }
-  const isWhole = saysWhat(action)
-  const title = record
-    ? t(isWhole ? 'lists.confirm.whole' : 'lists.confirm.title', said)
-    : t(isWhole ? 'lists.confirm.wholeOfMany' : 'lists.confirm.titleOfMany', said)
-  const lead = [
-    ...(record ? [`${record.recordTitle}.`] : []),
-    ...(action.confirm === undefined ? [] : [action.confirm]),
-    ...(action.undo === false ? [t('lists.confirm.final')] : action.confirm === undefined ? [] : [t('lists.confirm.undo')]),
-  ].join(' ')
+  const title = t(`lists.confirm.${saysWhat(action) ? 'whole' : 'title'}${record ? '' : 'OfMany'}`, said)
+  const lead = compact([
+    record && `${record.recordTitle}.`,
+    action.confirm,
+    action.undo === false ? t('lists.confirm.final') : action.confirm && t('lists.confirm.undo'),
+  ]).join(' ')
   const reach = useReachOfRow(resource, record && delivers(action) ? record.id : null)
   // A list's row brings its columns alone; what is asked opens with what the row has.
   const keys = fields.map(({ key }) => key)

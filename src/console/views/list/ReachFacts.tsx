@@ -32,10 +32,8 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const isAsked = action.asks?.includes(channelsKey(action)) === true
   const ways = channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')
   const away = people - reached
-  const names = [
-    ...lost,
-    ...(away > lost.length ? [t('lists.confirm.others', { count: number(away - lost.length), smart_count: away - lost.length })] : []),
-  ].join(', ')
+  const others = away - lost.length
+  const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')
   return (
     <>
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { omit } from 'es-toolkit'
 import { LinkBase, useLocation, useNavigate } from 'ra-core'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -8,14 +9,15 @@ import { t } from '#texts/lists.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { useViews } from '../shared/useViews.ts'
+import type { FilterValues } from './filters.ts'
 
 /** What goes along from a view to another: what was searched and filtered, without what the one opens with, and with what the other does. */
 const searchOf = (search: string, from: View | undefined, to: View | undefined): string => {
   const params = new URLSearchParams(search)
   const filter = params.get('filter')
   if (filter === null || (!from?.where && !to?.where)) return search
-  const kept = Object.entries(JSON.parse(filter) as object).filter(([key]) => !(key in (from?.where ?? {})))
-  params.set('filter', JSON.stringify({ ...Object.fromEntries(kept), ...to?.where }))
+  const kept = omit(JSON.parse(filter) as FilterValues, Object.keys(from?.where ?? {}))
+  params.set('filter', JSON.stringify({ ...kept, ...to?.where }))
   return `?${params.toString()}`
 }
 

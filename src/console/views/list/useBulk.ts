@@ -44,6 +44,11 @@ interface Change {
   readonly ends?: () => void
 }
 
+const saysDone =
+  (done: 'removed' | 'restored' | 'changed') =>
+  (rows: string): string =>
+    t(`lists.done.${done}`, { rows })
+
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
@@ -103,31 +108,14 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
           // What only hands over a file has changed nothing.
           { isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined) },
         ),
-      remove: which =>
-        run(
-          () => verbs.remove(name, which),
-          rows => t('lists.done.removed', { rows }),
-          leaves ? { ends } : {},
-        ),
-      restore: which =>
-        run(
-          () => verbs.restore(name, which),
-          rows => t('lists.done.restored', { rows }),
-        ),
-      change: (which, values, shift) =>
-        run(
-          () => verbs.change(name, which, values, shift),
-          rows => t('lists.done.changed', { rows }),
-        ),
+      remove: which => run(() => verbs.remove(name, which), saysDone('removed'), leaves ? { ends } : {}),
+      restore: which => run(() => verbs.restore(name, which), saysDone('restored')),
+      change: (which, values, shift) => run(() => verbs.change(name, which, values, shift), saysDone('changed')),
       run: (work, message, undone) => run(work, message, undone ? { undone } : {}),
       undo: async () => {
         const changeSet = outcome?.changeSet
         if (!changeSet) return
-        await run(
-          () => verbs.undo(changeSet),
-          rows => outcome.undone?.(rows) ?? t('lists.done.restored', { rows }),
-          { isFinal: true },
-        )
+        await run(() => verbs.undo(changeSet), outcome.undone ?? saysDone('restored'), { isFinal: true })
       },
     }),
     [name, outcome, isPending, run, verbs, leaves, ends],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mapValues } from 'es-toolkit'
 import { useEvent, useListContext, type ListControllerResult } from 'ra-core'
 import type { FilterValues } from './filters.ts'
 import { useAsked } from './useAsked.ts'
@@ -10,12 +11,7 @@ type Said = Readonly<Record<string, unknown>>
 
 /** What is said now, each part of it the same as before while it says the same. */
 const steady = (before: Said, now: Said): Said =>
-  Object.fromEntries(
-    Object.entries(now).map(([key, value]) => {
-      const known = before[key]
-      return [key, WORDED.includes(key) && JSON.stringify(known) === JSON.stringify(value) ? known : value]
-    }),
-  )
+  mapValues(now, (value, key) => (WORDED.includes(key) && JSON.stringify(before[key]) === JSON.stringify(value) ? before[key] : value))
 
 const isSame = (before: Said, now: Said): boolean => Object.entries(now).every(([key, value]) => Object.is(before[key], value))
 
