@@ -61,11 +61,10 @@ export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) 
 
 /** Editor of a filter with `from` and `to`, both included; of days also by a word that means other days tomorrow. */
 export const RangeFilterEditor = ({ value, onChange, label, type, before, read, print }: FilterEditorProps & RangeWords) => {
-  const part = (key: 'from' | 'to') =>
-    value?.[key] === undefined || value[key] === null ? '' : print ? print(value[key]) : textOf(value[key])
+  const part = (key: 'from' | 'to') => (value?.[key] == null ? '' : (print ?? textOf)(value[key]))
   const set = (key: 'from' | 'to') => (text: string) =>
     onChange(tidy({ from: value?.['from'], to: value?.['to'], [key]: text === '' ? null : read ? read(text, key) : text }))
-  const shared = { type, ...(before === undefined ? {} : { before }) }
+  const shared = { type, before }
   const boxes = (
     <Box sx={COLUMNS}>
       <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
@@ -129,5 +128,5 @@ interface FilterBoxProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly type?: HTMLInputTypeAttribute
-  readonly before?: string
+  readonly before?: string | undefined
 }

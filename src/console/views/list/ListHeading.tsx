@@ -64,11 +64,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                   {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
                 </ActionButton>
               )}
-              {adding.open && (
-                <ActionButton reason={reason} aria-haspopup="dialog" onClick={adding.open}>
-                  {t('lists.existing.open')}
-                </ActionButton>
-              )}
+              {adding.button}
               {create !== null && (
                 <LinkButton to={create} variant="contained" icon="plus" reason={reason}>
                   {t('common.newOne', { what: inSentence(resource.label[0]) })}

@@ -70,11 +70,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
                 {t('lists.empty.addFirst', { one })}
               </LinkButton>
             )}
-            {adding.open && (
-              <ActionButton reason={reason} aria-haspopup="dialog" onClick={adding.open}>
-                {t('lists.existing.open')}
-              </ActionButton>
-            )}
+            {adding.button}
             {adding.dialog}
             {paths.importing !== null && (
               <LinkButton to={paths.importing} icon="import" reason={reason}>

@@ -1,16 +1,25 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { t } from '#texts/lists.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { can } from '../shared/permissions.ts'
+import { reasonOf } from '../shared/useMay.ts'
 import { useListScreen } from './listScreen.ts'
 
 const AddExisting = lazyPart(() => import('./AddExisting.tsx'))
 
-/** The way to rows that are there already and go below this one; `open` is null where a declaration takes none. */
-export const useAddExisting = (): { readonly open: (() => void) | null; readonly dialog: ReactNode } => {
+/** The way to rows that are there already and go below this one; all of it is null where a declaration takes none. */
+export const useAddExisting = () => {
   const { resource, may } = useListScreen()
   const nest = useNestedResource()
   const [isOpen, setOpen] = useState(false)
-  if (!nest?.takes || !can(resource, 'update') || !may.opens('edit')) return { open: null, dialog: null }
-  return { open: () => setOpen(true), dialog: isOpen && <AddExisting nest={nest} onClose={() => setOpen(false)} /> }
+  if (!nest?.takes || !can(resource, 'update') || !may.opens('edit')) return { open: null, button: null, dialog: null }
+  const open = () => setOpen(true)
+  const button = (
+    <ActionButton reason={reasonOf(may.write)} aria-haspopup="dialog" onClick={open}>
+      {t('lists.existing.open')}
+    </ActionButton>
+  )
+  return { open, button, dialog: isOpen && <AddExisting nest={nest} onClose={() => setOpen(false)} /> }
 }

@@ -8,22 +8,8 @@ import type { ListScreen } from './listScreen.ts'
 import type { Bulk } from './useBulk.ts'
 import { useRows } from './useRows.ts'
 
-/** The order of a list that people make by hand (R3.16, R4.6). */
-export interface RowOrder {
-  /** The list stands in it; sorted by anything else a row has no place to go to. */
-  readonly isShown: boolean
-  readonly show: () => void
-  /** Whether a row of the list can be moved, and others beside it. */
-  readonly has: (record: ConsoleRecord) => boolean
-  readonly put: (id: string, where: Pick<Reorder, 'before' | 'after'>) => void
-  /** One place up (-1) or down (1). */
-  readonly step: (record: ConsoleRecord, by: -1 | 1) => void
-  /** Why there is no such step; null: there is. */
-  readonly closed: (record: ConsoleRecord, by: -1 | 1) => string | null
-}
-
-/** Which order the list of this place has; null where it has none, or the person may not change it. */
-export const useOrder = ({ resource, may }: Pick<ListScreen, 'resource' | 'may'>, bulk: Bulk): RowOrder | null => {
+/** The order of a list that people make by hand (R3.16, R4.6); null where this place has none, or the person may not change it. */
+export const useOrder = ({ resource, may }: Pick<ListScreen, 'resource' | 'may'>, bulk: Bulk) => {
   const nest = useNestedResource()
   const verbs = useVerbs()
   const { data, sort, setSort, page, perPage, total = 0 } = useRows()
@@ -50,16 +36,20 @@ export const useOrder = ({ resource, may }: Pick<ListScreen, 'resource' | 'may'>
     const indexOf = ({ id }: ConsoleRecord): number => rows.findIndex(row => row.id === id)
     const isShown = sort.field === order.by && sort.order === 'ASC'
     return {
+      /** The list stands in it; sorted by anything else a row has no place to go to. */
       isShown,
       show: () => setSort({ field: order.by, order: 'ASC' }),
+      /** Whether a row of the list can be moved, and others beside it. */
       has,
-      put: (id, where) => move({ id, ...where }),
-      step: (record, by) => {
+      put: (id: string, where: Pick<Reorder, 'before' | 'after'>) => move({ id, ...where }),
+      /** One place up (-1) or down (1). */
+      step: (record: ConsoleRecord, by: -1 | 1) => {
         const beside = rows[indexOf(record) + by]
         // The next row of another page is known to the server alone.
         move(beside && has(beside) ? { id: record.id, [by < 0 ? 'before' : 'after']: beside.id } : { id: record.id, by })
       },
-      closed: (record, by) => {
+      /** Why there is no such step; null: there is. */
+      closed: (record: ConsoleRecord, by: -1 | 1) => {
         if (!isShown) return t('lists.order.sorted')
         const at = (page - 1) * perPage + indexOf(record) + by
         return at < 0 ? t('lists.order.first') : at >= total ? t('lists.order.last') : null
@@ -67,3 +57,5 @@ export const useOrder = ({ resource, may }: Pick<ListScreen, 'resource' | 'may'>
     }
   }, [order, isHere, resource, may, data, sort, setSort, page, perPage, total, verbs, bulk])
 }
+
+export type RowOrder = NonNullable<ReturnType<typeof useOrder>>
