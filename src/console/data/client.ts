@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, from } from '@apollo/client/core'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, from, fromPromise } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
 import { absoluteAddresses, isForeign } from './apiAddresses.ts'
@@ -29,20 +29,9 @@ const patience = (waitFor: () => Promise<unknown> | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const waiting = operation.operationName === 'RenewToken' ? null : waitFor()
     if (waiting === null) return forward(operation)
-    return new Observable(observer => {
-      let end: (() => void) | null = null
-      let isWanted = true
-      const go = () => {
-        if (!isWanted) return
-        const subscription = forward(operation).subscribe(observer)
-        end = () => subscription.unsubscribe()
-      }
-      waiting.then(go, go)
-      return () => {
-        isWanted = false
-        end?.()
-      }
-    })
+    const go = () => forward(operation)
+    // However the renewal ends, a call that somebody still wants is made.
+    return fromPromise(waiting.catch(() => undefined)).flatMap(go)
   })
 
 const idempotency = (): ApolloLink => {
@@ -64,26 +53,13 @@ const idempotency = (): ApolloLink => {
 
 /** Puts the answer's request id into its errors, so that an error page can name it. */
 const requestIds = (): ApolloLink =>
-  new ApolloLink(
-    (operation, forward) =>
-      new Observable(observer =>
-        forward(operation).subscribe({
-          next: answer => {
-            const { response } = operation.getContext() as { response?: Response }
-            const requestId = response?.headers.get('requestid') ?? response?.headers.get('x-request-id') ?? null
-            observer.next(
-              answer.errors
-                ? {
-                    ...answer,
-                    errors: answer.errors.map(error => Object.assign(error, { extensions: { ...error.extensions, requestId } })),
-                  }
-                : answer,
-            )
-          },
-          error: error => observer.error(error),
-          complete: () => observer.complete(),
-        }),
-      ),
+  new ApolloLink((operation, forward) =>
+    forward(operation).map(answer => {
+      const { response } = operation.getContext() as { response?: Response }
+      const requestId = response?.headers.get('requestid') ?? response?.headers.get('x-request-id') ?? null
+      answer.errors?.forEach(error => Object.assign(error, { extensions: { ...error.extensions, requestId } }))
+      return answer
+    }),
   )
 
 /** Documents stay as they were compiled, without __typename; what watch queries keep stands under its arguments. */

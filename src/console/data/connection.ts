@@ -1,3 +1,4 @@
+import { makeListeners } from '#widgets/listeners.ts'
 import { typeOfStatus } from './errorHandling.ts'
 
 /** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
@@ -44,12 +45,12 @@ export const makeConnection = ({ ask = isThere, page = globalThis, longest = LON
   let isAway = false
   let unanswered = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = makeListeners()
 
   const set = (next: boolean) => {
     if (next === isAway) return
     isAway = next
-    ;[...listeners].forEach(listener => listener())
+    notify()
   }
   const askNow = async (turn: number): Promise<void> => {
     clearTimeout(timer)
@@ -59,10 +60,6 @@ export const makeConnection = ({ ask = isThere, page = globalThis, longest = LON
   const wait = (turn: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void askNow(turn), PAUSES[Math.min(turn, PAUSES.length - 1)])
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
   }
   const lost = (isUnanswered = false) => {
     if (isAway) return

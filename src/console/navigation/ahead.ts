@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { makeListeners } from '#widgets/listeners.ts'
 
 let path: string | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = makeListeners()
 
 /** The address that the router is at, which is ahead of the page while the code of the next screen is on its way. */
 export const ahead = {
@@ -10,18 +11,13 @@ export const ahead = {
   note: (next: string | null): void => {
     if (next === path) return
     path = next
-    for (const listener of listeners) listener()
+    notify()
   },
-}
-
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether the screen that is shown is not the address's any more: nobody may type into it, as nothing of that would be kept under its own address. */
 export const useIsLeaving = (): boolean => {
   const { pathname } = useLocation()
-  const next = useSyncExternalStore(listen, () => path)
+  const next = useSyncExternalStore(subscribe, () => path)
   return next !== null && next !== pathname
 }
