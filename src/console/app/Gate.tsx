@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { envOfNone } from '#model'
 import { mayEnter } from '#access'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import { connection } from '../data/connection.ts'
@@ -63,8 +62,6 @@ const Unexpected = () => (
   </main>
 )
 
-const env = () => envOfNone(new Date())
-
 // Not again for every address: everything below it would be drawn again.
 const SignedIn = memo(({ organizationId }: { readonly organizationId: string | null }) => {
   const { client, session, config, leave } = useApplication()
@@ -83,7 +80,7 @@ const SignedIn = memo(({ organizationId }: { readonly organizationId: string | n
   }, [wireOrganization, organizationId, person])
 
   const failure = user.error ?? asked.error
-  const reshaped = failure ? reshape(failure, null, env()) : null
+  const reshaped = failure ? reshape(failure) : null
   const type = failureTypeOf(reshaped)
   const host = person && !mayEnter(person) ? productHostOf(config, person.organization.productName, person.organization.slug) : null
 

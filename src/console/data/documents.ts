@@ -29,14 +29,13 @@ export interface ViewMeta {
 }
 
 /** What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. */
-const baseOf = (resource: Resource): string =>
-  [
-    'id',
-    ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
-    'version status recordTitle createdAt updatedAt updatedByName',
-    ...(resource.states ? ['baseStatus'] : []),
-    ...(Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
-  ].join(' ')
+export const baseOf = (resource: Resource): readonly string[] => [
+  'id',
+  ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
+  ...['version', 'status', 'recordTitle', 'createdAt', 'updatedAt', 'updatedByName'],
+  ...(resource.states ? ['baseStatus'] : []),
+  ...(Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
+]
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
 export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
@@ -63,39 +62,34 @@ const selectionsOf = (resource: Resource, keys: readonly string[]): readonly str
 /** The GraphQL selection of a view: base fields and what each field's type needs to read its value. */
 export const selectionOf = (resource: Resource, meta: ViewMeta = {}): string =>
   [
-    baseOf(resource),
+    ...baseOf(resource),
     ...selectionsOf(resource, keysOf(resource, meta)),
     ...Object.entries(meta.joined ?? {}).map(([key, joined]) => `${key} { id ${selectionsOf(joined.resource, joined.keys).join(' ')} }`),
   ]
     .filter(part => part !== '')
     .join(' ')
 
-/** `query GetEvents(…) { events(…) { … } }` from the name of the root field, its arguments' types and a selection ('' for none). */
+/** Operations are named after their root field: `createEvent` is sent as `CreateEvent`, `events` as `GetEvents`. */
+export const operationName = (type: 'query' | 'mutation', root: string): string => `${type === 'query' ? 'Get' : ''}${pascalCase(root)}`
+
+/** `query GetEvents($organizationId: ID!, …) { events(…) { … } }` from the root field, the types of its other arguments and a selection. */
 export const operation = (
   type: 'query' | 'mutation',
-  name: string,
   root: string,
   variables: Readonly<Record<string, string>>,
   selection: string,
 ): string => {
-  const declared = Object.entries(variables).map(([key, graphqlType]) => `$${key}: ${graphqlType}`)
-  const passed = Object.keys(variables).map(key => `${key}: $${key}`)
-  const inside = selection === '' ? '' : ` { ${selection} }`
-  return declared.length === 0
-    ? `${type} ${name} { ${root}${inside} }`
-    : `${type} ${name}(${declared.join(', ')}) { ${root}(${passed.join(', ')})${inside} }`
+  const all = Object.entries({ organizationId: 'ID!', ...variables })
+  const declared = all.map(([key, graphqlType]) => `$${key}: ${graphqlType}`).join(', ')
+  const passed = all.map(([key]) => `${key}: $${key}`).join(', ')
+  return `${type} ${operationName(type, root)}(${declared}) { ${root}(${passed}) { ${selection} } }`
 }
-
-/** Operations are named after their root field: `createEvent` is sent as `CreateEvent`, `events` as `GetEvents`. */
-export const operationName = (root: string, verb = ''): string => `${verb}${pascalCase(root)}`
 
 const parsed = new Map<string, DocumentNode>()
 
 /** The syntax tree of a document; parsed once for each text. */
 export const documentOf = (text: string): DocumentNode => {
-  const known = parsed.get(text)
-  if (known) return known
-  const fresh = parse(text, { noLocation: true })
-  parsed.set(text, fresh)
-  return fresh
+  const found = parsed.get(text) ?? parse(text, { noLocation: true })
+  parsed.set(text, found)
+  return found
 }

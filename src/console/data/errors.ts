@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
-import type { FieldEnv, Resource, Wire } from '#model'
+import { envOfNone, type FieldEnv, type Resource, type Wire } from '#model'
 import { t } from '#texts/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'
 import type { ConsoleRecord } from './types.ts'
@@ -16,7 +16,7 @@ export interface FailureBody {
   /** RecordInvalid: messages by field as react-hook-form nests them, and `root.serverError` (R8.15). */
   readonly errors?: Readonly<Record<string, unknown>>
   /** RecordInvalid: what is wrong with the record as a whole, in a word; 'idempotency': its key was used for another change. */
-  readonly code?: string
+  readonly code?: string | undefined
   /** Conflict: the newer version, as form values of the fields that it carries. */
   readonly current?: Partial<ConsoleRecord>
   readonly changedBy?: string | null
@@ -91,12 +91,11 @@ const invalid = (message: string, requestId: string | null, problems: readonly W
   const aboutRecord = problems.find(({ path }) => path.length === 0 || path[0] === '')
   const errors = nestProblems(problems.filter(one => one !== aboutRecord))
   const root = { serverError: SUBMISSION_ERROR, ...(aboutRecord ? { reason: aboutRecord.message } : {}) }
-  const { code } = aboutRecord ?? {}
   return failure(aboutRecord?.message ?? message, {
     type: 'RecordInvalid',
     requestId,
     errors: { ...errors, root },
-    ...(code === undefined ? {} : { code }),
+    code: aboutRecord?.code,
   })
 }
 
@@ -132,7 +131,7 @@ interface ApolloLike {
  * Whatever a call threw, in the console's own terms (R11.3 to R11.7): ra-data-graphql's wrapping is taken off, the status
  * says what the type says, and what is no failure of the API (an aborted call) passes unchanged.
  */
-export const reshape = (thrown: unknown, resource: Resource | null, env: FieldEnv): unknown => {
+export const reshape = (thrown: unknown, resource: Resource | null = null, env: FieldEnv = envOfNone()): unknown => {
   if (failureTypeOf(thrown) !== null) return thrown
   const inner = (thrown instanceof HttpError && thrown.body ? (thrown.body as unknown) : thrown) as ApolloLike
   const [first] = inner.graphQLErrors ?? []

@@ -21,11 +21,9 @@ const isDay = (resource: Resource, key: string): boolean => {
 
 const todayIn = ({ timeZone, now }: FieldEnv): string => wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
 
-const startOfToday = (resource: Resource, key: string, env: FieldEnv): string | null => {
-  const { timeZone } = env
-  const day = todayIn(env)
-  return isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
-}
+/** A day at a time of it, as filters on a field say it. */
+const boundOf = (resource: Resource, key: string, day: string, time: string, { timeZone }: FieldEnv): string | null =>
+  isDay(resource, key) ? day : instantOf(`${day}T${time}`, timeZone)
 
 /** A row's moment (wall time of the organization) or day as filters on that field say it; null for what is none. */
 export const filterMoment = (resource: Resource, key: string, value: unknown, { timeZone }: Pick<FieldEnv, 'timeZone'>): string | null => {
@@ -38,7 +36,7 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
   const key = resource.list.upcoming
   if (key === undefined) return rest
   const own = (rest[key] ?? {}) as { readonly from?: unknown }
-  const today = startOfToday(resource, key, env)
+  const today = boundOf(resource, key, todayIn(env), '00:00', env)
   const from = typeof own.from === 'string' && today !== null && own.from > today ? own.from : today
   return { ...rest, [key]: { ...own, from } }
 }
@@ -48,10 +46,7 @@ const dated = (resource: Resource, key: string, value: unknown, env: FieldEnv): 
   const { during, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Values
   if (!isRelativeDays(during)) return value
   const { from, to } = relativeDays(during, todayIn(env), formatsOf(env.locale).firstDay)
-  const bounds = isDay(resource, key)
-    ? { from, to }
-    : { from: instantOf(`${from}T00:00`, env.timeZone), to: instantOf(`${to}T23:59`, env.timeZone) }
-  return { ...rest, ...bounds }
+  return { ...rest, from: boundOf(resource, key, from, '00:00', env), to: boundOf(resource, key, to, '23:59', env) }
 }
 
 /** What views keep among the filters of an address, as the day that they show, begins with this; it narrows nothing by itself. */

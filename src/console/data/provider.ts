@@ -5,25 +5,29 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Reorder, SeriesEdit, Shift, Which } from './types.ts'
+import { ROOT_FIELDS } from './rootFields.ts'
+import type {
+  BulkResult,
+  ConsoleDataProvider,
+  ConsoleRecord,
+  CreateTogether,
+  Reorder,
+  SeriesEdit,
+  SeriesReport,
+  Shift,
+  Which,
+} from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
-import { change } from './verbs/change.ts'
+import { change, remove, restore, runAction } from './verbs/bulk.ts'
 import { create } from './verbs/create.ts'
 import { createTogether } from './verbs/createTogether.ts'
 import { editSeries } from './verbs/editSeries.ts'
 import { exportRows } from './verbs/exportRows.ts'
 import { getList } from './verbs/getList.ts'
-import { getMany } from './verbs/getMany.ts'
-import { getManyReference } from './verbs/getManyReference.ts'
+import { getMany, getManyReference } from './verbs/getMany.ts'
 import { getOne } from './verbs/getOne.ts'
 import { importRows } from './verbs/importRows.ts'
-import { followers } from './verbs/followers.ts'
-import { remove } from './verbs/remove.ts'
 import { reorder } from './verbs/reorder.ts'
-import { restore } from './verbs/restore.ts'
-import { runAction } from './verbs/runAction.ts'
-import { savedViewDocuments } from './verbs/savedViews.ts'
-import { undo } from './verbs/undo.ts'
 import { update } from './verbs/update.ts'
 
 export interface ProviderOptions {
@@ -53,31 +57,12 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
   GET_MANY_REFERENCE: getManyReference,
 }
 
-const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.idempotencyKey
-
-const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: String!, $roleIds: [ID!]!, $receivers: [ReceiverInput!]!) {
-  audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
-}`
-
-const REACH_OF_ROW =
-  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people families reached unreached answered needHelp came isSent lost channels { channel people reached } } }'
-
-const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
-  search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
-}`
-
-const COUNT = '{ resource name label waits columns filter count }'
-
-const WAITING = `query GetWaitingRows($organizationId: ID!) { waitingRows(organizationId: $organizationId) ${COUNT} }`
-
-const HOME = `query GetHome($organizationIds: [ID!]!) { home(organizationIds: $organizationIds) { organizationId counts ${COUNT} } }`
-
-const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
-
-const TRANSFER =
-  'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Of many rows those that did not stay as they were, as react-admin hears of them. */
+const doneOf = (ids: readonly unknown[], { refused }: Pick<BulkResult, 'refused'>) => ({
+  data: ids.filter(id => !refused.some(one => one.id === String(id))),
+})
 
 /** As many ids as the API answers in one page. */
 const PAGE = 50
@@ -138,10 +123,10 @@ export const makeDataProvider = ({
     }
   }
 
-  /** The answer of a change, once it was told that there was one. */
-  const told = async <T>(name: string | null, call: Promise<T>, changeSet?: string): Promise<T> => {
+  /** The answer of a change, once it was told that there was one, and of which change set. */
+  const told = async <T>(name: string | null, call: Promise<T>, changeSetOf?: (answer: T) => string | null | undefined): Promise<T> => {
     const answer = await call
-    onChange?.(name, changeSet)
+    onChange?.(name, changeSetOf?.(answer) ?? undefined)
     return answer
   }
 
@@ -161,24 +146,20 @@ export const makeDataProvider = ({
     told(name, send(verb, name, params, attempt))
 
   /** The same for rows that were there, whose people may have to be told. */
-  const mutateMany = async <Params, Answer extends { readonly changeSet: string | null }>(
+  const mutateMany = <Params, Answer extends Pick<SeriesReport, 'changeSet'>>(
     verb: Verb<Params, Answer>,
     name: string,
     params: Params,
     attempt?: string,
-  ): Promise<Answer> => {
-    const answer = await send(verb, name, params, attempt)
-    onChange?.(name, answer.changeSet ?? undefined)
-    return answer
-  }
+  ): Promise<Answer> => told(name, send(verb, name, params, attempt), answer => answer.changeSet)
 
   /** An update of a row whose changes are told is found again by a change set of its own; of a save that is sent again it is the same. */
   const updated = (name: string, params: UpdateParams) => {
-    const attempt = attemptOf(params)
-    const own = (params.meta as ViewMeta | undefined)?.changeSet
-    if (own !== undefined || !catalogue.loaded(name)?.changeNotices) return told(name, send(update, name, params, attempt), own)
-    const changeSet = attempt !== undefined && UUID.test(attempt) ? attempt : crypto.randomUUID()
-    return told(name, send(update, name, { ...params, meta: { ...(params.meta as ViewMeta | undefined), changeSet } }, attempt), changeSet)
+    const meta = params.meta as ViewMeta | undefined
+    const attempt = meta?.idempotencyKey
+    const fresh = () => (attempt !== undefined && UUID.test(attempt) ? attempt : crypto.randomUUID())
+    const changeSet = meta?.changeSet ?? (catalogue.loaded(name)?.changeNotices && fresh())
+    return told(name, send(update, name, { ...params, meta: { ...meta, changeSet } }, attempt), () => changeSet)
   }
 
   const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
@@ -208,27 +189,23 @@ export const makeDataProvider = ({
     }
     return reshaped(null, call, signal)
   }
+  const answerOf = async (root: keyof typeof ROOT_FIELDS, variables?: object, signal?: AbortSignal): Promise<unknown> =>
+    (await ask(ROOT_FIELDS[root], variables, signal))[root]
 
   const provider = {
     getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
     getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
     getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
-    create: (name: string, params: CreateParams) => mutate(create, name, params, attemptOf(params)),
+    create: (name: string, params: CreateParams) => mutate(create, name, params, (params.meta as ViewMeta | undefined)?.idempotencyKey),
     update: updated,
-    updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) => {
-      const { refused } = await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })
-      const stayed = new Set(refused.map(one => one.id))
-      return { data: ids.filter(id => !stayed.has(String(id))) }
-    },
+    updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) =>
+      doneOf(ids, await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })),
     delete: async (name: string, { id, previousData }: { id: unknown; previousData?: unknown }) => {
       await removed(name, [id])
       return { data: previousData ?? { id } }
     },
-    deleteMany: async (name: string, { ids }: { ids: readonly unknown[] }) => {
-      const stayed = new Set((await removed(name, ids)).refused.map(one => one.id))
-      return { data: ids.filter(id => !stayed.has(String(id))) }
-    },
+    deleteMany: async (name: string, { ids }: { ids: readonly unknown[] }) => doneOf(ids, await removed(name, ids)),
     // What only asks what would become of it has changed nothing.
     createTogether: (name: string, request: CreateTogether) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
@@ -237,32 +214,28 @@ export const makeDataProvider = ({
     runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true, attempt?: string) =>
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
-      mutateMany(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }, attempt),
-    followers: async (resource: string, id: string, row?: string) =>
-      followers.found(await ask(followers.list, { resource, id, ...(row === undefined ? {} : { row }) })),
-    settleFollowers: async (resource: string, which: { readonly followers: string }) => {
-      const answer = followers.settled(await ask(followers.settle, { resource, ...which }))
-      onChange?.(which.followers, answer.changeSet)
-      return answer
-    },
+      mutateMany(change, name, { rows, values, shift: shift?.length ? shift : undefined }, attempt),
+    followers: (resource: string, id: string, row?: string) => answerOf('followers', { resource, id, row }),
+    settleFollowers: (resource: string, which: { readonly followers: string }) =>
+      told(which.followers, answerOf('settleFollowers', { resource, ...which }), answer => (answer as BulkResult).changeSet),
     reorder: (name: string, request: Reorder) => mutate(reorder, name, request),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),
     exportRows: (name: string, request: never) => mutate(exportRows, name, request),
-    undo: (changeSet: string) => told(null, ask(undo.document, { changeSet }).then(undo.answer)),
-    transferOwnership: (personId: string) => told(null, ask(TRANSFER, { personId })),
-    savedViews: async (resource: string) => (await ask(savedViewDocuments.list, { resource }))['savedViews'],
-    saveView: (resource: string, view: object) => ask(savedViewDocuments.save, { resource, ...view }),
-    deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
-    chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
+    undo: (changeSet: string) => told(null, answerOf('undoChangeSet', { changeSet })),
+    transferOwnership: (personId: string) => told(null, answerOf('transferOwnership', { personId })),
+    savedViews: (resource: string) => answerOf('savedViews', { resource }),
+    saveView: (resource: string, view: object) => answerOf('saveView', { resource, ...view }),
+    deleteView: (resource: string, id: string) => answerOf('deleteView', { resource, id }),
+    chooseView: (resource: string, id: string | null) => answerOf('chooseView', { resource, id }),
     ask,
-    storageUse: async () => (await ask(STORAGE))['storageUse'],
-    waitingRows: async () => (await ask(WAITING))['waitingRows'],
-    reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],
-    home: async (organizationIds: readonly string[]) => (await ask(HOME, { organizationIds }))['home'],
-    audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
-    searchEverywhere: async (q: string, perPage: number, signal: AbortSignal) => (await ask(SEARCH, { q, perPage }, signal))['search'],
+    storageUse: () => answerOf('storageUse'),
+    waitingRows: () => answerOf('waitingRows'),
+    reachOfRow: (resource: string, id: string) => answerOf('reachOfRow', { resource, id }),
+    home: (organizationIds: readonly string[]) => answerOf('home', { organizationIds }),
+    audienceSize: (audience: object) => answerOf('audienceReach', audience),
+    searchEverywhere: (q: string, perPage: number, signal: AbortSignal) => answerOf('search', { q, perPage }, signal),
     supportAbortSignal: true,
   }
   return provider as unknown as ConsoleDataProvider

@@ -1,23 +1,18 @@
+import { pick } from 'es-toolkit'
 import { fieldTypeOf } from '#catalogue/catalogue.ts'
 import type { FieldEnv, Resource, Wire } from '#model'
-import { keysOf, type ViewMeta } from './documents.ts'
+import { baseOf, keysOf, type ViewMeta } from './documents.ts'
 import type { ConsoleRecord } from './types.ts'
 
 /** A row of an answer as views see it: base values, and a form value for each field that the view asked for. */
-export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: FieldEnv): ConsoleRecord => ({
-  ...valuesOf(resource, wire, keysOf(resource, meta), env),
-  ...joinedValues(wire, meta, env),
-  id: String(wire['id']),
-  ...(wire['organizationId'] === undefined ? {} : { organizationId: wire['organizationId'] }),
-  version: wire['version'] as number,
-  status: wire['status'] as string,
-  ...(wire['baseStatus'] === undefined ? {} : { baseStatus: wire['baseStatus'] as string }),
-  ...(wire['closedActions'] === undefined ? {} : { closedActions: wire['closedActions'] as ConsoleRecord['closedActions'] }),
-  recordTitle: wire['recordTitle'] as string,
-  createdAt: wire['createdAt'] as string,
-  updatedAt: wire['updatedAt'] as string,
-  updatedByName: (wire['updatedByName'] as string | null | undefined) ?? null,
-})
+export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: FieldEnv): ConsoleRecord =>
+  ({
+    ...valuesOf(resource, wire, keysOf(resource, meta), env),
+    ...joinedValues(wire, meta, env),
+    updatedByName: null,
+    ...pick(wire, baseOf(resource)),
+    id: String(wire['id']),
+  }) as ConsoleRecord
 
 const joinedValues = (wire: Wire, { joined = {} }: ViewMeta, env: FieldEnv): Record<string, unknown> =>
   Object.fromEntries(

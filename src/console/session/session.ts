@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client/core'
-import { envOfNone } from '#model'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import type { Client } from '../data/client.ts'
 import { renewEarly } from '../data/early.ts'
@@ -51,7 +50,6 @@ export const makeSession = (
   config: Pick<Config, 'cookieDomain'>,
   { leave, reload = () => location.reload() }: Leaving = { leave: address => location.assign(address) },
 ): Session => {
-  const env = () => envOfNone(new Date())
   let renewing: Promise<boolean> | null = null
 
   const ask = async (before: string): Promise<boolean> => {
@@ -65,7 +63,7 @@ export const makeSession = (
     } catch (error) {
       console.error('Could not renew token')
       // Whatever else went wrong says nothing about the session: it stays until the server says otherwise.
-      if (failureTypeOf(reshape(error, null, env())) !== 'NotAuthorized') return true
+      if (failureTypeOf(reshape(error)) !== 'NotAuthorized') return true
       // Without locks another tab may have been first.
       if (readToken() !== before && readToken() !== null) return true
       endToken(config.cookieDomain)

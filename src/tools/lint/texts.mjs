@@ -20,7 +20,7 @@ const literal = options => ({
 export const sentences = literal({
   mode: 'all',
   'should-validate-template': true,
-  callees: { exclude: ['Error', 'console\\.\\w+', 't', 'gql', 'operation', 'closest'] },
+  callees: { exclude: ['Error', 'console\\.\\w+', 't', 'gql', 'operation', 'mutation', 'closest'] },
   words: {
     exclude: [/^(?!.*[A-Za-z]{2,},? [A-Za-z]{2,})/s, /[{}$[\]]|:is\(|^(?:query|mutation) |^\dpx solid|sans-serif$|recordTitle|px, min\(/],
   },

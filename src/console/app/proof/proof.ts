@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client/core'
-import { envOfNone } from '#model'
 import { t } from '#texts/common.ts'
 import { makeListeners } from '#widgets/listeners.ts'
 import type { Client } from '../../data/client.ts'
@@ -20,7 +19,7 @@ export interface Proof {
 }
 
 const messageOf = (error: unknown): string => {
-  const failure = reshape(error, null, envOfNone()) as Partial<Failure>
+  const failure = reshape(error) as Partial<Failure>
   const said = failure.body?.errors?.['password']
   return typeof said === 'string' ? said : (failure.message ?? t('common.noAnswer'))
 }

@@ -1,9 +1,9 @@
-import { wireNames } from '#catalogue/wire.ts'
+import type { WireNames } from '#catalogue/wire.ts'
 import type { FieldEnv, Resource } from '#model'
-import { operation, operationName } from '../documents.ts'
 import { filterOf } from '../filter.ts'
 import type { BulkResult, Shift, Which } from '../types.ts'
-import type { Verb } from '../verb.ts'
+import { inputOf } from '../values.ts'
+import { mutation } from '../verb.ts'
 
 /** What every change of many rows answers with. */
 export const BULK_SELECTION = 'changeSet done refused { id title message } file follows { label count }'
@@ -12,41 +12,55 @@ export const BULK_SELECTION = 'changeSet done refused { id title message } file 
 const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, unknown> =>
   'ids' in rows ? { filter: { ids: rows.ids } } : { filter: filterOf(resource, rows.filter, env) ?? {}, all: true, expected: rows.expected }
 
-type Names = ReturnType<typeof wireNames>
-
-/** What each row is given: the name of the input's type (null: nothing is), and its value. */
-interface Input<Params> {
-  readonly type: (names: Names, params: Params) => string | null
-  readonly of: (resource: Resource, params: Params, env: FieldEnv) => object
+interface Rows {
+  readonly rows: Which
+  /** What each row is given: form values. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+  readonly shift?: readonly Shift[] | undefined
+  readonly preview?: true | undefined
 }
 
-/** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field. */
-export const bulkVerb = <
-  Params extends { readonly rows: Which; readonly preview?: true | undefined; readonly shift?: readonly Shift[] | undefined },
->(
-  rootOf: (names: Names, params: Params) => string,
-  input: Input<Params> = { type: () => null, of: () => ({}) },
-): Verb<Params, BulkResult> => ({
-  document: (resource, params) => {
-    const names = wireNames(resource)
-    const root = rootOf(names, params)
-    const rows = { organizationId: 'ID!', filter: `${names.filter}!`, all: 'Boolean', expected: 'Int' }
-    const type = input.type(names, params)
-    const given: Record<string, string> = type === null ? {} : { input: `${type}!` }
-    return operation(
-      'mutation',
-      operationName(root),
-      root,
-      { ...rows, ...given, ...(params.shift && { shift: '[ShiftInput!]' }), ...(params.preview && { preview: 'Boolean' }) },
-      BULK_SELECTION,
-    )
-  },
-  variables: (resource, params, { organizationId, env }) => ({
-    organizationId,
-    ...which(resource, params.rows, env),
-    ...(input.type(wireNames(resource), params) === null ? {} : { input: input.of(resource, params, env) }),
-    ...(params.shift && { shift: params.shift }),
-    ...(params.preview && { preview: true }),
-  }),
-  answer: (resource, reply, params) => reply[rootOf(wireNames(resource), params)] as BulkResult,
-})
+/** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field and the type of its input. */
+const bulkVerb = <Params extends Rows>(
+  root: (names: WireNames, params: Params) => string,
+  input: (names: WireNames, params: Params) => string = () => '',
+) =>
+  mutation<Params, BulkResult>({
+    root,
+    types: (names, params) => ({
+      filter: `${names.filter}!`,
+      all: 'Boolean',
+      expected: 'Int',
+      ...(params.values && { input: `${input(names, params)}!` }),
+      ...(params.shift && { shift: '[ShiftInput!]' }),
+      ...(params.preview && { preview: 'Boolean' }),
+    }),
+    values: (resource, { rows, values, shift, preview }, env) => ({
+      ...which(resource, rows, env),
+      input: values && inputOf(resource, values, env),
+      shift,
+      preview,
+    }),
+    selection: BULK_SELECTION,
+  })
+
+/** Bulk edit: the given form values on every row, or what each has, moved by so much. */
+export const change = bulkVerb<Rows & Required<Pick<Rows, 'values'>>>(
+  names => names.updateMany,
+  names => names.input,
+)
+
+/** Moves rows to the trash. */
+export const remove = bulkVerb(names => names.deleteMany)
+
+/** Takes rows out of the trash. */
+export const restore = bulkVerb(names => names.restoreMany)
+
+/**
+ * A declared action ('archive') on rows, with what it asked for; those in a state that does not allow it come back refused. With `preview`
+ * it is not done: the answer says what it would come to.
+ */
+export const runAction = bulkVerb<Rows & { readonly action: string }>(
+  (names, { action }) => names.action(action),
+  (names, { action }) => names.actionInput(action),
+)

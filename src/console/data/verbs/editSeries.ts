@@ -1,12 +1,8 @@
-import { wireNames } from '#catalogue/wire.ts'
-import { operation, operationName } from '../documents.ts'
 import type { SeriesEdit, SeriesReport } from '../types.ts'
 import { inputOf } from '../values.ts'
-import type { Verb } from '../verb.ts'
+import { mutation } from '../verb.ts'
 
-const DATES = 'dates { key id before after outcome fields clash { title startsAt field } signUps }'
-const VARIABLES = {
-  organizationId: 'ID!',
+const TYPES = {
   id: 'ID!',
   version: 'Int!',
   scope: 'SeriesScope!',
@@ -17,14 +13,9 @@ const VARIABLES = {
 }
 
 /** Changes a row of a series with other dates of it, or says what would become of each. */
-export const editSeries: Verb<SeriesEdit, SeriesReport> = {
-  document: resource => {
-    const { editSeries: root, input } = wireNames(resource)
-    return operation('mutation', operationName(root), root, { ...VARIABLES, input: `${input}!` }, `changeSet token people splits ${DATES}`)
-  },
-  variables: (_resource, { form, id, version, values, scope, anyway, reason, token, apply }, { organizationId, env }) => ({
-    ...{ organizationId, id, version, scope, anyway, reason, token, apply },
-    input: inputOf(form, values, env),
-  }),
-  answer: (resource, reply) => reply[wireNames(resource).editSeries] as SeriesReport,
-}
+export const editSeries = mutation<SeriesEdit, SeriesReport>({
+  root: names => names.editSeries,
+  types: names => ({ ...TYPES, input: `${names.input}!` }),
+  values: (_resource, { form, values, attempt: _attempt, ...given }, env) => ({ ...given, input: inputOf(form, values, env) }),
+  selection: 'changeSet token people splits dates { key id before after outcome fields clash { title startsAt field } signUps }',
+})

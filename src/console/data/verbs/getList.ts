@@ -7,12 +7,10 @@ import type { ConsoleRecord } from '../types.ts'
 import { recordOf } from '../values.ts'
 import type { Verb } from '../verb.ts'
 
-/** Tab counts of a list, in `meta` of its answer. Counted to 10,001, which means '10,000+'. */
-export interface ListMeta {
-  readonly counts: readonly { readonly status: string; readonly count: number }[]
+/** A page of rows, with the tab counts of their list. Counted to 10,001, which means '10,000+'. */
+export type Page = Omit<GetListResult<ConsoleRecord>, 'meta'> & {
+  readonly meta: { readonly counts: readonly { readonly status: string; readonly count: number }[] }
 }
-
-type Answer = Omit<GetListResult<ConsoleRecord>, 'meta'> & { meta: ListMeta }
 
 const metaOf = (params: GetListParams): ViewMeta => ({ view: 'list', ...(params.meta as ViewMeta | undefined) })
 
@@ -20,15 +18,15 @@ const sortOf = (sort: GetListParams['sort']): string | null =>
   !sort || sort.field === 'id' ? null : `${sort.order === 'DESC' ? '-' : ''}${sort.field}`
 
 /** What the question for a page of a resource's rows is called. */
-export const listOperation = (resource: Resource): string => operationName(wireNames(resource).list, 'Get')
+export const listOperation = (resource: Resource): string => operationName('query', wireNames(resource).list)
 
 /** A page of rows that match the filter, with total and tab counts. Page sizes are cut to 50, the API's most (R12.1). */
-export const getList: Verb<GetListParams, Answer> = {
+export const getList: Verb<GetListParams, Page> = {
   document: (resource, params) => {
     const { list, filter } = wireNames(resource)
-    const variables = { organizationId: 'ID!', page: 'Int', perPage: 'Int', sort: 'String', filter }
+    const variables = { page: 'Int', perPage: 'Int', sort: 'String', filter }
     const selection = `items { ${selectionOf(resource, metaOf(params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
-    return operation('query', listOperation(resource), list, variables, selection)
+    return operation('query', list, variables, selection)
   },
   variables: (resource, { pagination, sort, filter }, { organizationId, env }) => ({
     organizationId,
@@ -37,10 +35,9 @@ export const getList: Verb<GetListParams, Answer> = {
     sort: sortOf(sort),
     filter: filterOf(resource, filter as Record<string, unknown> | undefined, env),
   }),
-  answer: (resource, reply, params, { env }) => pageOf(resource, reply, row => recordOf(resource, row, metaOf(params), env)),
-}
-
-const pageOf = (resource: Resource, reply: Wire, row: (wire: Wire) => ConsoleRecord): Answer => {
-  const page = reply[wireNames(resource).list] as { items: Wire[]; total: number; pageInfo: Answer['pageInfo']; counts: ListMeta['counts'] }
-  return { data: page.items.map(row), total: page.total, pageInfo: page.pageInfo, meta: { counts: page.counts } }
+  answer: (resource, reply, params, { env }) => {
+    const { items, counts, ...page } = reply[wireNames(resource).list] as Pick<Page, 'total' | 'pageInfo'> &
+      Page['meta'] & { items: Wire[] }
+    return { ...page, data: items.map(row => recordOf(resource, row, metaOf(params), env)), meta: { counts } }
+  },
 }

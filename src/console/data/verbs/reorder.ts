@@ -1,16 +1,10 @@
-import { wireNames } from '#catalogue/wire.ts'
-import { operation, operationName } from '../documents.ts'
 import type { Reorder, Reordered } from '../types.ts'
-import type { Verb } from '../verb.ts'
-
-const VARIABLES = { organizationId: 'ID!', id: 'ID!', before: 'ID', after: 'ID', by: 'Int' }
+import { mutation } from '../verb.ts'
 
 /** Moves a row in an order that is made by hand. */
-export const reorder: Verb<Reorder, Reordered> = {
-  document: resource => {
-    const { reorder: root } = wireNames(resource)
-    return operation('mutation', operationName(root), root, VARIABLES, 'changeSet done refused { id title message } position of')
-  },
-  variables: (_resource, request, { organizationId }) => ({ organizationId, ...request }),
-  answer: (resource, reply) => reply[wireNames(resource).reorder] as Reordered,
-}
+export const reorder = mutation<Reorder, Reordered>({
+  root: names => names.reorder,
+  types: () => ({ id: 'ID!', before: 'ID', after: 'ID', by: 'Int' }),
+  values: (_resource, request) => request,
+  selection: 'changeSet done refused { id title message } position of',
+})
