@@ -10,16 +10,16 @@ export interface NavLink {
   readonly label: string
   /** Full address. */
   readonly href: string
-  readonly icon?: string
+  readonly icon?: string | undefined
   /** Name of the resource that it lists, if it lists one. */
-  readonly resource?: string
+  readonly resource?: string | undefined
   /** What waits for somebody below its address, in a resource without an entry of its own. */
   readonly below?: NavLink | undefined
 }
 
 export interface NavGroup {
   readonly title: string
-  readonly icon?: string
+  readonly icon?: string | undefined
   readonly links: readonly NavLink[]
 }
 
@@ -75,25 +75,21 @@ export const sidebarOf = (
     const route = destination(entry.to, routes)
     if (!route || shut(entry.gate)) return null
     const resource = 'resource' in route ? route.resource : null
-    const icon = entry.icon ?? resource?.icon
     const href = filled(route.path, { organizationId: organization.id })
     return {
       label: entry.label === undefined ? (resource?.label[1] ?? entry.to) : words(entry.label),
       href,
+      icon: entry.icon ?? resource?.icon,
+      resource: resource?.name,
       below: resource ? belowOf(resource, href, catalogue) : undefined,
-      ...(icon === undefined ? {} : { icon }),
-      ...(resource ? { resource: resource.name } : {}),
     }
   }
 
-  const items = layout.sidebar.flatMap((item): NavItems => {
+  const items = layout.sidebar.flatMap((item): NavItem | NavItems => {
     if (shut(item.gate)) return []
-    if (!('entries' in item)) {
-      const single = link(item)
-      return single ? [single] : []
-    }
+    if (!('entries' in item)) return link(item) ?? []
     const links = item.entries.flatMap(entry => link(entry) ?? [])
-    return links.length === 0 ? [] : [{ title: words(item.title), ...(item.icon === undefined ? {} : { icon: item.icon }), links }]
+    return links.length === 0 ? [] : [{ title: words(item.title), icon: item.icon, links }]
   })
   return withAdded(items, layout, catalogue, link)
 }
@@ -132,7 +128,7 @@ const placed = (items: NavItems, link: NavLink, menu: { readonly group?: string;
   }
   if (group === undefined) return insert(items, link)
   const home = items.find(item => isGroup(item) && item.title === group)
-  if (!home) return insert(items, { title: group, links: [link], ...(link.icon === undefined ? {} : { icon: link.icon }) })
+  if (!home) return insert(items, { title: group, icon: link.icon, links: [link] })
   return items.map(item => (item === home && isGroup(item) ? { ...item, links: insert(item.links, link) } : item))
 }
 

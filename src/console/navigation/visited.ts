@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { organizationIdOf } from '../routing/table.ts'
+
 /** The URLs that were visited in this page, as the browser's own history has them (R7.4). */
 export interface Visited {
   /** After a navigation of the router. */
@@ -34,4 +37,14 @@ export const makeVisited = (start: string): Visited => {
     before: () => stack[here - 1] ?? null,
     all: () => stack.slice(0, here + 1),
   }
+}
+
+/** What this page visited. */
+export const visited = makeVisited(typeof location === 'undefined' ? '/' : `${location.pathname}${location.search}`)
+
+/** Where a Back link leads (R7.4): the address one came from, with its filters and page, if it is of this organization; else `otherwise`. */
+export const useBack = (otherwise: string): string => {
+  const [before] = useState(() => visited.before())
+  const isHere = before !== null && organizationIdOf(before) === organizationIdOf(location.pathname)
+  return isHere ? before : otherwise
 }

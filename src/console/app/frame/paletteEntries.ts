@@ -28,8 +28,7 @@ export const jumpsOf = (items: readonly NavItem[], routes: readonly ConsoleRoute
     if ((route.screen !== 'list' && route.screen !== 'single') || route.nest) return []
     const { resource, screen } = route
     if (shown.some(jump => jump.resource === resource.name)) return []
-    const icon = resource.icon === undefined ? {} : { icon: resource.icon }
-    return [{ label: resource.label[screen === 'single' ? 0 : 1], href, resource: resource.name, inside: null, ...icon }]
+    return [{ label: resource.label[screen === 'single' ? 0 : 1], href, icon: resource.icon, resource: resource.name, inside: null }]
   })
   return [...shown, ...hidden]
 }
