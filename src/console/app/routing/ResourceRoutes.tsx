@@ -1,4 +1,4 @@
-import { cloneElement, createContext, isValidElement, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, createContext, isValidElement, useContext, useMemo, useState, type ReactElement } from 'react'
 import {
   createRoutesFromElements,
   matchRoutes,
@@ -70,18 +70,13 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return before.length === now.length && now.every(([name, value]) => isSame((one.props as Record<string, unknown>)[name], value))
 }
 
-/** Elements from before while those of now say the same: react-admin makes all of its routes anew for each address, and all below them. */
-const useSameElements = (elements: ReactNode): ReactNode => {
-  const [kept, keep] = useState(elements)
-  if (isSame(kept, elements)) return kept
-  keep(elements)
-  return elements
-}
-
-/** What was made of these before, while they are the same: the router makes new contexts each time, and whatever has a link is drawn again. */
-const useKeptWhile = <Made,>(parts: readonly unknown[], made: Made): Made => {
+/**
+ * What was made of these before, while they say the same: react-admin makes all of its routes anew for each address, and the router new
+ * contexts, with which whatever has a link is drawn again.
+ */
+const useKeptWhile = <Made,>(parts: unknown, made: Made): Made => {
   const [kept, keep] = useState({ parts, made })
-  if (parts.every((part, index) => part === kept.parts[index])) return kept.made
+  if (isSame(kept.parts, parts)) return kept.made
   keep({ parts, made })
   return made
 }
@@ -98,7 +93,7 @@ const mayMatch = (path: string | undefined, words: readonly string[]): boolean =
 
 const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   const map = useUrlMap()
-  const elements = useSameElements(children)
+  const elements = useKeptWhile(children, children)
   const routes = useMemo(() => {
     const given = createRoutesFromElements(elements)
     return map ? given.flatMap(route => mountsOf(route, map)) : given
