@@ -10,8 +10,7 @@ import { failure } from '#console/data/errors.ts'
 import { makeAuthProvider } from '#console/session/authProvider.ts'
 import { ConsoleContextProvider } from '#console/session/context.tsx'
 import type { Session } from '#console/session/session.ts'
-import { routesOf } from '#console/routing/routes.ts'
-import { urlTable } from '#console/routing/table.ts'
+import { routesOf, tableOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import { ApplicationProvider } from '#console/services/application.tsx'
 import { makePageFailures } from '#console/services/failures.ts'
@@ -43,7 +42,8 @@ const open = async (waiting: readonly object[] | Error, session?: Session) => {
   const verbs = stub({ waitingRows: () => (waiting instanceof Error ? Promise.reject(waiting) : Promise.resolve(waiting)) })
   const auth = session ? { authProvider: makeAuthProvider(session, person, () => true) } : {}
   const set = { variant: 'life', layout: 'x' } as const
-  const urlMap = { organizationId: 'o1', table: urlTable([outings]), routes: routesOf([outings], [], set) }
+  const routes = routesOf([outings], [], set)
+  const urlMap = { organizationId: 'o1', table: tableOf([outings], routes, set), routes }
   const element = (
     <ConsoleContextProvider value={{ person, organization, flags: {} }}>
       <CoreAdminContext dataProvider={verbs} routerProvider={reactRouterProvider} {...auth}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { organizationIdOf, toPublicPath, urlTable } from '#console/routing/table.ts'
+import { organizationIdOf, toPublicPath, urlsOf } from '#console/routing/table.ts'
 import { makeVisited } from '#console/navigation/visited.ts'
 import { afterSignIn, ownPath, rememberPath, signInPath, withoutV2 } from '#console/session/paths.ts'
 import { world } from './data-fixture.ts'
 
-const table = urlTable(world.resources)
+const table = Object.fromEntries(world.resources.map(one => [one.name, urlsOf(one)]))
 const to = (path: string) => toPublicPath(path, table, '7')
 
 describe("react-admin paths become the specification's", () => {

@@ -1,37 +1,94 @@
-import { unreadableKeys, unwritableFields, type OrganizationFacts, type PersonFacts } from '#access'
-import type { Resource } from '#model'
+import { unreadableKeys, unwritableFields } from '#access'
+import { isShown, type AnyField, type Resource, type Section } from '#model'
+import type { ConsoleContextValue } from '../session/context.tsx'
+
+type Who = Pick<ConsoleContextValue, 'person' | 'organization'>
 
 const known = new WeakMap<Resource, Map<string, Resource>>()
 
-/** Fields of a resource that this person may not read here: screens are made without them. */
-export const hiddenFields = (resource: Resource, person: PersonFacts, organization: OrganizationFacts): readonly string[] =>
-  unreadableKeys(resource, person, organization)
-
-/**
- * A resource whose fields that this person may not write are read-only, each with the reason below it: in forms, bulk edit and imports.
- * The same object for the same reasons.
- */
-export const withLocked = (resource: Resource, person: PersonFacts, organization: OrganizationFacts): Resource => {
-  return withReasons(resource, unwritableFields(resource, person, organization))
-}
-
-/** The same for fields that are kept for other reasons. */
-export const withReasons = (resource: Resource, barred: ReadonlyMap<string, string>): Resource => {
-  if (barred.size === 0) return resource
+/** The same object for the same question about a resource. */
+const sameFor = (resource: Resource, question: string, make: () => Resource): Resource => {
   const mine = known.get(resource) ?? new Map<string, Resource>()
   known.set(resource, mine)
-  const key = [...barred].join()
-  const found = mine.get(key) ?? locked(resource, barred)
-  mine.set(key, found)
+  const found = mine.get(question) ?? make()
+  mine.set(question, found)
   return found
 }
 
-const locked = (resource: Resource, barred: ReadonlyMap<string, string>): Resource => ({
-  ...resource,
-  fields: Object.fromEntries(
-    Object.entries(resource.fields).map(([key, field]) => {
-      const help = barred.get(key)
-      return [key, help === undefined ? field : { ...field, options: { ...field.options, readOnly: true, help } }]
+/** A resource whose fields that are barred are read-only, each with the reason below it: in forms, bulk edit and imports. */
+export const withReasons = (resource: Resource, barred: ReadonlyMap<string, string>): Resource => {
+  if (barred.size === 0) return resource
+  return sameFor(resource, `barred ${[...barred].join()}`, () => ({
+    ...resource,
+    fields: Object.fromEntries(
+      Object.entries(resource.fields).map(([key, field]) => {
+        const help = barred.get(key)
+        return [key, help === undefined ? field : { ...field, options: { ...field.options, readOnly: true, help } }]
+      }),
+    ),
+  }))
+}
+
+/** A field that hangs on a fixed one: free where the condition is met for good, away where it never is. */
+const settled = (field: AnyField, isFixed: (key: string) => boolean, where: Readonly<Record<string, unknown>>): AnyField | null => {
+  const condition = field.options.showWhen
+  if (!condition || !isFixed(condition.field)) return field
+  if (condition.field in where && !isShown(condition, where)) return null
+  const { showWhen: _showWhen, ...options } = field.options
+  return { ...field, options }
+}
+
+const parts = (all: Resource['form'], keeps: (key: string) => boolean): Resource['form'] =>
+  all.flatMap((part: string | Section): readonly (string | Section)[] => {
+    if (typeof part === 'string') return keeps(part) ? [part] : []
+    const fields = part.fields.filter(keeps)
+    return fields.length === 0 ? [] : [{ ...part, fields }]
+  })
+
+/**
+ * A resource as screens show it: without the fields that `fixedValues` settle and without `more`, in forms, columns, filters, search and
+ * imports.
+ */
+export const withoutFields = (resource: Resource, more: readonly string[] = []): Resource => {
+  const where = resource.fixedValues ?? {}
+  const away = [...Object.keys(where), ...more]
+  return away.length === 0 ? resource : sameFor(resource, `without ${away.join()}`, () => narrowed(resource, away, where))
+}
+
+const narrowed = (resource: Resource, away: readonly string[], where: Readonly<Record<string, unknown>>): Resource => {
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([key, field]) => {
+      const kept = away.includes(key) ? null : settled(field, one => away.includes(one), where)
+      return kept ? [[key, kept]] : []
     }),
-  ),
-})
+  )
+  const keeps = (key: string): boolean => key in fields
+  const isGone = (key: string): boolean => key in resource.fields && !keeps(key)
+  const { columns, sort, filters, search, image, upcoming, ...list } = resource.list
+  return {
+    ...resource,
+    fields,
+    form: parts(resource.form, keeps),
+    ...(resource.show ? { show: parts(resource.show, keeps) } : {}),
+    ...(resource.forms ? { forms: resource.forms.map(form => ({ ...form, fields: parts(form.fields, keeps) })) } : {}),
+    list: {
+      ...list,
+      sort: isGone(sort.replace(/^-/, '')) ? 'createdAt' : sort,
+      columns: columns.filter(key => !isGone(key)),
+      ...(filters ? { filters: filters.filter(key => !isGone(key)) } : {}),
+      ...(search ? { search: search.filter(keeps) } : {}),
+      ...(image !== undefined && keeps(image) ? { image } : {}),
+      ...(upcoming !== undefined && keeps(upcoming) ? { upcoming } : {}),
+    },
+  }
+}
+
+/** A resource without the fields that this person may not read here, and without `more`. */
+export const readableTo = ({ person, organization }: Who, resource: Resource, more: readonly string[] = []): Resource =>
+  withoutFields(resource, [...more, ...unreadableKeys(resource, person, organization)])
+
+/** The same, with the fields read-only that they may not write. */
+export const openTo = (who: Who, resource: Resource, more?: readonly string[]): Resource => {
+  const readable = readableTo(who, resource, more)
+  return withReasons(readable, unwritableFields(readable, who.person, who.organization))
+}

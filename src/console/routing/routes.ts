@@ -56,14 +56,13 @@ export interface RedirectRoute extends Place {
 
 export type ConsoleRoute = ScreenRoute | PageRoute | RedirectRoute
 
-const isId = (part: string): boolean => part.startsWith(':')
 const IN_ORGANIZATION = `${ORGANIZATIONS}/:organizationId/`
 
 const addressOf = (path: string): string =>
   path
     .slice(path.startsWith(IN_ORGANIZATION) ? IN_ORGANIZATION.length : 1)
     .split('/')
-    .filter(part => !isId(part))
+    .filter(part => !part.startsWith(':'))
     .join('/')
 
 const at = (path: string) => ({ path, address: addressOf(path) })

@@ -58,10 +58,6 @@ export const urlsOf = (resource: ResourceSummary, mount: string = pathOf(resourc
   }
 }
 
-/** The table of some resources; `mounts` names those that stand under another path. */
-export const urlTable = (resources: readonly ResourceSummary[], mounts: Readonly<Record<string, string>> = {}): UrlTable =>
-  Object.fromEntries(resources.map(one => [one.name, urlsOf(one, mounts[one.name])]))
-
 /** The organization of an address; null for the list of organizations and what is no organization's. */
 export const organizationIdOf = (pathname: string): string | null => {
   const id = /^\/organizations\/([^/]+)/.exec(pathname)?.[1]

@@ -4,26 +4,22 @@ import type { Resource } from '#model'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { NestedResourceProvider, isNested } from '../../routing/nestedResource.tsx'
 import type { LoadedRoute, ScreenRoute } from '../../routing/routes.ts'
-import { hiddenFields, withLocked } from '../../routing/fieldAccess.ts'
+import { openTo } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
-import { withoutFields } from '../../routing/withoutFields.ts'
 import { MountProvider, useMount } from './ResourceRoutes.tsx'
 
 /** The route with the whole of what it shows, without the fields that the address settles; waits for what is not here yet. */
 const useLoadedRoute = (route: ScreenRoute): LoadedRoute => {
   const [whole, target] = useLoadedResources([route.resource.name, route.making?.target.name])
-  const { person, organization } = useConsole()
-  const seen = (one: Resource, more: readonly string[] = []): Resource =>
-    withLocked(withoutFields(one, [...more, ...hiddenFields(one, person, organization)]), person, organization)
-  const resource = seen(whole as Resource, route.nest ? [route.nest.field] : [])
+  const who = useConsole()
+  const resource = openTo(who, whole as Resource, route.nest && [route.nest.field])
   const form = resource.forms?.find(one => one.at === route.form?.at)
-  const { nest, form: _form, making, ...rest } = route
+  const { form: _form, making, ...rest } = route
   return {
     ...rest,
     resource,
-    ...(nest ? { nest } : {}),
     ...(form ? { form } : {}),
-    ...(making && target ? { making: { ...making, target: seen(target) } } : {}),
+    ...(making && target ? { making: { ...making, target: openTo(who, target) } } : {}),
   }
 }
 

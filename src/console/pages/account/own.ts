@@ -1,6 +1,6 @@
 import { section, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
-import { withoutFields } from '../../routing/withoutFields.ts'
+import { withoutFields } from '../../routing/fieldAccess.ts'
 
 /** People as somebody sees themselves: the fields that are everybody's own, what one is known by apart from what one signs in with. */
 export const ownPart = (people: Resource): Resource => {

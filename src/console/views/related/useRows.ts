@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { fieldOfKey, targetOf } from '#catalogue'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { hiddenFields } from '../../routing/fieldAccess.ts'
-import { withoutFields } from '../../routing/withoutFields.ts'
+import { readableTo } from '../../routing/fieldAccess.ts'
 import { useLoadedResource, useLoadedResources } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Joined } from '../../data/documents.ts'
@@ -13,8 +12,8 @@ import { sortOf } from '../list/sort.ts'
 
 /** A resource as the person sees it: without the fields that they may not read. Waits until it is here. */
 const useSeen = (): ((resource: Resource) => Resource) => {
-  const { person, organization } = useConsole()
-  return resource => withoutFields(resource, hiddenFields(resource, person, organization))
+  const who = useConsole()
+  return resource => readableTo(who, resource)
 }
 
 export const useRowsResource = (name: string): Resource => useSeen()(useLoadedResource(name))
