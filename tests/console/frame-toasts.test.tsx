@@ -44,7 +44,7 @@ const toast = (text: string) => screen.queryByText(text)?.closest<HTMLElement>('
 const see = (state: 'hidden' | 'visible') =>
   act(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
 beforeEach(() => {

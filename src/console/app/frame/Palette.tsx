@@ -26,27 +26,15 @@ interface Row {
   readonly recent?: RecentRecord
 }
 
-const foundRows = ({ resource, records, more }: FoundGroup): readonly Row[] => [
-  ...records.map(({ href, record }) => ({
-    group: t('palette.records'),
-    href,
-    title: record.recordTitle,
-    facts: <PaletteFacts resource={resource} record={record} />,
-    note: resource.label[0],
-    icon: resource.icon ?? 'search',
-  })),
-  ...(more === null
-    ? []
-    : [
-        {
-          group: t('palette.records'),
-          href: more,
-          title: t('palette.moreIn', { label: resource.label[1] }),
-          note: t('palette.list'),
-          icon: 'list',
-        },
-      ]),
-]
+const foundRows = ({ resource, records, more }: FoundGroup): readonly Row[] => {
+  const group = t('palette.records')
+  const found = records.map(({ href, record }): Row => {
+    const facts = <PaletteFacts resource={resource} record={record} />
+    return { group, href, title: record.recordTitle, facts, note: resource.label[0], icon: resource.icon ?? 'search' }
+  })
+  const title = t('palette.moreIn', { label: resource.label[1] })
+  return more === null ? found : [...found, { group, href: more, title, note: t('palette.list'), icon: 'list' }]
+}
 
 const recentRow = (recent: RecentRecord): Row => ({
   group: t('palette.recent'),

@@ -11,7 +11,8 @@ import { useApplication } from '../../services/application.tsx'
 import { organizationPath } from '../../routing/table.ts'
 import { organizationServicesOf } from '../organizationServices.ts'
 import { SearchList } from './SearchList.tsx'
-import { useRested } from './useRested.ts'
+import { useRested } from '../../views/shared/useRested.ts'
+import { REST_MS } from './usePaletteRecords.ts'
 
 const MOST = 50
 
@@ -24,7 +25,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const [{ search }] = useState(() => organizationServicesOf(application, { ...context, organization: person.organization }).fieldServices)
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const sought = useRested(text)
+  const sought = useRested(text, REST_MS)
   const found = useQuery({
     queryKey: [systemResources.organizations, 'switcher', sought],
     queryFn: () => search(systemResources.organizations, sought, MOST),

@@ -1,20 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { focusManager } from '@tanstack/react-query'
 import { TOAST } from '../../services/notices.ts'
 
-/** Whether this tab is in front. */
-const useIsSeen = (): boolean => {
-  const [isSeen, setSeen] = useState(() => document.visibilityState !== 'hidden')
-  useEffect(() => {
-    const look = () => setSeen(document.visibilityState !== 'hidden')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isSeen
-}
+const listen = (listener: () => void) => focusManager.subscribe(listener)
 
 /** Calls `end` after a toast's time (R12.4), which stands still while it is held and while the tab is hidden, and then goes on. */
 export const useAutoDismiss = (isHeld: boolean, end: () => void): void => {
-  const isSeen = useIsSeen()
+  const isSeen = useSyncExternalStore(listen, () => focusManager.isFocused())
   const left = useRef(TOAST)
   const isPaused = isHeld || !isSeen
   useEffect(() => {

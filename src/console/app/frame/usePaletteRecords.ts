@@ -11,27 +11,17 @@ import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
-import { useRested } from './useRested.ts'
-
-/** A record that a text finds. */
-export interface FoundRecord {
-  readonly href: string
-  readonly resource: Resource
-  readonly record: ConsoleRecord
-}
+import { useRested } from '../../views/shared/useRested.ts'
 
 /** What a text finds in one resource; `more` is its list with the same search, where that finds others. */
 export interface FoundGroup {
   readonly resource: Resource
-  readonly records: readonly FoundRecord[]
+  readonly records: readonly { readonly href: string; readonly record: ConsoleRecord }[]
   readonly more: string | null
 }
 
-export interface Found {
-  readonly groups: readonly FoundGroup[]
-  readonly isPending: boolean
-  readonly isFailed: boolean
-}
+/** How long typing rests before a search is sent. */
+export const REST_MS = 200
 
 /** Rows of each resource that are shown, and letters that a search needs. */
 const ROWS = 5
@@ -57,10 +47,10 @@ const groupOf = async (
   const urls = book.table[name]
   if (!catalogue.has(name) || !urls) return null
   const resource = await catalogue.load(name)
-  const records = rows.flatMap((wire): readonly FoundRecord[] => {
+  const records = rows.flatMap(wire => {
     const record = recordOf(resource, wire, { view: 'list', columns: factKeys(resource) }, env)
     const href = opensAt(book, resource, record.id)
-    return href === null ? [] : [{ href, resource, record }]
+    return href === null ? [] : [{ href, record }]
   })
   if (records.length === 0) return null
   const list = urls.list && filled(urls.list, { organizationId: book.organizationId })
@@ -68,13 +58,13 @@ const groupOf = async (
 }
 
 /** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */
-export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
+export const usePaletteRecords = (text: string, jumps: readonly Jump[]) => {
   const { catalogue } = useApplication()
   const book = useUrlMap()
   const verbs = useVerbs()
   const env = useEnv()
   const typed = text.trim()
-  const sought = useRested(typed)
+  const sought = useRested(typed, REST_MS)
   const ask = async (book: UrlMap, signal: AbortSignal): Promise<readonly FoundGroup[]> => {
     const found = await verbs.searchEverywhere(sought, ROWS, signal)
     const groups = await Promise.all(found.map(one => groupOf(one, sought, { catalogue, book, env: env() })))

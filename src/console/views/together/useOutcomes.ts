@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { chosenKey, fieldTypeOf, listKey, namedFields } from '#catalogue'
 import type { CreatedWith, Resource } from '#model'
 import { isShown } from '../form/showWhen.ts'
 import { useEnv } from '../shared/useEnv.ts'
+import { useRested } from '../shared/useRested.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
 const PAUSE_MS = 500
-
-const useSettled = (text: string): string => {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** What would become of everybody whom the form names, asked when typing pauses and nothing on the form is wrong. */
 export const useOutcomes = (form: Resource, made: CreatedWith, skip: readonly string[], fixed: object) => {
@@ -25,7 +16,7 @@ export const useOutcomes = (form: Resource, made: CreatedWith, skip: readonly st
   const { getValues } = useFormContext()
   const keys = [listKey(made), chosenKey(made), made.by, ...made.asks]
   const watched = useWatch({ name: keys }) as readonly unknown[]
-  const asked = useSettled(JSON.stringify([watched, skip]))
+  const asked = useRested(JSON.stringify([watched, skip]), PAUSE_MS)
   const values = { ...getValues(), ...fixed } as Readonly<Record<string, unknown>>
   const names = [listKey(made), chosenKey(made), made.by].some(key => {
     const value = values[key]
