@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -20,7 +20,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteRecent } from './useNoteRecent.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
-import { useShortcuts } from './useShortcuts.ts'
+import { useShortcuts, type Over } from './useShortcuts.ts'
 import { useTouchDrag } from './useTouchDrag.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
@@ -39,27 +39,21 @@ const SkipLink = memo(() => (
 ))
 SkipLink.displayName = 'SkipLink'
 
-/** What is open over the screen. */
-type Over = 'palette' | 'shortcuts' | 'drawer' | null
-
 /**
  * The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. Each address comes through
  * here: what stands around the screen is drawn again for what it shows, not for that.
  */
 export const Frame = ({ children }: { readonly children?: ReactNode }) => {
-  const [over, setOver] = useState<Over>(null)
+  const [over, setOver] = useState<Over | null>(null)
   const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { key } = useLocation()
-  const close = useCallback(() => setOver(null), [])
+  const close = () => setOver(null)
   const [shownAt, setShownAt] = useState(key)
   if (shownAt !== key) {
     setShownAt(key)
     close()
   }
-  const openMenu = useCallback(() => setOver('drawer'), [])
-  const openSearch = useCallback(() => setOver('palette'), [])
-  const openHelp = useCallback(() => setOver('shortcuts'), [])
-  useShortcuts({ palette: openSearch, shortcuts: openHelp })
+  useShortcuts(setOver)
   useRouteFocus()
   useNoteRecent()
   useTouchDrag()
@@ -68,9 +62,9 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   return (
     <>
       <SkipLink />
-      <Navbar isNarrow={isNarrow} onMenu={openMenu} onSearch={openSearch} onHelp={openHelp} />
+      <Navbar isNarrow={isNarrow} onOpen={setOver} />
       <Box sx={SHELL}>
-        {!isNarrow && <Side onHelp={openHelp} />}
+        {!isNarrow && <Side onOpen={setOver} />}
         <Box sx={CONTENT}>
           <ConnectionNote />
           <Main>
@@ -95,10 +89,10 @@ const Main = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-const Side = memo(({ onHelp }: { readonly onHelp: () => void }) => (
+const Side = memo(({ onOpen }: { readonly onOpen: (over: Over) => void }) => (
   <Box sx={SIDE} data-sidebar="">
     <Sidebar />
-    <Button fullWidth color="secondary" size="small" startIcon={<Icon name="keyboard" size={16} />} onClick={onHelp}>
+    <Button fullWidth color="secondary" size="small" startIcon={<Icon name="keyboard" size={16} />} onClick={() => onOpen('shortcuts')}>
       {t('frame.shortcuts.title')}
       <Box component="kbd" sx={{ ml: 'auto' }}>
         ?

@@ -12,30 +12,29 @@ import { Mark } from '../../brand/Mark.tsx'
 import { Notices } from './NoticesMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Switcher } from './Switcher.tsx'
+import type { Over } from './useShortcuts.ts'
 
 interface Props {
   readonly isNarrow: boolean
-  readonly onMenu: () => void
-  readonly onSearch: () => void
-  readonly onHelp: () => void
+  readonly onOpen: (over: Over) => void
 }
 
 /** The bar on top (R5.6): where one is, search, notices, help, who one is. */
-export const Navbar = memo(({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
+export const Navbar = memo(({ isNarrow, onOpen }: Props) => {
   const { organization } = useConsole()
   return (
     <AppBar position="sticky">
       <Toolbar>
-        {isNarrow && <IconAction icon="menu" label={t('frame.menu.title')} aria-haspopup="dialog" onClick={onMenu} />}
+        {isNarrow && <IconAction icon="menu" label={t('frame.menu.title')} aria-haspopup="dialog" onClick={() => onOpen('drawer')} />}
         <Mark size={isNarrow ? 32 : 40} />
         <Switcher key={organization.id} isNarrow={isNarrow} />
         {isNarrow ? (
-          <IconAction icon="search" label={t('common.search')} onClick={onSearch} sx={{ ml: 'auto' }} />
+          <IconAction icon="search" label={t('common.search')} onClick={() => onOpen('palette')} sx={{ ml: 'auto' }} />
         ) : (
           <Button
             variant="outlined"
             startIcon={<Icon name="search" />}
-            onClick={onSearch}
+            onClick={() => onOpen('palette')}
             aria-keyshortcuts="Control+K"
             sx={{ mx: 'auto', minWidth: 0, width: '25em', color: 'text.secondary', fontWeight: 400, justifyContent: 'flex-start' }}
           >
@@ -46,8 +45,8 @@ export const Navbar = memo(({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
           </Button>
         )}
         <Notices />
-        {!isNarrow && <IconAction icon="help" label={t('frame.help')} onClick={onHelp} />}
-        <PersonMenu isNarrow={isNarrow} onHelp={onHelp} />
+        {!isNarrow && <IconAction icon="help" label={t('frame.help')} onClick={() => onOpen('shortcuts')} />}
+        <PersonMenu isNarrow={isNarrow} onHelp={() => onOpen('shortcuts')} />
       </Toolbar>
     </AppBar>
   )

@@ -91,13 +91,11 @@ const Waits = ({ counts, onClose }: { readonly counts: readonly Counted[]; reado
   )
 }
 
-const COLOR_OF = { success: 'success', info: 'info', warning: 'warning', error: 'error' } as const
-
 const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => {
   const { localTime } = useFormats()
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.25, py: 1.25 }}>
-      <Typography component="span" color={COLOR_OF[type]}>
+      <Typography component="span" color={type}>
         <Icon name={type === 'error' || type === 'warning' ? 'alert' : 'checkCircle'} size={18} />
       </Typography>
       <Typography variant="body2" component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -6,7 +6,6 @@ import ListSubheader from '@mui/material/ListSubheader'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Icon } from '#widgets/icons.tsx'
-import { useChoiceKeys } from './useChoiceKeys.ts'
 
 /** A row that may be chosen. */
 export interface Option {
@@ -37,7 +36,22 @@ interface Props {
 /** A search over the list of what it finds: the input keeps the focus, arrows go through the list, Enter chooses. */
 export const SearchList = ({ label, title, text, onText, options, isBusy, said, foot, onKey }: Props) => {
   const id = useId()
-  const { active, onKeyDown } = useChoiceKeys(options.length, index => options[index]?.choose())
+  const [active, setActive] = useState(0)
+  const last = Math.max(0, options.length - 1)
+  if (active > last) setActive(last)
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: active >= last ? 0 : active + 1,
+    ArrowUp: active <= 0 ? last : active - 1,
+    Home: 0,
+    End: last,
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = moves[event.key]
+    if (next !== undefined) setActive(next)
+    else if (event.key === 'Enter') options[active]?.choose()
+    else if (!onKey?.(event, active)) return
+    event.preventDefault()
+  }
   return (
     <>
       <OutlinedInput
@@ -55,10 +69,7 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
             'aria-expanded': true,
             'aria-controls': id,
             'aria-activedescendant': options[active] ? `${id}${active}` : undefined,
-            onKeyDown: event => {
-              if (onKey?.(event, active)) event.preventDefault()
-              else onKeyDown(event)
-            },
+            onKeyDown,
           },
         }}
       />
@@ -70,29 +81,29 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
         aria-busy={isBusy}
         sx={{ maxHeight: '45vh', overflowY: 'auto', mt: 1, p: 0 }}
       >
-        {runsOf(options).map(({ group, from, of }) => {
-          const rows = of.map(({ key, content, choose }, place) => {
-            const index = from + place
-            return (
-              <ListItemButton
-                component="div"
-                tabIndex={-1}
-                key={key}
-                id={`${id}${index}`}
-                role="option"
-                aria-selected={index === active}
-                selected={index === active}
-                onClick={choose}
-                {...(index === active ? { ref: intoView } : {})}
-              >
-                {content}
-              </ListItemButton>
-            )
-          })
+        {[...new Set(options.map(option => option.group))].map((group, place) => {
+          const rows = options.map(
+            ({ key, group: own, content, choose }, index) =>
+              own === group && (
+                <ListItemButton
+                  component="div"
+                  tabIndex={-1}
+                  key={key}
+                  id={`${id}${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  selected={index === active}
+                  onClick={choose}
+                  {...(index === active ? { ref: intoView } : {})}
+                >
+                  {content}
+                </ListItemButton>
+              ),
+          )
           if (group === undefined) return rows
           return (
-            <Box role="group" aria-labelledby={`${id}group${from}`} key={`group ${from}`}>
-              <ListSubheader component="div" disableSticky id={`${id}group${from}`} sx={{ px: 1.25, lineHeight: 2.25 }}>
+            <Box role="group" aria-labelledby={`${id}group${place}`} key={group}>
+              <ListSubheader component="div" disableSticky id={`${id}group${place}`} sx={{ px: 1.25, lineHeight: 2.25 }}>
                 {group}
               </ListSubheader>
               {rows}
@@ -107,19 +118,5 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
     </>
   )
 }
-
-interface Run {
-  readonly group: string | undefined
-  readonly from: number
-  readonly of: readonly Option[]
-}
-
-/** Options that follow each other under one heading. */
-const runsOf = (options: readonly Option[]): readonly Run[] =>
-  options.reduce<readonly Run[]>((runs, option, index) => {
-    const last = runs.at(-1)
-    if (last && last.group === option.group) return [...runs.slice(0, -1), { ...last, of: [...last.of, option] }]
-    return [...runs, { group: option.group, from: index, of: [option] }]
-  }, [])
 
 const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })

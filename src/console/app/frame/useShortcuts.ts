@@ -5,10 +5,8 @@ import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { isTyping, useSingleKeys } from '../../views/shared/singleKeys.ts'
 
-interface Shortcuts {
-  readonly palette: () => void
-  readonly shortcuts: () => void
-}
+/** What can be opened over the screen. */
+export type Over = 'palette' | 'shortcuts' | 'drawer'
 
 /** Where a new row of the list is made that an address shows; null where none can be. */
 export const newRowAt = (routes: readonly ConsoleRoute[], pathname: string, organizationId: string): string | null => {
@@ -29,7 +27,7 @@ const openForm = (): HTMLFormElement | null =>
   document.querySelector('[role="dialog"]') ? null : (document.getElementById('content')?.querySelector('form') ?? null)
 
 /** Ctrl K and Ctrl S (or with Cmd) anywhere; '/', '?' and N where nothing is being typed, unless those are switched off. */
-export const useShortcuts = (actions: Shortcuts): void => {
+export const useShortcuts = (onOpen: (over: Over) => void): void => {
   const [hasSingle] = useSingleKeys()
   const navigate = useNavigate()
   const urlMap = useUrlMap()
@@ -45,8 +43,8 @@ export const useShortcuts = (actions: Shortcuts): void => {
     if (!isPalette && (!hasSingle || event.defaultPrevented || isTyping(event.target) || isCommand || event.altKey)) return
     const fresh = key === 'n' && urlMap && !document.querySelector('[role="dialog"], [role="menu"]')
     const to = fresh ? newRowAt(urlMap.routes, pathname, urlMap.organizationId) : null
-    if (isPalette || event.key === '/') actions.palette()
-    else if (event.key === '?') actions.shortcuts()
+    if (isPalette || event.key === '/') onOpen('palette')
+    else if (event.key === '?') onOpen('shortcuts')
     else if (to !== null) void navigate(to)
     else return
     event.preventDefault()
