@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Question } from '#console/app/proof/Question.tsx'
+import { Question } from '#console/app/Questions.tsx'
 import { makeProof } from '#console/app/proof/proof.ts'
 import type { Client } from '#console/data/client.ts'
 
