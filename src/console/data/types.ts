@@ -187,7 +187,6 @@ export interface SavedView {
   readonly state: ViewState
 }
 
-/** The verbs of the console beyond react-admin's nine. */
 /** What a search finds in one resource: rows as the API has them, and whether there are others. */
 export interface FoundRows {
   readonly resource: string
@@ -201,6 +200,7 @@ export interface Shift {
   readonly by: number
 }
 
+/** The verbs of the console beyond react-admin's nine. */
 export interface ConsoleDataProvider extends DataProvider {
   /** What is counted where people land, for these organizations. */
   home(organizationIds: readonly string[]): Promise<readonly HomeOf[]>
@@ -208,9 +208,10 @@ export interface ConsoleDataProvider extends DataProvider {
   searchEverywhere(text: string, perPage: number, signal: AbortSignal): Promise<readonly FoundRows[]>
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
   editSeries(resource: string, edit: SeriesEdit): Promise<SeriesReport>
-  /** Does a declared action; `values`: what it asked for. */
-  /** With `preview` it is not done: the answer says what it would come to. */
-  /** `attempt`: the key under which it is made once, however often it is sent. */
+  /**
+   * Does a declared action; `values`: what it asked for. With `preview` it is not done: the answer says what it would come to. `attempt`: the
+   * key under which it is made once, however often it is sent.
+   */
   runAction(
     resource: string,
     which: Which,

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit'
 import { useStore } from 'ra-core'
 
 /** A row that was opened here, by its ids alone: what it is called is asked for when it is shown, and who may not read it any more is not told. */
@@ -7,32 +8,29 @@ export interface RecentRow {
   /** ISO, when it was opened last. */
   readonly at: string
   /** Somebody wants it on top. */
-  readonly pinned?: boolean
+  readonly pinned?: boolean | undefined
 }
+
+type Named = Pick<RecentRow, 'resource' | 'id'>
 
 const MOST = 8
 
-const isSame = (one: Pick<RecentRow, 'resource' | 'id'>, other: Pick<RecentRow, 'resource' | 'id'>): boolean =>
-  one.resource === other.resource && one.id === other.id
+const isSame = (one: Named, other: Named): boolean => one.resource === other.resource && one.id === other.id
 
 /** The rows with this one on top; of those that nobody pinned, the last few. */
-export const withOpened = (rows: readonly RecentRow[], opened: Pick<RecentRow, 'resource' | 'id'>, at: string): readonly RecentRow[] => {
-  const before = rows.find(one => isSame(one, opened))
-  const rest = rows.filter(one => !isSame(one, opened))
-  const all = [{ ...opened, at, ...(before?.pinned ? { pinned: true } : {}) }, ...rest]
+export const withOpened = (rows: readonly RecentRow[], { resource, id }: Named, at: string): readonly RecentRow[] => {
+  const [[before], rest] = partition(rows, one => isSame(one, { resource, id }))
+  const all: readonly RecentRow[] = [{ resource, id, at, pinned: before?.pinned }, ...rest]
   const kept = all.filter(({ pinned }) => !pinned).slice(0, MOST)
   return all.filter(one => one.pinned || kept.includes(one))
 }
 
 /** The rows with this one pinned, or no longer. */
-export const withPin = (rows: readonly RecentRow[], row: Pick<RecentRow, 'resource' | 'id'>, pinned: boolean): readonly RecentRow[] =>
-  rows.map(one => (isSame(one, row) ? { resource: one.resource, id: one.id, at: one.at, ...(pinned ? { pinned } : {}) } : one))
+export const withPin = (rows: readonly RecentRow[], row: Named, pinned: boolean): readonly RecentRow[] =>
+  rows.map(one => (isSame(one, row) ? { ...one, pinned } : one))
 
 /** Pinned ones first, then as they were opened. */
-export const inOrder = (rows: readonly RecentRow[]): readonly RecentRow[] => [
-  ...rows.filter(({ pinned }) => pinned),
-  ...rows.filter(({ pinned }) => !pinned),
-]
+export const inOrder = (rows: readonly RecentRow[]): readonly RecentRow[] => partition(rows, ({ pinned }) => pinned === true).flat()
 
 /** Where the store keeps them. */
 export const RECENT = 'recent'

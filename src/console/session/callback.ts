@@ -1,10 +1,9 @@
 import { t } from '#texts/errors.ts'
-const CANCELED = t('errors.provider.canceled')
-const USELESS = t('errors.provider.invalid')
+
 const NOT_ASKED = t('errors.provider.unasked')
 
-/** The server does not know the token that the provider gave. */
-export const NOT_LET_IN = USELESS
+/** An answer that is of no use, or whose token the server does not know. */
+export const NOT_LET_IN = t('errors.provider.invalid')
 
 const ASKED = 'external_sign_in'
 
@@ -62,9 +61,9 @@ export const readCallback = (hash: string): Callback | null => {
   const token = given.get('accessToken') ?? given.get('access_token')
   if (token === null && !given.has('error')) return null
   const question = takeQuestion()
-  if (given.has('error')) return { refused: given.get('error') === 'access_denied' ? CANCELED : USELESS }
+  if (given.has('error')) return { refused: given.get('error') === 'access_denied' ? t('errors.provider.canceled') : NOT_LET_IN }
   if (question === null || given.get('state') !== question.state) return { refused: NOT_ASKED }
   const idToken = given.get('idToken') ?? given.get('id_token')
   if (idToken === null ? given.get('nonce') !== question.nonce : nonceOf(idToken) !== question.nonce) return { refused: NOT_ASKED }
-  return token === null || !/^[\x21-\x7E]{16,4096}$/.test(token) ? { refused: USELESS } : { token }
+  return token === null || !/^[\x21-\x7E]{16,4096}$/.test(token) ? { refused: NOT_LET_IN } : { token }
 }

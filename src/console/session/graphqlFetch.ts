@@ -25,7 +25,7 @@ interface Answer<T> {
 const UNEXPECTED = t('common.unexpected')
 
 /**
- * One operation for the pages that stand before the console and must not wait for its code. Throws AskError.
+ * One operation for the pages that stand before the console and must not wait for its code. Throws GraphqlFetchError.
  * @param query begins with 'query Name' or 'mutation Name'.
  * @param token whose session asks; by default this browser's.
  */
@@ -47,12 +47,10 @@ export const graphqlFetch = async <T>(
   if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
   const [error] = errors ?? []
-  if (error?.extensions?.type === 'RecordInvalid') throw new GraphqlFetchError(error.message, 'RecordInvalid', error.extensions.problems)
-  if (error)
-    throw new GraphqlFetchError(
-      error.extensions?.type === 'NotAuthorized' ? error.message : UNEXPECTED,
-      error.extensions?.type ?? 'Internal',
-    )
+  if (error) {
+    const { type = 'Internal', problems } = error.extensions ?? {}
+    throw new GraphqlFetchError(['RecordInvalid', 'NotAuthorized'].includes(type) ? error.message : UNEXPECTED, type, problems)
+  }
   if (!data) throw new GraphqlFetchError(UNEXPECTED, 'Internal')
   return data
 }

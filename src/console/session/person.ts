@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client/core'
+import { omit } from 'es-toolkit'
 import type { FlagValues, OrganizationFacts, Product } from '#access'
 import type { CurrentUser } from './context.tsx'
 
@@ -35,14 +36,8 @@ export interface WireUser extends Omit<CurrentUser, 'organization' | 'roleName' 
   readonly organization: WireOrganization
 }
 
-export const organizationOf = ({
-  features,
-  productName,
-  parent: _parent,
-  openingViews: _views,
-  ...rest
-}: WireOrganization): OrganizationFacts => ({
-  ...rest,
+export const organizationOf = ({ features, productName, ...rest }: WireOrganization): OrganizationFacts => ({
+  ...omit(rest, ['parent', 'openingViews']),
   productName: productName.toLowerCase() as Product,
   features: [...new Set([...features.all, ...Object.keys(features).filter(key => features[key] === true)])],
 })

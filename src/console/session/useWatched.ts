@@ -17,13 +17,7 @@ export const useWatched = <T>(client: Client, query: DocumentNode, variables: Re
   const [state, setState] = useState<Watched<T> & { readonly key: string }>({ data: null, error: null, key })
 
   useEffect(() => {
-    const observable = client.watchQuery<T>({
-      query,
-      variables: JSON.parse(key) as Record<string, unknown>,
-      fetchPolicy: 'cache-and-network',
-      returnPartialData: false,
-    })
-    const subscription = observable.subscribe({
+    const subscription = client.watchQuery<T>({ query, variables: JSON.parse(key) as Record<string, unknown> }).subscribe({
       next: ({ data }) => data && setState({ data, error: null, key }),
       error: error => setState(before => ({ data: before.key === key ? before.data : null, error, key })),
     })
