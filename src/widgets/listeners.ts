@@ -9,3 +9,18 @@ export const makeListeners = () => {
     },
   }
 }
+
+/** A value, and those who hear of it when it becomes another. */
+export const makeValue = <T>(first: T) => {
+  let value = first
+  const { notify, subscribe } = makeListeners()
+  return {
+    get: (): T => value,
+    set: (next: T): void => {
+      if (next === value) return
+      value = next
+      notify()
+    },
+    subscribe,
+  }
+}

@@ -6,14 +6,14 @@ import { openedRow } from '#console/app/frame/useNoteRecent.ts'
 import { inOrder, withOpened, withPin, type RecentRow } from '#console/services/recent.ts'
 
 const routes = routesOf(Object.values(declared), [], { variant: 'elevate', layout: 'v2' })
-const row = (id: string): Pick<RecentRow, 'resource' | 'id'> => ({ resource: 'events', id })
+const row = (id: string): RecentRow => ({ resource: 'events', id })
 
 describe('rows that were opened', () => {
   test('[R5.6] the last comes first, once, and the oldest is forgotten unless somebody pinned it', () => {
-    const opened = ['1', '2', '1', '3'].reduce<readonly RecentRow[]>((rows, id, at) => withOpened(rows, row(id), String(at)), [])
+    const opened = ['1', '2', '1', '3'].reduce<readonly RecentRow[]>((rows, id) => withOpened(rows, row(id)), [])
     expect(opened.map(({ id }) => id)).toEqual(['3', '1', '2'])
     const pinned = withPin(opened, row('2'), true)
-    const many = Array.from({ length: 20 }, (_, index) => `n${index}`).reduce((rows, id) => withOpened(rows, row(id), 'x'), pinned)
+    const many = Array.from({ length: 20 }, (_, index) => `n${index}`).reduce((rows, id) => withOpened(rows, row(id)), pinned)
     expect(many.length).toBe(9)
     expect(inOrder(many)[0]).toMatchObject({ id: '2', pinned: true })
     expect(withPin(many, row('2'), false).some(one => one.pinned)).toBe(false)

@@ -69,7 +69,7 @@ export const screens: readonly Mutant[] = [
     requirement: 'R7.5',
     test: 'tests/console/frame-isolation.test.tsx',
     file: 'src/console/services/failures.ts',
-    from: 'clear: () => put(null)',
+    from: 'clear: () => set(null)',
     to: 'clear: () => undefined',
   },
   {

@@ -1,20 +1,17 @@
-/** Hands out idempotency keys: one for each attempt at a change, and the same again when the answer to it was lost. */
-export interface Attempts {
-  /** The key to send with this change; `change` is anything that is equal for equal changes. */
-  keyFor(change: string): string
-  /** An answer came, good or bad: doing it again would be a new attempt. */
-  answered(change: string): void
-}
-
-/** Keys that live as long as the page. A change pressed twice at once has one key, so that the server writes it once (DESIGN 5). */
-export const makeAttempts = (newKey: () => string = () => crypto.randomUUID()): Attempts => {
+/**
+ * Hands out idempotency keys: one for each attempt at a change, and the same again when the answer to it was lost. Keys live as long as the
+ * page. A change pressed twice at once has one key, so that the server writes it once (DESIGN 5).
+ */
+export const makeAttempts = (newKey: () => string = () => crypto.randomUUID()) => {
   const open = new Map<string, string>()
   return {
-    keyFor: change => {
+    /** The key to send with this change; `change` is anything that is equal for equal changes. */
+    keyFor: (change: string): string => {
       const key = open.get(change) ?? newKey()
       open.set(change, key)
       return key
     },
-    answered: change => void open.delete(change),
+    /** An answer came, good or bad: doing it again would be a new attempt. */
+    answered: (change: string): void => void open.delete(change),
   }
 }

@@ -1,21 +1,5 @@
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets/listeners.ts'
 import { typeOfStatus } from './errorHandling.ts'
-
-/** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
-export interface Connection {
-  /** A call found no answer; `isUnanswered`: but a gateway, so that the connection itself stands. */
-  readonly lost: (isUnanswered?: boolean) => void
-  /** Whether it is the service that does not answer, rather than the network that is gone; of a moment when it is away. */
-  readonly isUnanswered: () => boolean
-  readonly isAway: () => boolean
-  /** When the API answers again; at once while it does. */
-  readonly back: () => Promise<void>
-  /** Asks now, whatever is known: resolves once somebody answers. */
-  readonly reached: () => Promise<void>
-  readonly subscribe: (listener: () => void) => () => void
-  /** Where to ask whether there is somebody. */
-  readonly askAt: (address: string) => void
-}
 
 /** Pauses between questions, in milliseconds; the last one repeats. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000]
@@ -39,64 +23,67 @@ interface Parts {
   readonly page?: EventTarget
 }
 
-/** Asks only while away: at growing pauses, and at once when the browser says that it is online. */
-export const makeConnection = ({ ask = isThere, page = globalThis, longest = LONGEST }: Parts = {}): Connection => {
+/**
+ * Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does, at growing pauses,
+ * and at once when the browser says that it is online.
+ */
+export const makeConnection = ({ ask = isThere, page = globalThis, longest = LONGEST }: Parts = {}) => {
   let address = '/readyz'
-  let isAway = false
   let unanswered = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const { notify, subscribe } = makeListeners()
+  const away = makeValue(false)
 
-  const set = (next: boolean) => {
-    if (next === isAway) return
-    isAway = next
-    notify()
-  }
   const askNow = async (turn: number): Promise<void> => {
     clearTimeout(timer)
-    if (await ask(address, longest)) set(false)
-    else if (isAway) wait(turn + 1)
+    if (await ask(address, longest)) away.set(false)
+    else if (away.get()) wait(turn + 1)
   }
   const wait = (turn: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void askNow(turn), PAUSES[Math.min(turn, PAUSES.length - 1)])
   }
-  const lost = (isUnanswered = false) => {
-    if (isAway) return
+  const lost = (isUnanswered = false): void => {
+    if (away.get()) return
     unanswered = isUnanswered
-    set(true)
+    away.set(true)
     wait(0)
   }
-
-  const back = () =>
-    new Promise<void>(resolve => {
-      if (!isAway) return resolve()
-      const stop = subscribe(() => {
-        if (isAway) return
+  const back = (): Promise<void> =>
+    new Promise(resolve => {
+      if (!away.get()) return resolve()
+      const stop = away.subscribe(() => {
+        if (away.get()) return
         stop()
         resolve()
       })
     })
 
-  page.addEventListener('online', () => isAway && void askNow(0))
+  page.addEventListener('online', () => away.get() && void askNow(0))
   page.addEventListener('offline', () => lost())
 
   return {
+    /** A call found no answer; `isUnanswered`: but a gateway, so that the connection itself stands. */
     lost,
-    isAway: () => isAway,
-    isUnanswered: () => unanswered,
-    subscribe,
-    askAt: next => {
+    isAway: away.get,
+    /** Whether it is the service that does not answer, rather than the network that is gone; of a moment when it is away. */
+    isUnanswered: (): boolean => unanswered,
+    subscribe: away.subscribe,
+    /** Where to ask whether there is somebody. */
+    askAt: (next: string): void => {
       address = next
     },
+    /** When the API answers again; at once while it does. */
     back,
-    reached: async () => {
-      if (await ask(address, longest)) set(false)
+    /** Asks now, whatever is known: resolves once somebody answers. */
+    reached: async (): Promise<void> => {
+      if (await ask(address, longest)) away.set(false)
       else lost()
       return back()
     },
   }
 }
+
+export type Connection = ReturnType<typeof makeConnection>
 
 /** The connection of this page. */
 export const connection = makeConnection()

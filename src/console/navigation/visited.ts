@@ -2,18 +2,7 @@ import { useState } from 'react'
 import { organizationIdOf } from '../routing/table.ts'
 
 /** The URLs that were visited in this page, as the browser's own history has them (R7.4). */
-export interface Visited {
-  /** After a navigation of the router. */
-  note(action: 'PUSH' | 'POP' | 'REPLACE', path: string): void
-  /** Whether going back stays in the console. */
-  canGoBack(): boolean
-  /** Where going back leads; null where it would leave the console. */
-  before(): string | null
-  /** From the first to the one that is shown. */
-  all(): readonly string[]
-}
-
-export const makeVisited = (start: string): Visited => {
+export const makeVisited = (start: string) => {
   let stack = [start]
   let here = 0
   // The browser says where it went, not which way: the nearest place with that address, one step back first.
@@ -22,7 +11,8 @@ export const makeVisited = (start: string): Visited => {
     return places.sort((left, right) => Math.abs(left - here) - Math.abs(right - here) || left - right)[0] ?? -1
   }
   return {
-    note: (action, path) => {
+    /** After a navigation of the router. */
+    note: (action: 'PUSH' | 'POP' | 'REPLACE', path: string): void => {
       if (action === 'PUSH') {
         stack = [...stack.slice(0, here + 1), path]
         here += 1
@@ -33,9 +23,12 @@ export const makeVisited = (start: string): Visited => {
         here = Math.max(0, place)
       }
     },
+    /** Whether going back stays in the console. */
     canGoBack: () => here > 0,
-    before: () => stack[here - 1] ?? null,
-    all: () => stack.slice(0, here + 1),
+    /** Where going back leads; null where it would leave the console. */
+    before: (): string | null => stack[here - 1] ?? null,
+    /** From the first to the one that is shown. */
+    all: (): readonly string[] => stack.slice(0, here + 1),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets/listeners.ts'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
 import { buildNews } from './buildNews.ts'
@@ -7,12 +7,6 @@ import { buildNews } from './buildNews.ts'
 const RUNNING = 'build_commit'
 const RELOADED = 'reloaded_at'
 const DEPLOYED = 'build_commit_deployed'
-
-/** Notices new builds; a reload waits for the next route change, and never goes over what is typed and not saved (R1.7). */
-export interface Builds {
-  /** @param pathname of the page that is shown now: the one before with another filter or search is no change of route. */
-  onNavigation(pathname: string): void
-}
 
 /** How long a chunk that is gone after a reload is taken for gone for good, in milliseconds. */
 const AGAIN = 60_000
@@ -23,15 +17,10 @@ export const isMissingChunk = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading .*module/i.test(error.message)
 
 type Missing = 'none' | 'reloading' | 'gone'
-let missing: Missing = 'none'
-const { notify, subscribe } = makeListeners()
-const setMissing = (next: Missing): void => {
-  missing = next
-  notify()
-}
+const missing = makeValue<Missing>('none')
 
 /** What becomes of a chunk that could not be loaded: the page loads anew, or (it was tried just now) it is gone. */
-export const useMissing = (): Missing => useSyncExternalStore(subscribe, () => missing)
+export const useMissing = (): Missing => useSyncExternalStore(missing.subscribe, missing.get)
 
 const mayReload = (now: number): boolean => {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
@@ -46,7 +35,8 @@ interface Around {
 }
 
 /**
- * Listens to the stream of build commits (R10.8). The first commit heard is the running one. Code that cannot be loaded leads to one
+ * Listens to the stream of build commits (R10.8) and notices new builds; a reload waits for the next route change, and never goes over what
+ * is typed and not saved (R1.7). The first commit heard is the running one. Code that cannot be loaded leads to one
  * reload, once somebody answers: what is typed is kept and comes back (R1.7).
  * @param reload for tests.
  */
@@ -55,7 +45,7 @@ export const watchBuilds = (
   source: EventTarget = buildNews(),
   page: EventTarget = window,
   { forms = openForms, away = connection }: Around = {},
-): Builds => {
+) => {
   let running: string | null = null
   let deployed: string | null = null
   let isReloading = false
@@ -69,17 +59,18 @@ export const watchBuilds = (
   const loadAnew = async (): Promise<void> => {
     if (isReloading) return
     isReloading = true
-    setMissing('reloading')
+    missing.set('reloading')
     // A page that is loaded while nobody answers is the browser's error page: that would be worse than waiting.
     await away.reached()
     if (mayReload(Date.now())) return forms.leave(reload)
     isReloading = false
-    setMissing('gone')
+    missing.set('gone')
   }
   page.addEventListener('vite:preloadError', () => void loadAnew())
   let shown = location.pathname
   return {
-    onNavigation: pathname => {
+    /** @param pathname of the page that is shown now: the one before with another filter or search is no change of route. */
+    onNavigation: (pathname: string): void => {
       if (pathname === shown) return
       shown = pathname
       if (running !== null && running !== deployed && !forms.any()) forms.leave(reload)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets/listeners.ts'
 import { failureTypeOf, type FailureBody } from '../data/errors.ts'
 import { ERROR_HANDLING, type PageType } from '../data/errorHandling.ts'
 
@@ -11,28 +11,12 @@ export interface PageFailure {
 }
 
 /** Errors of whole pages: set by what a screen could not load, cleared at each navigation (R7.5). */
-export interface PageFailures {
-  readonly set: (failure: PageFailure) => void
-  readonly clear: () => void
-  readonly current: () => PageFailure | null
-  readonly subscribe: (listener: () => void) => () => void
+export const makePageFailures = () => {
+  const { get: current, set, subscribe } = makeValue<PageFailure | null>(null)
+  return { set, clear: () => set(null), current, subscribe }
 }
 
-export const makePageFailures = (): PageFailures => {
-  let failure: PageFailure | null = null
-  const { notify, subscribe } = makeListeners()
-  const put = (next: PageFailure | null) => {
-    if (next === failure) return
-    failure = next
-    notify()
-  }
-  return {
-    set: put,
-    clear: () => put(null),
-    current: () => failure,
-    subscribe,
-  }
-}
+export type PageFailures = ReturnType<typeof makePageFailures>
 
 export const usePageFailure = (failures: PageFailures): PageFailure | null => useSyncExternalStore(failures.subscribe, failures.current)
 

@@ -19,21 +19,13 @@ export const TOAST = 3000
 const KEPT = 50
 
 /** What was said in this page, newest first, and how much of it was not looked at yet: nothing is said only in a toast (DESIGN 9). */
-export interface Notices {
-  readonly add: (notice: Omit<Notice, 'id' | 'at'>) => void
-  readonly seen: () => void
-  readonly all: () => readonly Notice[]
-  readonly unseen: () => number
-  readonly subscribe: (listener: () => void) => () => void
-}
-
-export const makeNotices = (now: () => Date = () => new Date()): Notices => {
+export const makeNotices = (now: () => Date = () => new Date()) => {
   let kept: readonly Notice[] = []
   let unseen = 0
   let last = 0
   const { notify, subscribe } = makeListeners()
   return {
-    add: notice => {
+    add: (notice: Omit<Notice, 'id' | 'at'>): void => {
       const [newest] = kept
       // A failing refresh of several lists says its sentence once.
       if (newest && newest.message === notice.message && now().getTime() - newest.at.getTime() < TOAST) return
@@ -42,7 +34,7 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
       unseen += 1
       notify()
     },
-    seen: () => {
+    seen: (): void => {
       if (unseen === 0) return
       unseen = 0
       notify()
@@ -52,6 +44,8 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
     subscribe,
   }
 }
+
+export type Notices = ReturnType<typeof makeNotices>
 
 export const useNotices = (notices: Notices): readonly Notice[] => useSyncExternalStore(notices.subscribe, notices.all)
 export const useUnseen = (notices: Notices): number => useSyncExternalStore(notices.subscribe, notices.unseen)

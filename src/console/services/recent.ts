@@ -5,28 +5,24 @@ import { useStore } from 'ra-core'
 export interface RecentRow {
   readonly resource: string
   readonly id: string
-  /** ISO, when it was opened last. */
-  readonly at: string
   /** Somebody wants it on top. */
   readonly pinned?: boolean | undefined
 }
 
-type Named = Pick<RecentRow, 'resource' | 'id'>
-
 const MOST = 8
 
-const isSame = (one: Named, other: Named): boolean => one.resource === other.resource && one.id === other.id
+const isSame = (one: RecentRow, other: RecentRow): boolean => one.resource === other.resource && one.id === other.id
 
 /** The rows with this one on top; of those that nobody pinned, the last few. */
-export const withOpened = (rows: readonly RecentRow[], { resource, id }: Named, at: string): readonly RecentRow[] => {
+export const withOpened = (rows: readonly RecentRow[], { resource, id }: RecentRow): readonly RecentRow[] => {
   const [[before], rest] = partition(rows, one => isSame(one, { resource, id }))
-  const all: readonly RecentRow[] = [{ resource, id, at, pinned: before?.pinned }, ...rest]
+  const all: readonly RecentRow[] = [{ resource, id, pinned: before?.pinned }, ...rest]
   const kept = all.filter(({ pinned }) => !pinned).slice(0, MOST)
   return all.filter(one => one.pinned || kept.includes(one))
 }
 
 /** The rows with this one pinned, or no longer. */
-export const withPin = (rows: readonly RecentRow[], row: Named, pinned: boolean): readonly RecentRow[] =>
+export const withPin = (rows: readonly RecentRow[], row: RecentRow, pinned: boolean): readonly RecentRow[] =>
   rows.map(one => (isSame(one, row) ? { ...one, pinned } : one))
 
 /** Pinned ones first, then as they were opened. */

@@ -11,18 +11,6 @@ export interface ErrorReport {
   readonly path: string
 }
 
-/** Counts what went wrong in this page, and tells one address of it, where one is configured. */
-export interface Reporter {
-  /** Where reports go, and the words that paths are made of; anything else in a path is an id. Null: counted only. */
-  tellTo(address: string | null, words: ReadonlySet<string>): void
-  /** A screen that failed (R11.8), or an answer that is to be reported (R11.6). What is not to be reported is left alone. */
-  caught(error: unknown): void
-  /** An unhandled rejection. True: it carries an error of the API, which was said where it was asked for (R11.9). */
-  rejected(reason: unknown): boolean
-  /** How often what was caught or silenced, by class. */
-  counts(): { readonly caught: Readonly<Record<string, number>>; readonly silenced: Readonly<Record<string, number>> }
-}
-
 /** Each kind of error at each place is told once, and no page tells more than this. */
 const MOST = 20
 
@@ -52,11 +40,12 @@ const beacon = (address: string, report: ErrorReport): void =>
 
 const classOf = (error: unknown): string => failureTypeOf(error) ?? (error instanceof Error ? error.constructor.name : typeof error)
 
+/** Counts what went wrong in this page, and tells one address of it, where one is configured. */
 export const makeReporter = ({
   send = beacon,
   path = () => location.pathname,
   build = () => localStorage.getItem('build_commit') ?? 'unknown',
-}: ReporterParts = {}): Reporter => {
+}: ReporterParts = {}) => {
   const caught = new Map<string, number>()
   const silenced = new Map<string, number>()
   const told = new Set<string>()
@@ -87,18 +76,22 @@ export const makeReporter = ({
   }
 
   return {
-    tellTo: (next, known) => {
+    /** Where reports go, and the words that paths are made of; anything else in a path is an id. Null: counted only. */
+    tellTo: (next: string | null, known: ReadonlySet<string>): void => {
       address = next
       words = known
     },
-    caught: error => note(error, failureTypeOf(error)),
-    rejected: reason => {
+    /** A screen that failed (R11.8), or an answer that is to be reported (R11.6). What is not to be reported is left alone. */
+    caught: (error: unknown): void => note(error, failureTypeOf(error)),
+    /** An unhandled rejection. True: it carries an error of the API, which was said where it was asked for (R11.9). */
+    rejected: (reason: unknown): boolean => {
       const type = failureTypeOf(reason)
       note(reason, type)
       if (type === null) return false
       count(silenced, type)
       return true
     },
+    /** How often what was caught or silenced, by class. */
     counts: () => ({ caught: Object.fromEntries(caught), silenced: Object.fromEntries(silenced) }),
   }
 }

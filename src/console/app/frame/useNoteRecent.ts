@@ -6,7 +6,7 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { RECENT, withOpened, type RecentRow } from '../../services/recent.ts'
 
 /** The row that an address shows by itself: its detail or its form; null for all other addresses. */
-export const openedRow = (routes: readonly ConsoleRoute[], pathname: string): Pick<RecentRow, 'resource' | 'id'> | null => {
+export const openedRow = (routes: readonly ConsoleRoute[], pathname: string): RecentRow | null => {
   for (const route of routes) {
     if ((route.screen !== 'show' && route.screen !== 'edit') || !('resource' in route)) continue
     const id = matchPath(route.path, pathname)?.params['id']
@@ -22,7 +22,7 @@ export const useNoteRecent = (): void => {
   const store = useStoreContext()
   const note = useEffectEvent(() => {
     const opened = routes && openedRow(routes, pathname)
-    if (opened) store.setItem(RECENT, withOpened(store.getItem<readonly RecentRow[]>(RECENT) ?? [], opened, new Date().toISOString()))
+    if (opened) store.setItem(RECENT, withOpened(store.getItem<readonly RecentRow[]>(RECENT) ?? [], opened))
   })
   useEffect(() => note(), [pathname])
 }

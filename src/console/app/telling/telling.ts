@@ -1,6 +1,6 @@
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets/listeners.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
@@ -16,16 +16,6 @@ export interface Told {
   readonly notices: readonly ConsoleRecord[]
 }
 
-/** Asks whoever has changed something that people can see already whether to tell them: once for a change, whichever way it was made (R3.10). */
-export interface Telling {
-  /** Looks whether a change of rows of this resource is to be told. */
-  readonly ask: (name: string, changeSet: string) => Promise<void>
-  /** What is asked now; null: nothing. */
-  readonly asked: () => Told | null
-  readonly answer: () => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 interface TellingOptions {
   readonly catalogue: LazyCatalogue
   readonly verbs: () => Pick<ConsoleDataProvider, 'getList'>
@@ -37,9 +27,9 @@ export const peopleOf = (notice: ConsoleRecord): number => Number((notice as Rea
 /** As many as one question sends; those of a change beyond them wait. */
 const MOST = 50
 
-export const makeTelling = ({ catalogue, verbs, place }: TellingOptions): Telling => {
-  let waiting: readonly Told[] = []
-  const { notify, subscribe } = makeListeners()
+/** Asks whoever has changed something that people can see already whether to tell them: once for a change, whichever way it was made (R3.10). */
+export const makeTelling = ({ catalogue, verbs, place }: TellingOptions) => {
+  const waiting = makeValue<readonly Told[]>([])
   const find = async (name: string, changeSet: string): Promise<Told | null> => {
     const { changeNotices } = catalogue.loaded(name) ?? {}
     if (!changeNotices?.people || !accessTo(place(), catalogue.resource(changeNotices.to), 'list').allowed) return null
@@ -57,18 +47,17 @@ export const makeTelling = ({ catalogue, verbs, place }: TellingOptions): Tellin
     return notices.length === 0 ? null : { changeSet, resource, action, notices }
   }
   return {
-    ask: async (name, changeSet) => {
+    /** Looks whether a change of rows of this resource is to be told. */
+    ask: async (name: string, changeSet: string): Promise<void> => {
       // What cannot be asked now waits among the notices all the same.
       const found = await find(name, changeSet).catch(() => null)
-      if (!found || waiting.some(one => one.changeSet === changeSet)) return
-      waiting = [...waiting, found]
-      notify()
+      if (found && !waiting.get().some(one => one.changeSet === changeSet)) waiting.set([...waiting.get(), found])
     },
-    asked: () => waiting[0] ?? null,
-    answer: () => {
-      waiting = waiting.slice(1)
-      notify()
-    },
-    subscribe,
+    /** What is asked now; null: nothing. */
+    asked: (): Told | null => waiting.get()[0] ?? null,
+    answer: (): void => waiting.set(waiting.get().slice(1)),
+    subscribe: waiting.subscribe,
   }
 }
+
+export type Telling = ReturnType<typeof makeTelling>

@@ -9,19 +9,10 @@ export interface Told {
 /** How long what is to be told rests, in milliseconds (R12.4). */
 export const DEBOUNCE = 300
 
-/** The one way from the console to vendors' frames. */
-export interface VendorMessages {
-  /** A frame that listens; it is told what is known. Returns what takes it away. */
-  add(frame: Pick<Window, 'postMessage'>): () => void
-  /** What is to be known from now on; frames hear it 300 ms after the last change. */
-  tell(next: Told): void
-  /** Nobody is signed in any more: said at once, and nothing that still rests is said after it. */
-  forget(): void
-}
-
 const NOBODY: Told = { person: null, visible: false }
 
-export const makeVendorMessages = (): VendorMessages => {
+/** The one way from the console to vendors' frames. */
+export const makeVendorMessages = () => {
   const frames = new Set<Pick<Window, 'postMessage'>>()
   let told: Told = NOBODY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,16 +23,19 @@ export const makeVendorMessages = (): VendorMessages => {
     timer = setTimeout(say, DEBOUNCE)
   }
   return {
-    add: frame => {
+    /** A frame that listens; it is told what is known. Returns what takes it away. */
+    add: (frame: Pick<Window, 'postMessage'>): (() => void) => {
       frames.add(frame)
       rest()
       return () => void frames.delete(frame)
     },
-    tell: next => {
+    /** What is to be known from now on; frames hear it 300 ms after the last change. */
+    tell: (next: Told): void => {
       told = next
       rest()
     },
-    forget: () => {
+    /** Nobody is signed in any more: said at once, and nothing that still rests is said after it. */
+    forget: (): void => {
       clearTimeout(timer)
       told = NOBODY
       say()
