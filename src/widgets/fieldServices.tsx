@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useRequired } from './useRequired.ts'
 
 /** A row of another resource as pickers show it. */
 export interface Choice {
@@ -74,8 +75,4 @@ export const FieldServicesContext = createContext<FieldServices | null>(null)
 export const FieldServicesProvider = FieldServicesContext.Provider
 
 /** What the application hands to inputs; throws outside of it, which is a mistake in the application. */
-export const useFieldServices = (): FieldServices => {
-  const ports = useContext(FieldServicesContext)
-  if (!ports) throw new Error('An input is used outside FieldServicesProvider.')
-  return ports
-}
+export const useFieldServices = (): FieldServices => useRequired(FieldServicesContext, 'An input is used outside FieldServicesProvider.')

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import { useRequired } from '#widgets/useRequired.ts'
 import type { Client } from '../data/client.ts'
 import type { Config } from '../session/config.ts'
 import type { Session } from '../session/session.ts'
@@ -26,8 +27,4 @@ const NOTHING: LazyCatalogue['resources'] = []
 export const useDeclared = (): LazyCatalogue['resources'] => useContext(ApplicationContext)?.catalogue.resources ?? NOTHING
 
 /** The application around a screen; throws outside of it. */
-export const useApplication = (): Application => {
-  const found = useContext(ApplicationContext)
-  if (!found) throw new Error('useApplication needs ApplicationProvider.')
-  return found
-}
+export const useApplication = (): Application => useRequired(ApplicationContext, 'useApplication needs ApplicationProvider.')

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { useRequired } from '#widgets/useRequired.ts'
 import type { PageFailures } from './failures.ts'
 import type { NavItem } from '../navigation/sidebar.ts'
 import type { Notices } from './notices.ts'
@@ -21,8 +22,4 @@ export const FrameProvider = FrameContext.Provider
 /** What surrounds the screen; null outside of the frame. */
 export const useFrameIfAny = (): FrameValue | null => useContext(FrameContext)
 
-export const useFrame = (): FrameValue => {
-  const found = useFrameIfAny()
-  if (!found) throw new Error('useFrame needs FrameProvider.')
-  return found
-}
+export const useFrame = (): FrameValue => useRequired(FrameContext, 'useFrame needs FrameProvider.')

@@ -6,7 +6,7 @@ export interface RecentRow {
   readonly resource: string
   readonly id: string
   /** Somebody wants it on top. */
-  readonly pinned?: boolean | undefined
+  readonly pinned?: boolean
 }
 
 const MOST = 8

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import { useRequired } from '#widgets/useRequired.ts'
 
 /** The signed-in person as the navbar shows them (R6.1). */
 export interface CurrentUser extends PersonFacts {
@@ -24,8 +25,4 @@ const ConsoleContext = createContext<ConsoleContextValue | null>(null)
 export const ConsoleContextProvider = ConsoleContext.Provider
 
 /** The person, the organization they look at and the flags; only below the signed-in part of the application. */
-export const useConsole = (): ConsoleContextValue => {
-  const value = useContext(ConsoleContext)
-  if (!value) throw new Error('useConsole needs a signed-in person.')
-  return value
-}
+export const useConsole = (): ConsoleContextValue => useRequired(ConsoleContext, 'useConsole needs a signed-in person.')
