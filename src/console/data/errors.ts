@@ -16,7 +16,7 @@ export interface FailureBody {
   /** RecordInvalid: messages by field as react-hook-form nests them, and `root.serverError` (R8.15). */
   readonly errors?: Readonly<Record<string, unknown>>
   /** RecordInvalid: what is wrong with the record as a whole, in a word; 'idempotency': its key was used for another change. */
-  readonly code?: string | undefined
+  readonly code?: string
   /** Conflict: the newer version, as form values of the fields that it carries. */
   readonly current?: Partial<ConsoleRecord>
   readonly changedBy?: string | null

@@ -1,4 +1,4 @@
-import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
+import type { DataProvider, GetManyParams, RaRecord, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import type { FieldEnv, Resource, Wire } from '#model'
@@ -6,17 +6,7 @@ import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
 import { ROOT_FIELDS } from './rootFields.ts'
-import type {
-  BulkResult,
-  ConsoleDataProvider,
-  ConsoleRecord,
-  CreateTogether,
-  Reorder,
-  SeriesEdit,
-  SeriesReport,
-  Shift,
-  Which,
-} from './types.ts'
+import type { BulkResult, ConsoleDataProvider, SeriesReport } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change, remove, restore, runAction } from './verbs/bulk.ts'
 import { create } from './verbs/create.ts'
@@ -60,7 +50,7 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Of many rows those that did not stay as they were, as react-admin hears of them. */
-const doneOf = (ids: readonly unknown[], { refused }: Pick<BulkResult, 'refused'>) => ({
+const doneOf = <Id>(ids: readonly Id[], { refused }: Pick<BulkResult, 'refused'>) => ({
   data: ids.filter(id => !refused.some(one => one.id === String(id))),
 })
 
@@ -162,9 +152,9 @@ export const makeDataProvider = ({
     return told(name, send(update, name, { ...params, meta: { ...meta, changeSet } }, attempt), () => changeSet)
   }
 
-  const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
+  const getManyRows = async <Row extends RaRecord>(name: string, { ids, ...rest }: GetManyParams<Row>) => {
     const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
-    const answers = await Promise.all(batches.map(batch => carried.getMany<ConsoleRecord>(name, { ...rest, ids: batch })))
+    const answers = await Promise.all(batches.map(batch => carried.getMany<Row>(name, { ...rest, ids: batch })))
     return { data: answers.flatMap(answer => answer.data) }
   }
 
@@ -189,54 +179,52 @@ export const makeDataProvider = ({
     }
     return reshaped(null, call, signal)
   }
-  const answerOf = async (root: keyof typeof ROOT_FIELDS, variables?: object, signal?: AbortSignal): Promise<unknown> =>
-    (await ask(ROOT_FIELDS[root], variables, signal))[root]
+  const answerOf = async <T>(root: keyof typeof ROOT_FIELDS, variables?: object, signal?: AbortSignal): Promise<T> =>
+    (await ask(ROOT_FIELDS[root], variables, signal))[root] as T
 
-  const provider = {
-    getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
-    getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
-    getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
-    getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
-    create: (name: string, params: CreateParams) => mutate(create, name, params, (params.meta as ViewMeta | undefined)?.idempotencyKey),
-    update: updated,
-    updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) =>
-      doneOf(ids, await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })),
-    delete: async (name: string, { id, previousData }: { id: unknown; previousData?: unknown }) => {
+  return {
+    getList: (name, params) => reshaped(name, () => carried.getList(name, params)),
+    getOne: (name, params) => reshaped(name, () => carried.getOne(name, params)),
+    getMany: (name, params) => reshaped(name, () => getManyRows(name, params)),
+    getManyReference: (name, params) => reshaped(name, () => carried.getManyReference(name, params)),
+    // Of what type rows are react-admin leaves to whoever asks.
+    create: (name, params) => mutate(create, name, params, (params.meta as ViewMeta | undefined)?.idempotencyKey) as Promise<never>,
+    update: (name, params) => updated(name, params) as Promise<never>,
+    updateMany: async (name, { ids, data }) => doneOf(ids, await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })),
+    delete: async (name, { id, previousData }) => {
       await removed(name, [id])
-      return { data: previousData ?? { id } }
+      return { data: (previousData ?? { id }) as never }
     },
-    deleteMany: async (name: string, { ids }: { ids: readonly unknown[] }) => doneOf(ids, await removed(name, ids)),
+    deleteMany: async (name, { ids }) => doneOf(ids, await removed(name, ids)),
     // What only asks what would become of it has changed nothing.
-    createTogether: (name: string, request: CreateTogether) =>
+    createTogether: (name, request) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
-    editSeries: (name: string, edit: SeriesEdit) =>
-      edit.apply ? mutateMany(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit),
-    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true, attempt?: string) =>
+    editSeries: (name, edit) => (edit.apply ? mutateMany(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit)),
+    runAction: (name, rows, action, values, preview, attempt) =>
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),
-    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[], attempt?: string) =>
+    change: (name, rows, values, shift, attempt) =>
       mutateMany(change, name, { rows, values, shift: shift?.length ? shift : undefined }, attempt),
-    followers: (resource: string, id: string, row?: string) => answerOf('followers', { resource, id, row }),
-    settleFollowers: (resource: string, which: { readonly followers: string }) =>
-      told(which.followers, answerOf('settleFollowers', { resource, ...which }), answer => (answer as BulkResult).changeSet),
-    reorder: (name: string, request: Reorder) => mutate(reorder, name, request),
-    remove: (name: string, rows: never) => mutate(remove, name, { rows }),
-    restore: (name: string, rows: never) => mutate(restore, name, { rows }),
-    importRows: (name: string, request: never) => mutate(importRows, name, request),
-    exportRows: (name: string, request: never) => mutate(exportRows, name, request),
-    undo: (changeSet: string) => told(null, answerOf('undoChangeSet', { changeSet })),
-    transferOwnership: (personId: string) => told(null, answerOf('transferOwnership', { personId })),
-    savedViews: (resource: string) => answerOf('savedViews', { resource }),
-    saveView: (resource: string, view: object) => answerOf('saveView', { resource, ...view }),
-    deleteView: (resource: string, id: string) => answerOf('deleteView', { resource, id }),
-    chooseView: (resource: string, id: string | null) => answerOf('chooseView', { resource, id }),
+    followers: (resource, id, row) => answerOf('followers', { resource, id, row }),
+    settleFollowers: (resource, which) =>
+      told(which.followers, answerOf<BulkResult>('settleFollowers', { resource, ...which }), answer => answer.changeSet),
+    reorder: (name, request) => mutate(reorder, name, request),
+    remove: (name, rows) => mutate(remove, name, { rows }),
+    restore: (name, rows) => mutate(restore, name, { rows }),
+    importRows: (name, request) => mutate(importRows, name, request),
+    exportRows: (name, request) => mutate(exportRows, name, request),
+    undo: changeSet => told(null, answerOf('undoChangeSet', { changeSet })),
+    transferOwnership: personId => told(null, answerOf('transferOwnership', { personId })),
+    savedViews: resource => answerOf('savedViews', { resource }),
+    saveView: (resource, view) => answerOf('saveView', { resource, ...view }),
+    deleteView: (resource, id) => answerOf('deleteView', { resource, id }),
+    chooseView: (resource, id) => answerOf('chooseView', { resource, id }),
     ask,
     storageUse: () => answerOf('storageUse'),
     waitingRows: () => answerOf('waitingRows'),
-    reachOfRow: (resource: string, id: string) => answerOf('reachOfRow', { resource, id }),
-    home: (organizationIds: readonly string[]) => answerOf('home', { organizationIds }),
-    audienceSize: (audience: object) => answerOf('audienceReach', audience),
-    searchEverywhere: (q: string, perPage: number, signal: AbortSignal) => answerOf('search', { q, perPage }, signal),
+    reachOfRow: (resource, id) => answerOf('reachOfRow', { resource, id }),
+    home: organizationIds => answerOf('home', { organizationIds }),
+    audienceSize: audience => answerOf('audienceReach', audience),
+    searchEverywhere: (q, perPage, signal) => answerOf('search', { q, perPage }, signal),
     supportAbortSignal: true,
   }
-  return provider as unknown as ConsoleDataProvider
 }

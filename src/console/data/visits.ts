@@ -11,7 +11,7 @@ interface Visit {
   readonly at: number
   readonly asked: readonly Early[]
   /** What its screen looks like with the answer to which request. */
-  readonly outlined?: { readonly outline: Outline; readonly body: string } | undefined
+  readonly outlined?: { readonly outline: Outline; readonly body: string }
 }
 
 const KEPT = 'early_requests'

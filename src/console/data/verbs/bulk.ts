@@ -15,9 +15,9 @@ const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, u
 interface Rows {
   readonly rows: Which
   /** What each row is given: form values. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined
-  readonly shift?: readonly Shift[] | undefined
-  readonly preview?: true | undefined
+  readonly values?: Readonly<Record<string, unknown>>
+  readonly shift?: readonly Shift[]
+  readonly preview?: true
 }
 
 /** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field and the type of its input. */
