@@ -118,8 +118,8 @@ export const calls: readonly Mutant[] = [
     requirement: 'R11.4',
     test: session,
     file: 'src/console/session/session.ts',
-    from: "      endToken(config.cookieDomain)\n      tellTabs('ended')\n      over()",
-    to: "      endToken(config.cookieDomain)\n      tellTabs('ended')",
+    from: "    endToken(config.cookieDomain)\n    tellTabs('ended')\n    over()",
+    to: "    endToken(config.cookieDomain)\n    tellTabs('ended')",
   },
   {
     requirement: 'R11.5',

@@ -29,7 +29,7 @@ interface Props {
   readonly organization: OrganizationFacts
   readonly flags: FlagValues
   /** What lists open with; none where it is not known. */
-  readonly openings?: Openings | undefined
+  readonly openings?: Openings
   /** Shown in place of every screen. */
   readonly children?: ReactNode
 }

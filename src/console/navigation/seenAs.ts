@@ -69,7 +69,7 @@ export type Mark = 'same' | 'added' | 'hidden'
 /** An entry of a sidebar, and what becomes of it. */
 export interface MarkedEntry {
   readonly label: string
-  readonly icon?: string | undefined
+  readonly icon?: string
   readonly mark: Mark
   /** Of a group. */
   readonly links: readonly { readonly label: string; readonly mark: Mark }[]

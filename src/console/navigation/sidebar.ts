@@ -10,16 +10,16 @@ export interface NavLink {
   readonly label: string
   /** Full address. */
   readonly href: string
-  readonly icon?: string | undefined
+  readonly icon?: string
   /** Name of the resource that it lists, if it lists one. */
-  readonly resource?: string | undefined
+  readonly resource?: string
   /** What waits for somebody below its address, in a resource without an entry of its own. */
-  readonly below?: NavLink | undefined
+  readonly below?: NavLink
 }
 
 export interface NavGroup {
   readonly title: string
-  readonly icon?: string | undefined
+  readonly icon?: string
   readonly links: readonly NavLink[]
 }
 

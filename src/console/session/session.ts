@@ -19,37 +19,14 @@ const LOOK = 30_000
 const LEAVING = 5_000
 const WAKING = ['focus', 'pageshow', 'online'] as const
 
-/** The session of this browser, which all its tabs share. */
-export interface Session {
-  /** Whether there is a token that has not ended. */
-  isOpen(): boolean
-  /** What a request waits for: the renewal of a token that has ended; null: nothing. */
-  ready(): Promise<unknown> | null
-  /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten its token. */
-  renew(): Promise<boolean>
-  /**
-   * Renews from now on, at once where the token has ended or is older than a quarter of an hour (R7.2), however often pages are loaded,
-   * and follows what other tabs do: signing out there leaves here. Returns what stops it.
-   */
-  keepRenewing(): () => void
-  /** Ends the session here, in every tab, and on the server. */
-  signOut(): Promise<void>
-  /** After a refusal: renews a token that has ended; else remembers the path, forgets the token and goes to sign-in (R11.4). */
-  expire(): void
-}
-
 interface Leaving {
   readonly leave: (address: string) => void
   /** Begins anew for whoever is signed in now. */
   readonly reload?: () => void
 }
 
-/** @param leaving how to leave the application; by default the browser loads the sign-in page. */
-export const makeSession = (
-  client: Client,
-  config: Pick<Config, 'cookieDomain'>,
-  { leave, reload = () => location.reload() }: Leaving = { leave: address => location.assign(address) },
-): Session => {
+/** The session of this browser, which all its tabs share. */
+export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>, { leave, reload = () => location.reload() }: Leaving) => {
   let renewing: Promise<boolean> | null = null
 
   const ask = async (before: string): Promise<boolean> => {
@@ -90,15 +67,36 @@ export const makeSession = (
     leave(signInPath())
   }
 
-  const session: Session = {
-    isOpen: () => readToken() !== null && (readExpiry() ?? Infinity) > Date.now(),
-    ready: () => (readToken() === null || session.isOpen() ? null : session.renew()),
-    renew: () => (renewing ??= renewOnce().finally(() => (renewing = null))),
-    keepRenewing: () => {
+  /** Whether there is a token that has not ended. */
+  const isOpen = (): boolean => readToken() !== null && (readExpiry() ?? Infinity) > Date.now()
+
+  /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten its token. */
+  const renew = (): Promise<boolean> => (renewing ??= renewOnce().finally(() => (renewing = null)))
+
+  /** After a refusal: renews a token that has ended; else remembers the path, forgets the token and goes to sign-in (R11.4). */
+  const expire = (): void => {
+    // A token that has ended is refused as well, and may still be renewed.
+    if (readToken() !== null && !isOpen()) return void renew().then(isLeft => isLeft || expire())
+    endToken(config.cookieDomain)
+    tellTabs('ended')
+    over()
+  }
+
+  return {
+    isOpen,
+    renew,
+    expire,
+    /** What a request waits for: the renewal of a token that has ended; null: nothing. */
+    ready: (): Promise<unknown> | null => (readToken() === null || isOpen() ? null : renew()),
+    /**
+     * Renews from now on, at once where the token has ended or is older than a quarter of an hour (R7.2), however often pages are loaded,
+     * and follows what other tabs do: signing out there leaves here. Returns what stops it.
+     */
+    keepRenewing: (): (() => void) => {
       const look = () => {
-        const isDue = !session.isOpen() || tokenAge() >= RENEWAL
+        const isDue = !isOpen() || tokenAge() >= RENEWAL
         if (readToken() === null || !isDue) return
-        void session.renew().then(isOpen => !isOpen && session.expire())
+        void renew().then(isLeft => isLeft || expire())
       }
       look()
       const timer = setInterval(look, LOOK)
@@ -116,19 +114,14 @@ export const makeSession = (
         deaf()
       }
     },
-    signOut: async () => {
+    /** Ends the session here, in every tab, and on the server. */
+    signOut: async (): Promise<void> => {
       await client.mutate({ mutation: SIGN_OUT }).catch(() => undefined)
       dropToken(config.cookieDomain)
       forgetEarly()
       tellTabs('ended')
     },
-    expire: () => {
-      // A token that has ended is refused as well, and may still be renewed.
-      if (readToken() !== null && !session.isOpen()) return void session.renew().then(isLeft => isLeft || session.expire())
-      endToken(config.cookieDomain)
-      tellTabs('ended')
-      over()
-    },
   }
-  return session
 }
+
+export type Session = ReturnType<typeof makeSession>

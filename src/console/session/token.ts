@@ -26,11 +26,7 @@ export const cookieText = ({ token, expiresAt }: Token, host: string, cookieDoma
 
 /** The session's token; null: signed out. */
 export const readToken = (cookies: string = document.cookie): string | null => {
-  const found = cookies
-    .split(';')
-    .map(one => one.trim())
-    .find(one => one.startsWith(`${COOKIE}=`))
-  const value = found?.slice(COOKIE.length + 1) ?? ''
+  const value = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`).exec(cookies)?.[1]?.trim() ?? ''
   return value === '' ? null : decodeURIComponent(value)
 }
 

@@ -67,7 +67,7 @@ export const Sidebar = () => {
 
 interface EntryProps {
   readonly link: NavLink
-  readonly icon?: string | undefined
+  readonly icon?: string
   readonly isCurrent: boolean
   readonly waiting: WaitingRows
 }

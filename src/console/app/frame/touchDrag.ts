@@ -48,9 +48,9 @@ const scrollAt = (over: Element | null, y: number): void => {
 
 /**
  * What a mouse drags, a finger that is held on it drags as well: it sends the events of dragging, which tablets send late, otherwise or
- * not at all. Heard once for the whole page; returns what ends it.
+ * not at all. Heard once for the whole page, until the signal.
  */
-export const listenForTouchDrag = (): (() => void) => {
+export const listenForTouchDrag = (signal: AbortSignal): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let begun: Touch | null = null
   let held: Held | null = null
@@ -118,8 +118,6 @@ export const listenForTouchDrag = (): (() => void) => {
     event.stopPropagation()
   }
 
-  const ending = new AbortController()
-  const { signal } = ending
   document.addEventListener('touchstart', onStart, { signal, passive: true })
   // Heard always: Safari lets nobody who comes later keep the page from scrolling.
   document.addEventListener('touchmove', onMove, { signal, passive: false })
@@ -127,8 +125,5 @@ export const listenForTouchDrag = (): (() => void) => {
   document.addEventListener('touchcancel', onEnd, { signal })
   document.addEventListener('dragstart', onOwn, { signal, capture: true })
   document.addEventListener('contextmenu', onOwn, { signal, capture: true })
-  return () => {
-    end(undefined, false)
-    ending.abort()
-  }
+  signal.addEventListener('abort', () => end(undefined, false))
 }

@@ -4,15 +4,11 @@ import { useEffect } from 'react'
 export const useTouchDrag = (): void => {
   useEffect(() => {
     if (navigator.maxTouchPoints === 0) return undefined
-    let stop: (() => void) | null = null
-    let isGone = false
+    const ending = new AbortController()
     void import('./touchDrag.ts').then(
-      ({ listenForTouchDrag }) => void (isGone || (stop = listenForTouchDrag())),
+      ({ listenForTouchDrag }) => listenForTouchDrag(ending.signal),
       () => undefined,
     )
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    return () => ending.abort()
   }, [])
 }
