@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declared } from '#catalogue/declared.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { newRowAt } from '#console/app/frame/useShortcuts.ts'
-import { openedRow } from '#console/app/frame/useNoteRecent.ts'
-import { inOrder, withOpened, withPin, type RecentRow } from '#console/services/recent.ts'
+import { inOrder, openedRow, withOpened, withPin, type RecentRow } from '#console/services/recent.ts'
 
 const routes = routesOf(Object.values(declared), [], { variant: 'elevate', layout: 'v2' })
 const row = (id: string): RecentRow => ({ resource: 'events', id })

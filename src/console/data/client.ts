@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, from, fromPromise } from '@apollo/client/core'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, from, fromPromise, type Operation } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
 import { absoluteAddresses, isForeign } from './apiAddresses.ts'
@@ -15,12 +15,14 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
+/** Gives a call a header, unless whoever makes it gave that one. */
+const addHeader = (operation: Operation, name: string, value: string): void =>
+  void operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { [name]: value, ...headers } }))
+
 const authorization = (token: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const present = token()
-    operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
-      headers: { ...headers, ...(present === null ? {} : { authorization: `Bearer ${present}` }) },
-    }))
+    if (present !== null) addHeader(operation, 'authorization', `Bearer ${present}`)
     return forward(operation)
   })
 
@@ -41,9 +43,7 @@ const idempotency = (): ApolloLink => {
     if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== OperationTypeNode.MUTATION) return forward(operation)
     const change = `${operation.operationName} ${JSON.stringify(operation.variables)}`
     // Who knows of an earlier attempt gives its key.
-    operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
-      headers: { 'idempotency-key': attempts.keyFor(change), ...headers },
-    }))
+    addHeader(operation, 'idempotency-key', attempts.keyFor(change))
     return forward(operation).map(answer => {
       attempts.answered(change)
       return answer

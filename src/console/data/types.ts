@@ -95,30 +95,29 @@ export interface CreatedReport {
   }[]
 }
 
-/** A form of rows that come together (`formTogether`) as it was filled in. */
-export interface CreateTogether {
+/** A form of several rows as it was filled in. */
+interface Filled {
   readonly form: Resource
   readonly values: Readonly<Record<string, unknown>>
-  readonly skip: readonly string[]
-  /** False: what would become of each. */
+  /** False: what would become of each row. */
   readonly apply: boolean
   readonly attempt?: string
 }
 
-/** An edit of a row of a series as its form was filled in. */
-export interface SeriesEdit {
-  readonly form: Resource
+/** Of rows that come together (`formTogether`). */
+export interface CreateTogether extends Filled {
+  readonly skip: readonly string[]
+}
+
+/** An edit of a row of a series; where it applies, with what was decided, and the preview that was looked at. */
+export interface SeriesEdit extends Filled {
   readonly id: string
   readonly version: number
-  readonly values: Readonly<Record<string, unknown>>
   readonly scope: Scope
-  /** False: what would become of each date. Else what was decided, and the preview that was looked at. */
-  readonly apply: boolean
   readonly anyway?: readonly string[]
   /** Why dates are canceled that the edit leaves out. */
   readonly reason?: string
   readonly token?: string
-  readonly attempt?: string
 }
 
 /** A date of a series: what would become of it. */

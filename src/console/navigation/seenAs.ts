@@ -75,14 +75,6 @@ export interface MarkedEntry {
   readonly links: readonly { readonly label: string; readonly mark: Mark }[]
 }
 
-export interface Difference {
-  readonly sidebar: readonly MarkedEntry[]
-  readonly opened: readonly string[]
-  readonly closed: readonly string[]
-  readonly asked: readonly string[]
-  readonly unasked: readonly string[]
-}
-
 const nameOf = (item: NavItem): string => (isGroup(item) ? item.title : item.label)
 
 /** Both lists in the order of the second, with what is only in the first where it stood. */
@@ -108,8 +100,8 @@ const only = (some: Iterable<string>, others: { readonly has: (one: string) => b
   [...some].filter(one => !others.has(one)).sort()
 
 /** What is different between two ways to see an organization. */
-export const differenceOf = (before: Seen, after: Seen): Difference => ({
-  sidebar: merged(before.sidebar, after.sidebar, nameOf).map(([item, mark]) => {
+export const differenceOf = (before: Seen, after: Seen) => ({
+  sidebar: merged(before.sidebar, after.sidebar, nameOf).map(([item, mark]): MarkedEntry => {
     const title = nameOf(item)
     const links = merged(linksOf(before.sidebar, title), linksOf(after.sidebar, title), ({ label }) => label)
     return { label: title, icon: item.icon, mark, links: links.map(([{ label }, of]) => ({ label, mark: of })) }

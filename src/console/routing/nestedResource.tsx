@@ -72,12 +72,13 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
   const place = useMemo((): NestedResource => {
     const at = (path: string | null | undefined): string | null =>
       book && path ? filled(path, { organizationId: book.organizationId, id: parentId }) : null
+    const listOf = ({ name, label: [, many] }: ResourceSummary) => {
+      const to = at(book?.table[name]?.list)
+      return to ? { to, label: many } : null
+    }
     const above = book?.table[parent.name]
-    const own = book?.table[route.resource.name]
-    const row = at((parent.detail === false ? above?.edit : above?.show) ?? above?.edit)
-    const list = at(above?.list)
-    const ownList = at(own?.list)
-    const first = list ? { to: list, label: parent.label[1] } : ownList ? { to: ownList, label: route.resource.label[1] } : null
+    const row = at((parent.detail === false ? null : above?.show) ?? above?.edit)
+    const first = listOf(parent) ?? listOf(route.resource)
     return {
       field,
       parent,

@@ -1,5 +1,9 @@
 import { partition } from 'es-toolkit'
-import { useStore } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore, useStoreContext } from 'ra-core'
+import { matchPath, useLocation } from 'react-router-dom'
+import type { ConsoleRoute } from '../routing/routes.ts'
+import { useUrlMap } from '../routing/urlMap.tsx'
 
 /** A row that was opened here, by its ids alone: what it is called is asked for when it is shown, and who may not read it any more is not told. */
 export interface RecentRow {
@@ -29,9 +33,31 @@ export const withPin = (rows: readonly RecentRow[], row: RecentRow, pinned: bool
 export const inOrder = (rows: readonly RecentRow[]): readonly RecentRow[] => partition(rows, ({ pinned }) => pinned === true).flat()
 
 /** Where the store keeps them. */
-export const RECENT = 'recent'
+const RECENT = 'recent'
 
 const NONE: readonly RecentRow[] = []
 
 /** What one opened in this organization, in this browser. */
 export const useRecentRows = () => useStore<readonly RecentRow[]>(RECENT, NONE)
+
+/** The row that an address shows by itself: its detail or its form; null for all other addresses. */
+export const openedRow = (routes: readonly ConsoleRoute[], pathname: string): RecentRow | null => {
+  for (const route of routes) {
+    if ((route.screen !== 'show' && route.screen !== 'edit') || !('resource' in route)) continue
+    const id = matchPath(route.path, pathname)?.params['id']
+    if (id !== undefined) return { resource: route.resource.name, id }
+  }
+  return null
+}
+
+/** Remembers each row that is opened, for the search. It listens to nothing: the frame is not drawn again for what only the search shows. */
+export const useNoteRecent = (): void => {
+  const { pathname } = useLocation()
+  const routes = useUrlMap()?.routes
+  const store = useStoreContext()
+  const note = useEffectEvent(() => {
+    const opened = routes && openedRow(routes, pathname)
+    if (opened) store.setItem(RECENT, withOpened(store.getItem<readonly RecentRow[]>(RECENT) ?? [], opened))
+  })
+  useEffect(() => note(), [pathname])
+}

@@ -10,41 +10,31 @@ import { t } from '#texts/shortcuts.ts'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useSingleKeys } from '../../views/shared/singleKeys.ts'
 
-type Keys = readonly (readonly [keys: string, does: string])[]
-
-const SHORTCUTS: readonly (readonly [where: string, keys: Keys])[] = [
-  [
-    t('shortcuts.everywhere'),
-    [
-      [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],
-      ['/', t('shortcuts.search')],
-      [t('shortcuts.newKey'), t('shortcuts.new')],
-      ['?', t('shortcuts.help')],
-      [t('shortcuts.escKey'), t('shortcuts.esc')],
-      [t('shortcuts.tabKey'), t('shortcuts.tab')],
-    ],
+/** By where they hold: the keys, and what they do. */
+const SHORTCUTS: Readonly<Record<string, readonly (readonly [keys: string, does: string])[]>> = {
+  [t('shortcuts.everywhere')]: [
+    [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],
+    ['/', t('shortcuts.search')],
+    [t('shortcuts.newKey'), t('shortcuts.new')],
+    ['?', t('shortcuts.help')],
+    [t('shortcuts.escKey'), t('shortcuts.esc')],
+    [t('shortcuts.tabKey'), t('shortcuts.tab')],
   ],
-  [
-    t('shortcuts.lists'),
-    [
-      [t('shortcuts.arrows'), t('shortcuts.rows')],
-      [t('shortcuts.enterKey'), t('shortcuts.enter')],
-      [t('shortcuts.selectKey'), t('shortcuts.select')],
-      [t('shortcuts.editKey'), t('shortcuts.edit')],
-      [t('shortcuts.duplicateKey'), t('shortcuts.duplicate')],
-      [t('shortcuts.actionKey'), t('shortcuts.action')],
-    ],
+  [t('shortcuts.lists')]: [
+    [t('shortcuts.arrows'), t('shortcuts.rows')],
+    [t('shortcuts.enterKey'), t('shortcuts.enter')],
+    [t('shortcuts.selectKey'), t('shortcuts.select')],
+    [t('shortcuts.editKey'), t('shortcuts.edit')],
+    [t('shortcuts.duplicateKey'), t('shortcuts.duplicate')],
+    [t('shortcuts.actionKey'), t('shortcuts.action')],
   ],
-  [
-    t('shortcuts.calendar'),
-    [
-      [t('shortcuts.takeKey'), t('shortcuts.take')],
-      [t('shortcuts.enterKey'), t('shortcuts.drop')],
-      [t('shortcuts.escKey'), t('shortcuts.putBack')],
-    ],
+  [t('shortcuts.calendar')]: [
+    [t('shortcuts.takeKey'), t('shortcuts.take')],
+    [t('shortcuts.enterKey'), t('shortcuts.drop')],
+    [t('shortcuts.escKey'), t('shortcuts.putBack')],
   ],
-  [t('shortcuts.forms'), [[t('shortcuts.saveKey'), t('shortcuts.save')]]],
-]
+  [t('shortcuts.forms')]: [[t('shortcuts.saveKey'), t('shortcuts.save')]],
+}
 
 /** What the keyboard does, all of it in one place. */
 const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
@@ -54,7 +44,7 @@ const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogHeading onClose={onClose}>{t('frame.shortcuts.title')}</DialogHeading>
       <DialogContent>
         <Stack spacing={2.5}>
-          {SHORTCUTS.map(([where, keys]) => (
+          {Object.entries(SHORTCUTS).map(([where, keys]) => (
             <section key={where}>
               <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
                 {where}

@@ -9,11 +9,8 @@ import { palette } from './palette.ts'
 import { surfaces } from './surfaces.ts'
 import { text } from './values.ts'
 
-/** Names of the accents in tokens.css. */
-export type ThemeName = 'life' | 'thrive' | 'elevate' | 'reach' | 'corporate'
-
-/** The accent of an organization: its product's, or corporate where several communities are looked after (R1.2, DESIGN 8). */
-export const themeNameOf = (organization: OrganizationFacts): ThemeName => {
+/** The name in tokens.css of an organization's accent: its product's, or corporate where several communities are looked after (R1.2, DESIGN 8). */
+export const themeNameOf = (organization: OrganizationFacts) => {
   const variant = variantOf(organization)
   return variant === 'multi-organization' || variant === 'super-admin' ? 'corporate' : organization.productName
 }
