@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit'
 import { flagIsOn } from '#access'
 import { fieldTypeOf, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
@@ -65,7 +66,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       // What only the product itself uses is offered to nobody.
       const resource = await catalogue.load(name)
       const { offers = {} } = resource
-      const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
+      const offered = mapValues(offers, is => ({ is }))
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
       const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
@@ -86,11 +87,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       const field = key === null ? undefined : resource.fields[key]
       if (key === null || !field) throw new Error(t('frame.inlineCreate.more', { noun: resource.label[0].toLowerCase() }))
       const cell = fieldTypeOf(field).csv?.parse(title, field.options, env())
-      const initial = Object.fromEntries(
-        Object.entries(resource.fields).flatMap(([other, { options }]) =>
-          options.initial === undefined ? [] : [[other, options.initial]],
-        ),
-      )
+      const initial = mapValues(resource.fields, ({ options }) => options.initial)
       const { data } = await dataProvider.create<ConsoleRecord>(name, {
         data: { ...initial, [key]: cell && 'value' in cell ? cell.value : title } as Partial<ConsoleRecord>,
         meta: { view: 'title' },

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client/core'
+import { mapValues } from 'es-toolkit'
 
 /** Paths of the API that answers name: stored files and exports. */
 const OF_API = /^\/(files|exports)\//
@@ -8,11 +9,8 @@ export const withOrigin = <T>(answer: T, origin: string): T => {
   if (origin === '') return answer
   if (Array.isArray(answer)) return answer.map(one => withOrigin<unknown>(one, origin)) as T
   if (typeof answer !== 'object' || answer === null) return answer
-  return Object.fromEntries(
-    Object.entries(answer).map(([key, value]: [string, unknown]) => [
-      key,
-      /url$/i.test(key) && typeof value === 'string' && OF_API.test(value) ? `${origin}${value}` : withOrigin(value, origin),
-    ]),
+  return mapValues(answer as Readonly<Record<string, unknown>>, (value, key) =>
+    /url$/i.test(key) && typeof value === 'string' && OF_API.test(value) ? `${origin}${value}` : withOrigin(value, origin),
   ) as T
 }
 

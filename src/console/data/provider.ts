@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import type { DataProvider, GetManyParams, RaRecord, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
@@ -153,8 +154,7 @@ export const makeDataProvider = ({
   }
 
   const getManyRows = async <Row extends RaRecord>(name: string, { ids, ...rest }: GetManyParams<Row>) => {
-    const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
-    const answers = await Promise.all(batches.map(batch => carried.getMany<Row>(name, { ...rest, ids: batch })))
+    const answers = await Promise.all(chunk(ids, PAGE).map(batch => carried.getMany<Row>(name, { ...rest, ids: batch })))
     return { data: answers.flatMap(answer => answer.data) }
   }
 

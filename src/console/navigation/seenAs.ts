@@ -2,7 +2,7 @@ import { flagIsOn, unreadableKeys, type FlagValues, type OrganizationFacts, type
 import { sectionsOf, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
 import type { AnyField, Resource } from '#model'
-import { openRoutes, routeSetOf, routesOf, type PagePath } from '../routing/routes.ts'
+import { openRoutes, routeSetOf, routesOf, screensOf, type PagePath } from '../routing/routes.ts'
 import { isGroup, layoutOf, sidebarOf, type NavItem, type NavItems } from './sidebar.ts'
 
 /** What an organization's own admin finds in the console. */
@@ -50,7 +50,7 @@ export const seenAs = (
   const addresses = new Map<string, number>()
   for (const { address } of routes) addresses.set(address, (addresses.get(address) ?? 0) + 1)
   const inputs = loaded.flatMap(resource => {
-    if (!routes.some(route => 'resource' in route && route.resource.name === resource.name)) return []
+    if (screensOf(routes, resource.name).length === 0) return []
     const hidden = unreadableKeys(resource, person, organization)
     return sectionsOf(resource).flatMap(({ fields }) =>
       fields

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit'
 import { unreadableKeys, unwritableFields } from '#access'
 import { isShown, type AnyField, type Resource, type Section } from '#model'
 import type { ConsoleContextValue } from '../session/context.tsx'
@@ -20,12 +21,10 @@ export const withReasons = (resource: Resource, barred: ReadonlyMap<string, stri
   if (barred.size === 0) return resource
   return sameFor(resource, `barred ${[...barred].join()}`, () => ({
     ...resource,
-    fields: Object.fromEntries(
-      Object.entries(resource.fields).map(([key, field]) => {
-        const help = barred.get(key)
-        return [key, help === undefined ? field : { ...field, options: { ...field.options, readOnly: true, help } }]
-      }),
-    ),
+    fields: mapValues(resource.fields, (field, key) => {
+      const help = barred.get(String(key))
+      return help === undefined ? field : { ...field, options: { ...field.options, readOnly: true, help } }
+    }),
   }))
 }
 

@@ -88,11 +88,9 @@ const ownScreens = (resource: ResourceSummary, urls: ResourceUrls): readonly Scr
     return [{ ...at(path), screen: resource.singleton ? 'single' : screen, resource }]
   })
 
-const rowScreens = (
-  resource: ResourceSummary,
-  { base }: ResourceUrls,
-  find: (name: string) => ResourceSummary | undefined,
-): readonly ScreenRoute[] => [
+type Find = (name: string) => ResourceSummary | undefined
+
+const rowScreens = (resource: ResourceSummary, { base }: ResourceUrls, find: Find): readonly ScreenRoute[] => [
   ...(resource.forms ?? []).map((form): ScreenRoute => ({ ...at(`${base}/:id/${form.at}`), screen: 'form', resource, form })),
   ...(resource.templateFor ?? []).flatMap((making): readonly ScreenRoute[] => {
     const target = find(making.resource)
@@ -102,7 +100,7 @@ const rowScreens = (
 
 const NESTED = ['list', 'create', 'edit', 'show'] as const
 
-const nestScreens = (resource: ResourceSummary, find: (name: string) => ResourceSummary | undefined): readonly ScreenRoute[] =>
+const nestScreens = (resource: ResourceSummary, find: Find): readonly ScreenRoute[] =>
   (resource.nestedUnder ?? []).flatMap(nest => {
     const to = resource.parents[nest.field]
     const parent = to === undefined ? undefined : find(to)
@@ -114,6 +112,10 @@ const nestScreens = (resource: ResourceSummary, find: (name: string) => Resource
       return screen === 'list' ? listScreens(route) : [route]
     })
   })
+
+/** Of routes the screens of one resource. */
+export const screensOf = (routes: readonly ConsoleRoute[], name: string): readonly ScreenRoute[] =>
+  routes.filter((route): route is ScreenRoute => 'resource' in route && route.resource.name === name)
 
 /** Whether an address is in a route set, whoever looks (R7.6). */
 export const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
@@ -129,7 +131,7 @@ export const routeSetOf = (organization: OrganizationFacts, sets: readonly Route
 
 /** Every address of a route set, whoever looks; `pages` are those that are no resource's, by their paths below the organization. */
 export const routesOf = (resources: readonly ResourceSummary[], pages: readonly PagePath[], set: RouteSet): readonly ConsoleRoute[] => {
-  const find = (name: string) => resources.find(one => one.name === name)
+  const find: Find = name => resources.find(one => one.name === name)
   return [
     ...resources.flatMap((resource): readonly ConsoleRoute[] => {
       const urls = urlsOf(resource, set.mounts?.[resource.name])
@@ -137,7 +139,7 @@ export const routesOf = (resources: readonly ResourceSummary[], pages: readonly 
     }),
     ...pages.map(({ path, of }): PageRoute => {
       const resource = of === undefined ? undefined : find(of)
-      return { ...at(`${IN_ORGANIZATION}${path}`), screen: 'page', page: path, ...(resource ? { of: resource } : {}) }
+      return { ...at(`${IN_ORGANIZATION}${path}`), screen: 'page', page: path, of: resource }
     }),
     ...Object.entries(set.redirects ?? {}).map(([from, to]): RedirectRoute => ({
       ...at(`${IN_ORGANIZATION}${from}`),

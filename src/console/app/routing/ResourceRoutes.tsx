@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import type { RouterRoutesProps } from 'ra-core'
-import type { ScreenRoute } from '../../routing/routes.ts'
+import { screensOf, type ScreenRoute } from '../../routing/routes.ts'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 
 /** The address that a `<Resource>` is mounted at; null outside of one, and inside of its screen. */
@@ -45,20 +45,14 @@ const MountedScreen = ({ mount, children }: RouterRoutesProps & { readonly mount
 const mountsOf = (object: RouteObject, { routes, table }: UrlMap): readonly RouteObject[] => {
   const name = object.path?.replace(/\/\*$/, '')
   if (name === undefined || !(name in table)) return [object]
-  return routes.flatMap((route): readonly RouteObject[] => {
-    if (!('resource' in route) || route.resource.name !== name) return []
-    const { path } = route
-    return [
-      {
-        path,
-        element: (
-          <MountProvider key={path} value={route}>
-            {object.element}
-          </MountProvider>
-        ),
-      },
-    ]
-  })
+  return screensOf(routes, name).map(route => ({
+    path: route.path,
+    element: (
+      <MountProvider key={route.path} value={route}>
+        {object.element}
+      </MountProvider>
+    ),
+  }))
 }
 
 const isSame = (one: unknown, other: unknown): boolean => {

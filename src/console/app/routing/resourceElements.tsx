@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Resource } from 'ra-core'
 import { Route } from 'react-router-dom'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
-import type { ConsoleRoute, Screen, ScreenRoute } from '../../routing/routes.ts'
+import { screensOf, type ConsoleRoute, type Screen } from '../../routing/routes.ts'
 import type { Views } from '../../services/views.ts'
 import { canonicalPath } from './ResourceRoutes.tsx'
 import { ScreenOf } from './ScreenOf.tsx'
@@ -28,7 +28,7 @@ export const resourceElements = (
   views: Views,
 ): readonly ReactElement[] =>
   resources.map(({ name, label, singleton }) => {
-    const own = routes.filter((route): route is ScreenRoute => 'resource' in route && route.resource.name === name)
+    const own = screensOf(routes, name)
     const has = (screen: Screen): ReactElement | undefined =>
       own.some(route => route.screen === screen) ? screenOf(screen, views) : undefined
     return (

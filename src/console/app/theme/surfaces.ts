@@ -1,7 +1,24 @@
+import type { PopperProps } from '@mui/material/Popper'
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
-import { follows } from './follows.ts'
 import { token, text } from './values.ts'
+
+// MUI's Popover takes 166 ms.
+const LATER_MS = 200
+
+/** The choices of a box within a popover, which finds its new place a moment after the window was changed: they follow it there. */
+const follows: NonNullable<PopperProps['modifiers']> = [
+  {
+    name: 'follows',
+    enabled: true,
+    phase: 'main',
+    effect: ({ instance }) => {
+      const follow = () => setTimeout(() => void instance.update(), LATER_MS)
+      addEventListener('resize', follow)
+      return () => removeEventListener('resize', follow)
+    },
+  },
+]
 
 /** What things stand on or float in: papers, menus, dialogs, tables, sorted by name. */
 export const surfaces = {

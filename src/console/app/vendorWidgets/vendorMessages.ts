@@ -1,3 +1,4 @@
+import { debounce } from 'es-toolkit'
 import type { VendorIdentity } from './vendorIdentity.ts'
 
 /** What frames are told: who is signed in (null: nobody), and whether to be seen. */
@@ -15,13 +16,9 @@ const NOBODY: Told = { person: null, visible: false }
 export const makeVendorMessages = () => {
   const frames = new Set<Pick<Window, 'postMessage'>>()
   let told: Told = NOBODY
-  let timer: ReturnType<typeof setTimeout> | undefined
   // A frame without an origin can be named by no other target; what listens there is known by its window.
   const say = () => frames.forEach(frame => frame.postMessage(told, { targetOrigin: '*' }))
-  const rest = () => {
-    clearTimeout(timer)
-    timer = setTimeout(say, DEBOUNCE)
-  }
+  const rest = debounce(say, DEBOUNCE)
   return {
     /** A frame that listens; it is told what is known. Returns what takes it away. */
     add: (frame: Pick<Window, 'postMessage'>): (() => void) => {
@@ -36,7 +33,7 @@ export const makeVendorMessages = () => {
     },
     /** Nobody is signed in any more: said at once, and nothing that still rests is said after it. */
     forget: (): void => {
-      clearTimeout(timer)
+      rest.cancel()
       told = NOBODY
       say()
     },
