@@ -1,49 +1,31 @@
-import { type QueryClient } from '@tanstack/react-query'
-import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
+import { localStorageStore } from 'ra-core'
 import { envAt } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import type { FieldServices } from '#widgets/fieldServices.tsx'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../data/errors.ts'
 import { OFFLINE, UNANSWERED } from '../data/errorHandling.ts'
 import { makeDataProvider } from '../data/provider.ts'
-import type { ConsoleDataProvider } from '../data/types.ts'
 import { makeAuthProvider } from '../session/authProvider.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
 import { GET_CURRENT_USER, GET_ORGANIZATION } from '../session/person.ts'
 import type { Application } from '../services/application.tsx'
-import { makePageFailures, makeQueryClient, type PageFailures } from '../services/failures.ts'
-import { makeNotices, type Notices } from '../services/notices.ts'
+import { makePageFailures, makeQueryClient } from '../services/failures.ts'
+import { makeNotices } from '../services/notices.ts'
 import { WAITING } from '../services/waiting.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { makeFieldServices } from './fieldServices.ts'
-import { makeProof, type Proof } from './proof/proof.ts'
-import { makeTelling, type Telling } from './telling/telling.ts'
+import { makeProof } from './proof/proof.ts'
+import { makeTelling } from './telling/telling.ts'
 import { reporter } from '../services/reports.ts'
-
-/** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
-export interface OrganizationServices {
-  readonly queryClient: QueryClient
-  readonly store: Store
-  readonly dataProvider: ConsoleDataProvider
-  readonly authProvider: AuthProvider
-  readonly fieldServices: FieldServices
-  readonly failures: PageFailures
-  readonly notices: Notices
-  readonly proof: Proof
-  readonly telling: Telling
-  /** Who looks now: their role and the organization's features can change while the page lives. */
-  readonly latest: { context: ConsoleContextValue }
-}
 
 /** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
 const CONTEXT: readonly string[] = [systemResources.organizations, systemResources.flags, systemResources.people, systemResources.roles]
 
-/** Made once for each organization and person; coming back to an organization finds its rows still cached. */
-export const createOrganizationServices = (
-  { client, catalogue, session }: Application,
-  context: ConsoleContextValue,
-): OrganizationServices => {
+/**
+ * Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). Made once for each organization
+ * and person; coming back to an organization finds its rows still cached.
+ */
+export const createOrganizationServices = ({ client, catalogue, session }: Application, context: ConsoleContextValue) => {
   const { person, organization } = context
   const failures = makePageFailures()
   const notices = makeNotices()
@@ -92,10 +74,13 @@ export const createOrganizationServices = (
         catalogue.has(resource) &&
         accessTo(latest.context, catalogue.resource(resource), action, record as Record<string, unknown>).allowed,
     ),
+    /** Who looks now: their role and the organization's features can change while the page lives. */
     latest,
     fieldServices: makeFieldServices({ dataProvider, catalogue, context, session }),
   }
 }
+
+type OrganizationServices = ReturnType<typeof createOrganizationServices>
 
 const made = new WeakMap<object, Map<string, OrganizationServices>>()
 
