@@ -131,9 +131,9 @@ export const screens: readonly Mutant[] = [
   {
     requirement: 'R13.2',
     test: 'tests/console/data-verbs.test.ts',
-    file: 'src/console/data/verbs/update.ts',
-    from: 'changed(params.data as Record<string, unknown>, (params.previousData ?? {}) as Record<string, unknown>)',
-    to: 'params.data as Record<string, unknown>',
+    file: 'src/console/data/verbs/save.ts',
+    from: 'changed(params.data as Values, (params.previousData ?? {}) as Values)',
+    to: 'params.data as Values',
   },
   {
     requirement: 'R13.3',

@@ -28,6 +28,9 @@ export interface ViewMeta {
   readonly changeSet?: string
 }
 
+/** What a call says of its view, which else is this one. */
+export const metaOf = (view: View, { meta }: { readonly meta?: unknown }): ViewMeta => ({ view, ...(meta as ViewMeta | undefined) })
+
 /** What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. */
 export const baseOf = (resource: Resource): readonly string[] => [
   'id',

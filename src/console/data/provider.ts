@@ -10,7 +10,6 @@ import { ROOT_FIELDS } from './rootFields.ts'
 import type { BulkResult, ConsoleDataProvider, SeriesReport } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change, remove, restore, runAction } from './verbs/bulk.ts'
-import { create } from './verbs/create.ts'
 import { createTogether } from './verbs/createTogether.ts'
 import { editSeries } from './verbs/editSeries.ts'
 import { exportRows } from './verbs/exportRows.ts'
@@ -19,7 +18,7 @@ import { getMany, getManyReference } from './verbs/getMany.ts'
 import { getOne } from './verbs/getOne.ts'
 import { importRows } from './verbs/importRows.ts'
 import { reorder } from './verbs/reorder.ts'
-import { update } from './verbs/update.ts'
+import { create, update } from './verbs/save.ts'
 
 export interface ProviderOptions {
   readonly client: Client

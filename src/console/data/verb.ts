@@ -17,7 +17,7 @@ export interface Verb<Params, Answer> {
 }
 
 /** A mutation of a resource by its root field; what it is given besides the organization: types by name, and values. */
-interface Mutation<Params, Answer> {
+export interface Mutation<Params, Answer> {
   readonly root: (names: WireNames, params: Params) => string
   readonly types: (names: WireNames, params: Params) => Readonly<Record<string, string>>
   readonly values: (resource: Resource, params: Params, env: FieldEnv) => object

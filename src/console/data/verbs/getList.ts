@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'ra-core'
 import { wireNames } from '#catalogue/wire.ts'
 import type { Resource, Wire } from '#model'
-import { operation, operationName, selectionOf, type ViewMeta } from '../documents.ts'
+import { metaOf, operation, operationName, selectionOf } from '../documents.ts'
 import { filterOf } from '../filter.ts'
 import type { ConsoleRecord } from '../types.ts'
 import { recordOf } from '../values.ts'
@@ -11,8 +11,6 @@ import type { Verb } from '../verb.ts'
 export type Page = Omit<GetListResult<ConsoleRecord>, 'meta'> & {
   readonly meta: { readonly counts: readonly { readonly status: string; readonly count: number }[] }
 }
-
-const metaOf = (params: GetListParams): ViewMeta => ({ view: 'list', ...(params.meta as ViewMeta | undefined) })
 
 const sortOf = (sort: GetListParams['sort']): string | null =>
   !sort || sort.field === 'id' ? null : `${sort.order === 'DESC' ? '-' : ''}${sort.field}`
@@ -25,7 +23,7 @@ export const getList: Verb<GetListParams, Page> = {
   document: (resource, params) => {
     const { list, filter } = wireNames(resource)
     const variables = { page: 'Int', perPage: 'Int', sort: 'String', filter }
-    const selection = `items { ${selectionOf(resource, metaOf(params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
+    const selection = `items { ${selectionOf(resource, metaOf('list', params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
     return operation('query', list, variables, selection)
   },
   variables: (resource, { pagination, sort, filter }, { organizationId, env }) => ({
@@ -38,6 +36,6 @@ export const getList: Verb<GetListParams, Page> = {
   answer: (resource, reply, params, { env }) => {
     const { items, counts, ...page } = reply[wireNames(resource).list] as Pick<Page, 'total' | 'pageInfo'> &
       Page['meta'] & { items: Wire[] }
-    return { ...page, data: items.map(row => recordOf(resource, row, metaOf(params), env)), meta: { counts } }
+    return { ...page, data: items.map(row => recordOf(resource, row, metaOf('list', params), env)), meta: { counts } }
   },
 }

@@ -1,4 +1,5 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams } from 'ra-core'
+import { metaOf } from '../documents.ts'
 import type { Verb } from '../verb.ts'
 import { getList, type Page } from './getList.ts'
 
@@ -13,7 +14,7 @@ const listed = <Params>(page: (params: Params) => GetListParams): Verb<Params, P
 export const getMany = listed<GetManyParams>(({ ids, meta }) => ({
   pagination: { page: 1, perPage: ids.length },
   filter: { ids },
-  meta: { view: 'title', ...(meta as object | undefined) },
+  meta: metaOf('title', { meta }),
 }))
 
 /** A page of the rows whose field `target` points at a row. */
