@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isFollowed } from '../follow/followed.ts'
 import { FormPage } from '../form/FormPage.tsx'
@@ -14,7 +14,7 @@ import { can } from '../shared/permissions.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
-const FollowersNote = lazy(() => import('../follow/FollowersNote.tsx'))
+const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => (
@@ -53,11 +53,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
       }
       reason={reasonOf(useMay(resource).edit(record))}
     >
-      {isFollowed(resource) && (
-        <Suspense fallback={null}>
-          <FollowersNote resource={declared} record={record} />
-        </Suspense>
-      )}
+      {isFollowed(resource) && <FollowersNote resource={declared} record={record} />}
       <RepeatingForm {...{ resource, record, cancelTo }} first="this" afterwards={() => cancelTo} />
     </FormPage>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import type { Followers } from '../../data/following.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -12,7 +13,7 @@ import { useBulk } from '../list/useBulk.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { isBehind, useFollowers } from './useFollowing.ts'
 
-const FollowersDialog = lazy(() => import('./FollowersDialog.tsx'))
+const FollowersDialog = lazyPart(() => import('./FollowersDialog.tsx'))
 
 const doNothing = (): void => undefined
 
@@ -50,11 +51,7 @@ const OfResource = ({ resource, record, found }: Props & { readonly found: Follo
           {behind > 0 ? t('following.behind', { smart_count: behind }) : t('following.same')}
         </Notice>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FollowersDialog patterns={resource} record={record} target={target} found={found} bulk={bulk} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FollowersDialog patterns={resource} {...{ record, target, found, bulk }} onClose={() => setOpen(false)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useMemo, useReducer, useRef, type Dispatch, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useReducer, useRef, type Dispatch, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
@@ -8,6 +8,7 @@ import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { NotesProvider } from '#widgets/field/notes.tsx'
 import { lazyOfForms, loadPartsOfForms } from '#widgets/lazyOfForms.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
@@ -25,7 +26,7 @@ import { useProblems } from './useProblems.ts'
 import { sent, useSave, type SaveOptions } from './useSave.ts'
 
 const ConflictDialog = lazyOfForms(() => import('./ConflictDialog.tsx'))
-const Preview = lazy(() => import('./Preview.tsx'))
+const Preview = lazyPart(() => import('./Preview.tsx'))
 
 /**
  * The form of a resource, for a new row (`record` null) or one that exists, inside `CreateRecord` or `EditRecord`; moves on to
@@ -97,30 +98,23 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
         </Stack>
         <Box sx={ASIDE}>
           <SectionList sections={sections} marked={problems.sections} />
-          {hasCard(resource) && (
-            <Suspense fallback={null}>
-              <Preview resource={resource} />
-            </Suspense>
-          )}
+          {hasCard(resource) && <Preview resource={resource} />}
         </Box>
       </Box>
       <SaveBar {...{ sections, problems, cancelTo, saveLabel }} status={state.status} />
       {draft.isUnsaved && <Guard onLeave={draft.leave} />}
       {state.status === 'conflict' && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            resource={resource}
-            sections={sections}
-            conflict={state.conflict}
-            onKeepEditing={() => dispatch({ type: 'edit' })}
-            onSettled={(values, theirs) => {
-              for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
-              clearErrors()
-              dispatch({ type: 'edit', base: theirs })
-              void handleSubmit(submit)()
-            }}
-          />
-        </Suspense>
+        <ConflictDialog
+          {...{ resource, sections }}
+          conflict={state.conflict}
+          onKeepEditing={() => dispatch({ type: 'edit' })}
+          onSettled={(values, theirs) => {
+            for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+            clearErrors()
+            dispatch({ type: 'edit', base: theirs })
+            void handleSubmit(submit)()
+          }}
+        />
       )}
     </SaveContextProvider>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Paper from '@mui/material/Paper'
@@ -89,16 +89,14 @@ const OfSeries = ({
             })}
       />
       {asked && (
-        <Suspense fallback={null}>
-          <SeriesPreview
-            {...{ resource: ruled, record, edit: asked.edit, first: asked.first, before: values }}
-            onBack={() => asked.answer(null)}
-            onDone={(report, count) => {
-              tell(count, report.changeSet)
-              asked.answer(report)
-            }}
-          />
-        </Suspense>
+        <SeriesPreview
+          {...{ resource: ruled, record, edit: asked.edit, first: asked.first, before: values }}
+          onBack={() => asked.answer(null)}
+          onDone={(report, count) => {
+            tell(count, report.changeSet)
+            asked.answer(report)
+          }}
+        />
       )}
     </>
   )

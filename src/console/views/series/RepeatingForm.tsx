@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { inSentence } from '#model'
 import { t } from '#texts/series.ts'
 import { lazyOfForms } from '#widgets/lazyOfForms.ts'
@@ -8,19 +7,14 @@ import { RecordLoading } from '../shared/RecordLoading.tsx'
 import type { RepeatingFormProps } from './OfSeries.tsx'
 import { useSeriesOf } from './useSeriesOf.ts'
 
-const OfSeries = lazyOfForms(() => import('./OfSeries.tsx'))
+const OfSeries = lazyOfForms(() => import('./OfSeries.tsx'), <RecordLoading error={null} retry={() => undefined} />)
 
 /** The form of a row that may be one of a series: it asks which of its dates a change is for, and shows what becomes of each (R3.13). */
 export const RepeatingForm = ({ first, ...form }: RepeatingFormProps) => {
   const { resource, record } = form
   const { options, repeats, values, error, retry } = useSeriesOf(resource, record)
   if (values === undefined) return <RecordLoading error={error} retry={retry} />
-  if (options)
-    return (
-      <Suspense fallback={<RecordLoading error={null} retry={retry} />}>
-        <OfSeries {...form} {...{ first, values, options }} />
-      </Suspense>
-    )
+  if (options) return <OfSeries {...form} {...{ first, values, options }} />
   return (
     <>
       {repeats && first !== 'this' && <Notice icon="repeat">{t('series.none', { one: inSentence(resource.label[0]) })}</Notice>}

@@ -102,9 +102,7 @@ const Overview = ({ resource, record, page }: PageOfRow) => {
     <Columns side={side.length > 0 && <PanelList resource={resource} record={record} panels={side} />}>
       <PanelList resource={resource} record={record} panels={main.filter(panel => !details.includes(panel))} />
       <PanelList resource={resource} record={record} panels={others} />
-      <Suspense fallback={null}>
-        <RowsBelow resource={resource} id={record.id} without={[...named, ...others.flatMap(({ rowsOf }) => rowsOf ?? [])]} />
-      </Suspense>
+      <RowsBelow resource={resource} id={record.id} without={[...named, ...others.flatMap(({ rowsOf }) => rowsOf ?? [])]} />
       <PanelList resource={resource} record={record} panels={details} />
     </Columns>
   )

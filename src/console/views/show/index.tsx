@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { declaredStates, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -35,15 +35,14 @@ import { Columns, PanelList, Panels, usePageTabs, useRelatedOn } from './Panels.
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
-import { RowsBelow } from './later.tsx'
+import { History, RowsBelow } from './later.tsx'
 import { useHasHistory } from './useHasHistory.ts'
 
-const History = lazy(() => import('./History.tsx'))
-const Calls = lazy(() => import('./Calls.tsx'))
-const Delivered = lazy(() => import('./Delivered.tsx'))
-const FollowersNote = lazy(() => import('../follow/FollowersNote.tsx'))
-const FollowsCard = lazy(() => import('../follow/FollowsCard.tsx'))
-const Ownership = lazy(() => import('./Ownership.tsx'))
+const Calls = lazyPart(() => import('./Calls.tsx'))
+const Delivered = lazyPart(() => import('./Delivered.tsx'))
+const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
+const FollowsCard = lazyPart(() => import('../follow/FollowsCard.tsx'))
+const Ownership = lazyPart(() => import('./Ownership.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
 const ShowView = ({ resource }: { readonly resource: Resource }) => (
@@ -91,11 +90,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         actions={
           <>
             <MakingLinks resource={resource} id={record.id} />
-            {resource.rank && (
-              <Suspense fallback={null}>
-                <Ownership resource={resource} rank={resource.rank} record={record} />
-              </Suspense>
-            )}
+            {resource.rank && <Ownership resource={resource} rank={resource.rank} record={record} />}
             {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete') || duplicate !== null) && (
               <RecordMenu framed record={record} list={{ resource, may, paths, act, bulk, linksOf }} />
             )}
@@ -104,11 +99,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
                 {t('show.edit')}
               </LinkButton>
             )}
-            {resource.page?.calls && (
-              <Suspense fallback={null}>
-                <Calls calls={resource.page.calls} record={record} outcomeIn={outcomeIn} />
-              </Suspense>
-            )}
+            {resource.page?.calls && <Calls calls={resource.page.calls} record={record} outcomeIn={outcomeIn} />}
             {main && (
               <ActionButton
                 variant="contained"
@@ -127,12 +118,8 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         <OutcomeNote bulk={bulk} />
         <div ref={setOutcomeIn} />
       </Box>
-      {(followed || isFollowed(resource)) && (
-        <Suspense fallback={null}>
-          {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
-          {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
-        </Suspense>
-      )}
+      {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
+      {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
       {resource.page ? (
         <Panels resource={resource} record={record} page={resource.page} />
       ) : (
@@ -149,24 +136,10 @@ const Standing = ({ resource, record }: { readonly resource: Resource; readonly 
   const related = useRelatedOn(resource)
   const hasHistory = useHasHistory() && resource.name !== systemResources.audit
   return (
-    <Columns
-      side={
-        hasHistory && (
-          <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
-            <History resource={resource} id={record.id} />
-          </Suspense>
-        )
-      }
-    >
-      {isDelivered(resource) && (
-        <Suspense fallback={null}>
-          <Delivered resource={resource} record={record} />
-        </Suspense>
-      )}
+    <Columns side={hasHistory && <History resource={resource} id={record.id} />}>
+      {isDelivered(resource) && <Delivered resource={resource} record={record} />}
       {first && <Overview resource={resource} record={record} section={first} />}
-      <Suspense fallback={null}>
-        <RowsBelow resource={resource} id={record.id} />
-      </Suspense>
+      <RowsBelow resource={resource} id={record.id} />
       {related.length > 0 && <PanelList resource={resource} record={record} panels={related} />}
       {rest.map(section => (
         <FactsCard key={section.title} record={record} section={section} />

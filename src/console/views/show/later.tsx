@@ -1,4 +1,6 @@
-import { lazy } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 
-/** Loads once the facts of a row stand. */
-export const RowsBelow = lazy(() => import('./RowsBelow.tsx'))
+// What loads once the facts of a row stand.
+export const RowsBelow = lazyPart(() => import('./RowsBelow.tsx'))
+export const History = lazyPart(() => import('./History.tsx'), <Skeleton variant="rounded" height="10rem" />)

@@ -1,15 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
+import { History } from '../show/later.tsx'
 import { useHasHistory } from '../show/useHasHistory.ts'
 import { factsOfSingle } from './shown.ts'
-
-const History = lazy(() => import('../show/History.tsx'))
 
 /** What is declared of a single row beside its form, and what happened to it. */
 export const Below = ({
@@ -40,8 +38,6 @@ export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
 export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
   useHasHistory() ? (
     <DrawChangesProvider value={RecordChanges}>
-      <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
-        <History resource={resource} id={id} />
-      </Suspense>
+      <History resource={resource} id={id} />
     </DrawChangesProvider>
   ) : null
