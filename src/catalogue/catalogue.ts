@@ -130,6 +130,10 @@ export const sectionsOf = (resource: Resource, parts: Resource['form'] = resourc
   return sections
 }
 
+/** The fields of a form or detail, in its order. */
+export const formKeys = (resource: Resource, parts: Resource['form'] = resource.form): readonly string[] =>
+  sectionsOf(resource, parts).flatMap(({ fields }) => fields)
+
 /** The keys that name a row. */
 export const titleKeys = (resource: Resource): readonly string[] =>
   typeof resource.titleFields === 'string' ? [resource.titleFields] : resource.titleFields

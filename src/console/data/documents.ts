@@ -1,5 +1,5 @@
 import { parse, type DocumentNode } from 'graphql'
-import { fieldTypeOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, formKeys, seriesKey } from '#catalogue/catalogue.ts'
 import { guardsOf } from '#catalogue/states.ts'
 import { pageFields, pascalCase, type Resource } from '#model'
 
@@ -42,12 +42,11 @@ export const baseOf = (resource: Resource): readonly string[] => [
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
 export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
-  const fieldsOf = (parts: Resource['form']) => sectionsOf(resource, parts).flatMap(section => section.fields)
   const wanted: Record<View, () => readonly string[]> = {
     list: () => [...(meta.columns ?? resource.list.columns), ...[resource.list.image, seriesKey(resource)].flatMap(key => key ?? [])],
     // Who owns the organization decides who may change what of them.
-    form: () => meta.columns ?? [...fieldsOf(resource.form), ...(resource.rank ? [resource.rank.owner] : [])],
-    detail: () => [...fieldsOf(resource.show ?? resource.form), ...pageFields(resource)],
+    form: () => meta.columns ?? [...formKeys(resource), ...(resource.rank ? [resource.rank.owner] : [])],
+    detail: () => [...formKeys(resource, resource.show ?? resource.form), ...pageFields(resource)],
     title: () => [],
   }
   const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
+import { formKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
-import { formKeys } from '#console/views/form/copied.ts'
 import type { PlannerOptions } from './planner.ts'
 
 /** More than a kitchen serves in a week; a week with more says so. */

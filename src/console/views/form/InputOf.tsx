@@ -2,7 +2,8 @@ import { createElement, memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inputNamed } from '#fields/inputNamed.ts'
 import type { NamedField } from '#catalogue'
-import { showWhenHolds, type ShowWhen } from '#model'
+import { showWhenHolds } from '#model'
+import type { FormField } from './sections.ts'
 
 /** A field's input, found in the register by its kind. */
 export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) =>
@@ -11,17 +12,7 @@ export const InputOf = memo(({ named, disabled = false }: { readonly named: Name
 InputOf.displayName = 'InputOf'
 
 /** The same, there only while the field that it depends on says so; it listens to that one field and to no other. */
-export const ConditionalInput = ({
-  named,
-  conditions,
-  disabled,
-}: {
-  readonly named: NamedField
-  readonly conditions: readonly ShowWhen[]
-  readonly disabled?: boolean
-}) => {
+export const ConditionalInput = ({ named, conditions, isLocked }: FormField) => {
   const values = useWatch({ name: conditions.map(({ field }) => field) }) as readonly unknown[]
-  return conditions.every((condition, index) => showWhenHolds(condition, values[index])) ? (
-    <InputOf named={named} disabled={disabled === true} />
-  ) : null
+  return conditions.every((condition, index) => showWhenHolds(condition, values[index])) && <InputOf named={named} disabled={isLocked} />
 }

@@ -21,13 +21,9 @@ export const Section = memo(({ section: { id, title, why, fields } }: { readonly
       subheader={why && <Typography variant="caption" color="textSecondary" component="p" children={why} />}
     />
     <CardContent component={Stack} sx={FIELDS}>
-      {fields.map(({ named, conditions, isLocked }) => (
-        <div key={named.key} data-field={named.key}>
-          {conditions.length === 0 ? (
-            <InputOf named={named} disabled={isLocked} />
-          ) : (
-            <ConditionalInput named={named} conditions={conditions} disabled={isLocked} />
-          )}
+      {fields.map(field => (
+        <div key={field.named.key} data-field={field.named.key}>
+          {field.conditions.length === 0 ? <InputOf named={field.named} disabled={field.isLocked} /> : <ConditionalInput {...field} />}
         </div>
       ))}
     </CardContent>

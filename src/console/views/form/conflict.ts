@@ -1,9 +1,10 @@
 import { fieldTypeOf, type NamedField } from '#catalogue'
-import { showWhenHolds, type FieldEnv } from '#model'
+import type { FieldEnv } from '#model'
 import { t } from '#texts/forms.ts'
 import type { Conflicting } from './formState.ts'
 import type { FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
+import { allHold } from './showWhen.ts'
 
 /** What each side did to the fields of a form. */
 export interface Comparison {
@@ -22,11 +23,10 @@ const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: 
 
 /** The fields of a form that somebody saw: what is hidden on every side, nobody changed. */
 const seenOn = (sections: readonly FormSection[], sides: readonly Values[]): readonly NamedField[] =>
-  sections.flatMap(({ fields }) =>
-    fields
-      .filter(({ isLocked, conditions }) => !isLocked && sides.some(side => conditions.every(one => showWhenHolds(one, side[one.field]))))
-      .map(({ named }) => named),
-  )
+  sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ isLocked, conditions }) => !isLocked && sides.some(side => allHold(conditions, side)))
+    .map(({ named }) => named)
 
 /** Sorts the fields of a form by who changed them. What only one side changed needs no question (DESIGN 9). */
 export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: FieldEnv): Comparison => {

@@ -1,10 +1,7 @@
-import { fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, formKeys } from '#catalogue'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, type Values } from './initial.ts'
 import type { Resource } from '#model'
-
-/** The fields of a form, which a copy of a row is made from. */
-export const formKeys = (resource: Resource): readonly string[] => sectionsOf(resource).flatMap(({ fields }) => fields)
 
 /** A row's own values, but for whether people see it: a copy is a draft. */
 export const copiedValues = (resource: Resource, row: ConsoleRecord, more: readonly string[] = []): Values => {

@@ -1,10 +1,15 @@
-import { showWhenHolds, type Resource } from '#model'
+import { showWhenHolds, type Resource, type ShowWhen } from '#model'
 import type { Values } from './initial.ts'
 
-/** Whether a field is on the form with these values; hidden behind a hidden field it is hidden too. */
-export const isShown = (resource: Resource, key: string, values: Values, seen: readonly string[] = []): boolean => {
+/** What must hold for a field to be on the form: its own condition and those of the fields that it depends on. */
+export const conditionsOf = (resource: Resource, key: string, seen: readonly string[] = []): readonly ShowWhen[] => {
   const condition = resource.fields[key]?.options.showWhen
-  if (!condition) return true
-  if (!showWhenHolds(condition, values[condition.field])) return false
-  return seen.includes(condition.field) || isShown(resource, condition.field, values, [...seen, key])
+  if (!condition || seen.includes(key)) return []
+  return [condition, ...conditionsOf(resource, condition.field, [...seen, key])]
 }
+
+export const allHold = (conditions: readonly ShowWhen[], values: Values): boolean =>
+  conditions.every(condition => showWhenHolds(condition, values[condition.field]))
+
+/** Whether a field is on the form with these values; hidden behind a hidden field it is hidden too. */
+export const isShown = (resource: Resource, key: string, values: Values): boolean => allHold(conditionsOf(resource, key), values)

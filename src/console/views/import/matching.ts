@@ -1,4 +1,4 @@
-import { fieldTypeOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
+import { fieldTypeOf, namedFields, formKeys, titleKeys } from '#catalogue'
 import { labelOf, type Field, type Resource } from '#model'
 import { lookUp } from '#texts/polyglot.ts'
 
@@ -22,7 +22,7 @@ const norm = (text: string): string =>
 
 /** Fields that a form takes and that have a text form; a value that files keep in several columns offers its parts too. */
 export const targetsOf = (resource: Resource): readonly Target[] => {
-  const order = sectionsOf(resource).flatMap(({ fields }) => fields)
+  const order = formKeys(resource)
   return namedFields(resource)
     .filter(
       ({ key, field }) =>

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { namedFields, sectionsOf, type NamedField } from '#catalogue'
+import { namedFields, formKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -22,7 +22,7 @@ import { useListScreen, useListState } from './listScreen.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
 export const bulkFields = (resource: Resource): readonly NamedField[] => {
-  const inForm = new Set(sectionsOf(resource).flatMap(({ fields }) => fields))
+  const inForm = new Set(formKeys(resource))
   const titles = new Set([resource.titleFields].flat())
   return namedFields(resource).filter(
     ({ key, field: { options } }) => inForm.has(key) && !titles.has(key) && !options.readOnly && !options.fixed && !options.unique,

@@ -17,31 +17,36 @@ export interface FactSection {
 
 const valueOf = (record: ConsoleRecord, { key }: NamedField): unknown => record[key]
 
+/** Sections with those of their fields that can be read and apply to a row, but for what is said elsewhere. */
+export const sectionsOfRow = (
+  resource: Resource,
+  record: ConsoleRecord,
+  parts: Resource['form'],
+  isElsewhere: (key: string) => boolean,
+): readonly FactSection[] =>
+  sectionsOf(resource, parts).map(({ title, fields }) => ({
+    title,
+    facts: fields.flatMap(key => {
+      const named = isElsewhere(key) ? null : fieldOfKey(resource, key)
+      if (!named || fieldTypeOf(named.field).selection(key, named.field.options) === '') return []
+      return isShown(resource, key, record) ? [named] : []
+    }),
+  }))
+
 /**
  * What a detail page says of a row: the declared sections, without what a panel shows, secrets, fields that do not apply to this row, the picture (it is
  * shown as one), the title (it is the heading) and sections in which nothing is said.
  */
-export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
-  sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
-    const titles = titleKeys(resource)
-    const elsewhere = pageFields(resource)
-    // A day or another row among what names this one is not said in full by the heading.
-    const isHeading = (key: string): boolean =>
-      titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
-    const facts = fields.flatMap(key => {
-      const named = fieldOfKey(resource, key)
-      if (
-        !named ||
-        elsewhere.includes(key) ||
-        isHeading(key) ||
-        key === resource.list.image ||
-        fieldTypeOf(named.field).selection(key, named.field.options) === ''
-      )
-        return []
-      return isShown(resource, key, record) ? [named] : []
-    })
-    return facts.every(named => isNone(valueOf(record, named))) ? [] : [{ title, facts }]
-  })
+export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] => {
+  const titles = titleKeys(resource)
+  const elsewhere = [...pageFields(resource), resource.list.image]
+  // A day or another row among what names this one is not said in full by the heading.
+  const isHeading = (key: string): boolean =>
+    titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
+  return sectionsOfRow(resource, record, resource.show ?? resource.form, key => elsewhere.includes(key) || isHeading(key)).filter(
+    ({ facts }) => !facts.every(named => isNone(valueOf(record, named))),
+  )
+}
 
 const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isNone(valueOf(record, named))
 
