@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import Card from '@mui/material/Card'
-import { useGetOne } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
@@ -9,7 +8,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useConsole } from '../../session/context.tsx'
-import { FirstFresh } from '../../views/form/FrozenRecord.tsx'
+import { FrozenRecord } from '../../views/form/FrozenRecord.tsx'
 import { valuesIn } from '../../views/form/initial.ts'
 import { EditRecord } from '../../views/form/RecordBase.tsx'
 import { RecordForm } from '../../views/form/RecordForm.tsx'
@@ -28,19 +27,13 @@ const Account = () => {
   const resource = useMemo(() => ownPart(people), [people])
   const calls = useMemo(() => deviceCalls(verbs), [verbs])
   const columns = Object.keys(resource.fields)
-  const meta = { view: 'form', columns }
-  const row = useGetOne<ConsoleRecord, Error>(
-    resource.name,
-    { id: person.id, meta },
-    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
   if (organization.id !== person.organization.id) return <Navigate replace to={accountAt(person.organization.id)} />
   return (
     <Page>
       <Heading crumbs={[]} title={t('pages.account.title')} />
-      <FirstFresh id={person.id} record={row.data} error={row.error} isFetching={row.isFetching} refetch={row.refetch}>
+      <FrozenRecord resource={resource} id={person.id} columns={columns}>
         {record => <Own resource={resource} first={record} columns={columns} />}
-      </FirstFresh>
+      </FrozenRecord>
       <Preferences />
       <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
         <DeviceList calls={calls} title={<h2>{t('pages.devices.title')}</h2>} />
@@ -64,18 +57,16 @@ const Own = ({ resource, first, columns }: OwnProps) => {
   const [{ record, saves }, setSaved] = useState({ record: first, saves: 0 })
   const values = useMemo(() => valuesIn(resource, record), [resource, record])
   return (
-    <EditRecord resource={resource} known={record} columns={columns}>
-      {() => (
-        <RecordForm
-          key={saves}
-          {...{ resource, record, values, columns }}
-          afterwards={saved => {
-            setSaved({ record: saved, saves: saves + 1 })
-            return accountAt(organization.id)
-          }}
-          cancelTo="/~"
-        />
-      )}
+    <EditRecord resource={resource} id={record.id}>
+      <RecordForm
+        key={saves}
+        {...{ resource, record, values, columns }}
+        afterwards={saved => {
+          setSaved({ record: saved, saves: saves + 1 })
+          return accountAt(organization.id)
+        }}
+        cancelTo="/~"
+      />
     </EditRecord>
   )
 }

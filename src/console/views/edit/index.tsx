@@ -5,6 +5,7 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isFollowed } from '../follow/followed.ts'
 import { FormPage } from '../form/FormPage.tsx'
+import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { EditRecord } from '../form/RecordBase.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { RepeatingForm } from '../series/RepeatingForm.tsx'
@@ -18,7 +19,13 @@ const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => (
-  <EditRecord resource={resource}>{record => <Editing declared={resource} record={record} />}</EditRecord>
+  <FrozenRecord resource={resource}>
+    {record => (
+      <EditRecord resource={resource} id={record.id}>
+        <Editing declared={resource} record={record} />
+      </EditRecord>
+    )}
+  </FrozenRecord>
 )
 
 const Editing = ({ declared, record }: { readonly declared: Resource; readonly record: ConsoleRecord }) => {

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { CreateBase, EditBase, useEditContext, useParams, type RaRecord } from 'ra-core'
+import { CreateBase, EditBase, type RaRecord } from 'ra-core'
 import type { Resource } from '#model'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { FirstFresh } from './FrozenRecord.tsx'
 
 interface BaseProps {
   readonly resource: Resource
   readonly children: ReactNode
 }
 
-// The frame says what became of a row that is not there (R11.1), the form what became of a save (R11.5).
+// The form says what became of a save (R11.5).
 const silent = (): void => undefined
 
 /** How a save is sent: at once also where the browser says that it is offline, so that the form can say that nobody answers. */
@@ -39,34 +37,20 @@ export const CreateRecord = ({ resource, children }: BaseProps) => (
   </CreateBase>
 )
 
-interface EditRecordProps extends Omit<BaseProps, 'children'> {
-  /** The row where it is known already; else the one of the address is loaded. */
-  readonly known?: ConsoleRecord
-  /** Its fields, where not those of the resource's form. */
-  readonly columns?: readonly string[]
-  readonly children: (record: ConsoleRecord) => ReactNode
-}
+// Its row is there already, from where it stays the same while the form is open.
+const NOT_ASKED = { enabled: false }
 
-/** react-admin's controller of the row of the address: it loads the row, and the form inside saves with it. */
-export const EditRecord = ({ resource, known, columns, children }: EditRecordProps) => {
-  const { id = '' } = useParams<{ id: string }>()
-  return (
-    <EditBase
-      disableAuthentication
-      resource={resource.name}
-      redirect={false}
-      mutationMode="pessimistic"
-      mutationOptions={useMutationOptions(resource)}
-      queryOptions={{ meta: { view: 'form', ...(columns ? { columns } : {}) }, onError: silent, enabled: known === undefined }}
-      id={known?.id ?? id}
-    >
-      {known ? children(known) : <Loaded>{children}</Loaded>}
-    </EditBase>
-  )
-}
-
-const Loaded = ({ children }: Pick<EditRecordProps, 'children'>) => {
-  const { id = '' } = useParams<{ id: string }>()
-  const { record, error, isFetching, refetch } = useEditContext<ConsoleRecord>()
-  return <FirstFresh {...{ id, record, error, isFetching, refetch, children }} />
-}
+/** react-admin's controller of a row that was loaded: what the form inside saves with. */
+export const EditRecord = ({ resource, id, children }: BaseProps & { readonly id: string }) => (
+  <EditBase
+    disableAuthentication
+    resource={resource.name}
+    redirect={false}
+    mutationMode="pessimistic"
+    mutationOptions={useMutationOptions(resource)}
+    queryOptions={NOT_ASKED}
+    id={id}
+  >
+    {children}
+  </EditBase>
+)

@@ -4,6 +4,7 @@ import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource, RowForm } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
+import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { valuesIn } from '../form/initial.ts'
 import { EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -22,9 +23,13 @@ interface FormViewProps {
 const FormView = ({ resource, form }: FormViewProps) => {
   const columns = useMemo(() => formKeys(resource, form), [resource, form])
   return (
-    <EditRecord resource={resource} columns={columns}>
-      {record => <Filling resource={resource} form={form} columns={columns} record={record} />}
-    </EditRecord>
+    <FrozenRecord resource={resource} columns={columns}>
+      {record => (
+        <EditRecord resource={resource} id={record.id}>
+          <Filling {...{ resource, form, columns, record }} />
+        </EditRecord>
+      )}
+    </FrozenRecord>
   )
 }
 

@@ -41,8 +41,8 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   // A save leads to this page itself: the form begins anew, also where nothing was changed.
   const only = <Only key={saves} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
   return row ? (
-    <EditRecord resource={resource} known={row}>
-      {() => only}
+    <EditRecord resource={resource} id={row.id}>
+      {only}
     </EditRecord>
   ) : (
     <CreateRecord resource={resource}>{only}</CreateRecord>
