@@ -1,16 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { inSentence, type Resource, type View } from '#model'
-import { t } from '#texts/forms.ts'
+import type { Resource, View } from '#model'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
-import { FormPage } from '../form/FormPage.tsx'
+import { NewPage } from '../form/FormPage.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
-import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
-import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))
@@ -28,43 +25,25 @@ const CreateView = ({ resource }: { readonly resource: Resource }) => {
 
 /** The page of a view in which rows are made. */
 const Adding = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
-  const { parent } = useBreadcrumbs(resource)
   const Shown = useApplication().views.viewScreens[view.view]
-  const what = inSentence(resource.label[0])
   return (
-    <FormPage
-      resource={resource}
-      title={parent === null ? t('common.newOne', { what }) : t('forms.newFor', { what, parent })}
-      reason={reasonOf(useMay(resource).write)}
-    >
+    <NewPage resource={resource}>
       <Suspense fallback={null}>{Shown && <Shown resource={resource} view={view} alone />}</Suspense>
-    </FormPage>
+    </NewPage>
   )
 }
 
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
-  const paths = usePaths(resource)
-  const { parent } = useBreadcrumbs(resource)
   const nest = useNestedResource()
   // The row above is filled in and not asked for.
   const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
   const given = useSearchParams()[0].get('with')
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
-  const what = inSentence(resource.label[0])
   return (
-    <FormPage
-      resource={resource}
-      title={parent === null ? t('common.newOne', { what }) : t('forms.newFor', { what, parent })}
-      reason={reasonOf(useMay(resource).write)}
-    >
-      <RecordForm
-        {...{ resource, values, fixed }}
-        record={null}
-        afterwards={saved => paths.open(saved) ?? paths.back}
-        cancelTo={paths.back}
-      />
-    </FormPage>
+    <NewPage resource={resource}>
+      <RecordForm {...{ resource, values, fixed }} record={null} cancelTo={usePaths(resource).back} />
+    </NewPage>
   )
 }
 

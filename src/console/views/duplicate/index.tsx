@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import Typography from '@mui/material/Typography'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -30,19 +29,10 @@ const Copying = ({ resource, record }: { readonly resource: Resource; readonly r
     <FormPage
       {...{ resource, record, to }}
       title={t('forms.duplicate.title', { what: inSentence(resource.label[0]) })}
-      beside={
-        <Typography variant="caption" color="textSecondary">
-          {t('forms.duplicate.lead', { title: record.recordTitle })}
-        </Typography>
-      }
+      beside={t('forms.duplicate.lead', { title: record.recordTitle })}
       reason={reasonOf(useMay(resource).write)}
     >
-      <RecordForm
-        {...{ resource, values }}
-        record={null}
-        afterwards={saved => paths.open(saved) ?? paths.back}
-        cancelTo={to ?? paths.back}
-      />
+      <RecordForm {...{ resource, values }} record={null} cancelTo={to ?? paths.back} />
     </FormPage>
   )
 }

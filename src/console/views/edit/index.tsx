@@ -61,7 +61,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
       reason={reasonOf(useMay(resource).edit(record))}
     >
       {isFollowed(resource) && <FollowersNote resource={declared} record={record} />}
-      <RepeatingForm {...{ resource, record, cancelTo }} first="this" afterwards={() => cancelTo} />
+      <RepeatingForm {...{ resource, record, cancelTo }} first="this" />
     </FormPage>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Resource } from '#model'
+import Typography from '@mui/material/Typography'
+import { inSentence, type Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { PartOfPage } from '../shared/ActionBar.tsx'
@@ -7,17 +9,61 @@ import { Heading } from '../shared/Heading.tsx'
 import { Page } from '../shared/Page.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { useBreadcrumbs, type Crumb } from '../shared/useBreadcrumbs.ts'
+import { reasonOf, useMay } from '../shared/useMay.ts'
 
 /** The page of a form, for those who may write; who may not reads why. */
-export const FormPage = ({ resource, of = resource, record, to, hasTabs = false, reason, below, children, ...heading }: FormPageProps) => {
+export const FormPage = ({
+  resource,
+  of = resource,
+  beside,
+  record,
+  to,
+  hasTabs = false,
+  reason,
+  below,
+  children,
+  ...heading
+}: FormPageProps) => {
   const { through } = useBreadcrumbs(of)
   return (
     <Page>
-      <Heading help={resource} crumbs={record && to ? [...through, { to, label: record.recordTitle }] : through} {...heading} />
+      <Heading
+        help={resource}
+        crumbs={record && to ? [...through, { to, label: record.recordTitle }] : through}
+        beside={
+          typeof beside === 'string' ? (
+            <Typography variant="caption" color="textSecondary">
+              {beside}
+            </Typography>
+          ) : (
+            beside
+          )
+        }
+        {...heading}
+      />
       {record && hasTabs && <RowNav resource={of} id={record.id} title={record.recordTitle} />}
       {reason !== null ? <AccessDenied reason={reason} /> : below ? <PartOfPage>{children}</PartOfPage> : children}
       {below}
     </Page>
+  )
+}
+
+/** The page on which a row is made: what of, and below a row for which. */
+export const NewPage = ({
+  resource,
+  title,
+  children,
+}: Pick<FormPageProps, 'resource' | 'children'> & { readonly title?: string | undefined }) => {
+  const { parent } = useBreadcrumbs(resource)
+  const what = inSentence(resource.label[0])
+  return (
+    <FormPage
+      resource={resource}
+      title={parent === null ? (title ?? t('common.newOne', { what })) : t('forms.newFor', { what, parent })}
+      reason={reasonOf(useMay(resource).write)}
+    >
+      {children}
+    </FormPage>
   )
 }
 
@@ -26,6 +72,7 @@ interface FormPageProps {
   /** Where it stands, if not among the resource's own rows. */
   readonly of?: Resource
   readonly title: string
+  /** What is said beside the title; a text stands in small. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
   /** The way here, where it is not that of the resource's rows. */

@@ -69,13 +69,12 @@ export interface RecordFormProps extends SaveOptions {
   /** What the form holds at first; must stay the same object while the form is open, or what is typed would be lost. */
   readonly values: Values
   readonly saveLabel?: string
-  readonly cancelTo: string
   /** Below the first section: what becomes of what is entered there. */
   readonly afterFirst?: ReactNode
 }
 
-const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, cancelTo, afterFirst, ...options }: BodyProps) => {
-  const { resource } = options
+const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, afterFirst, ...options }: BodyProps) => {
+  const { resource, cancelTo } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
   const save = useSave(state, dispatch, fields, options, submit)

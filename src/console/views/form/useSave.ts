@@ -33,8 +33,10 @@ export interface SaveOptions {
   readonly columns?: readonly string[]
   /** Saves in another way what the form would send, and says so itself; null: the person stays. */
   readonly through?: (data: Values) => Promise<ConsoleRecord | null>
-  /** The address to move on to. */
-  readonly afterwards: (saved: ConsoleRecord) => string
+  /** Where it leads without a save. */
+  readonly cancelTo: string
+  /** The address to move on to; default: a new row, or where a row that exists leads without a save. */
+  readonly afterwards?: (saved: ConsoleRecord) => string
 }
 
 /** Only what is on the form with these values is sent; a hidden field stays as it is (DESIGN 9). */
@@ -67,7 +69,7 @@ export const useSave = (
   state: FormState,
   dispatch: Dispatch<FormEvent>,
   fields: readonly NamedField[],
-  { resource, record, fixed, columns, through, afterwards }: SaveOptions,
+  { resource, record, fixed, columns, through, cancelTo, afterwards }: SaveOptions,
   submit: (typed: Values) => Promise<void>,
 ): SaveContextValue => {
   const verbs = useVerbs()
@@ -124,7 +126,8 @@ export const useSave = (
     if (!through) notify(t('forms.save.saved', { one }), { type: 'success' })
     // Typed while the row was being made: the form goes on, over the row.
     const edit = more ? paths.edit(saved.id) : null
-    navigate(edit ?? afterwards(saved), more ? { state: { typed } } : {})
+    const next = afterwards ? afterwards(saved) : record ? null : paths.open(saved)
+    navigate(edit ?? next ?? cancelTo, more ? { state: { typed } } : {})
   })
 
   useEffect(() => {

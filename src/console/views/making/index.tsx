@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import Typography from '@mui/material/Typography'
 import { titleKeys } from '#catalogue'
 import { inSentence, type Making, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
@@ -37,7 +36,6 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   const { source, copies } = making
   const { organization } = useConsole()
   const target = useMemo(() => withoutFields(making.target, [source]), [making, source])
-  const paths = usePaths(target)
   const { open, back } = usePaths(pattern)
   const values = useMemo(
     () => valuesFrom(target, pattern, copies, record, isForeign(record, organization)),
@@ -45,21 +43,16 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   )
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])
   const to = open(record)
-  const cancelTo = to ?? back
   return (
     <FormPage
       resource={target}
       of={pattern}
       {...{ record, to }}
       title={t('forms.newFrom', { what: inSentence(target.label[0]), title: record.recordTitle })}
-      beside={
-        <Typography variant="caption" color="textSecondary">
-          {t('forms.nothingSaved')}
-        </Typography>
-      }
+      beside={t('forms.nothingSaved')}
       reason={reasonOf(useMay(target).write)}
     >
-      <RecordForm {...{ values, fixed, cancelTo }} resource={target} record={null} afterwards={saved => paths.open(saved) ?? cancelTo} />
+      <RecordForm {...{ values, fixed }} cancelTo={to ?? back} resource={target} record={null} />
     </FormPage>
   )
 }

@@ -37,14 +37,14 @@ const Note = ({ message }: { readonly message: string }) => (
 
 /** A form whose values go to a row and to all later ones of its series, after the dates were looked at; earlier rows stay (R3.13, R3.33). */
 export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
-  const { resource, record, cancelTo } = form
+  const { resource, record } = form
   const found = useSeries(resource, record, series)
   if (found.rows === undefined) return <RecordLoading error={found.error} retry={found.retry} />
   if (found.rows === null)
     return (
       <>
         <Note message={t('forms.series.none', { one: inSentence(resource.label[0]) })} />
-        <RecordForm {...form} afterwards={() => cancelTo} />
+        <RecordForm {...form} />
       </>
     )
   return <Sharing {...form} series={series} rows={found.rows} />

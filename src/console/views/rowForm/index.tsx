@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import Typography from '@mui/material/Typography'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { Resource, RowForm } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -50,19 +49,15 @@ const Filling = ({ resource, form, columns, record }: FillingProps) => {
       {...{ resource, record, to }}
       title={form.label}
       hasTabs
-      beside={
-        <Typography variant="caption" color="textSecondary">
-          {record.recordTitle}
-        </Typography>
-      }
+      beside={record.recordTitle}
       reason={reasonOf(useMay(resource).edit(record))}
     >
       {repeatOf(resource) && form.series ? (
-        <RepeatingForm {...{ record, columns, cancelTo }} resource={inside} first="following" afterwards={() => cancelTo} />
+        <RepeatingForm {...{ record, columns, cancelTo }} resource={inside} first="following" />
       ) : form.series ? (
         <SeriesForm {...shared} series={form.series} />
       ) : (
-        <RecordForm {...shared} afterwards={() => cancelTo} />
+        <RecordForm {...shared} />
       )}
     </FormPage>
   )

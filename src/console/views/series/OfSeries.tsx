@@ -22,7 +22,7 @@ import { withRule } from './useSeriesOf.ts'
 
 const SeriesPreview = lazyOfForms(() => import('./SeriesPreview.tsx'))
 
-export type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'record'> & {
+export type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'afterwards' | 'record'> & {
   readonly record: ConsoleRecord
   /** Which dates it is for at first. Of 'this' it is saved as any row; what reaches others is looked at before. */
   readonly first: Scope
@@ -43,7 +43,7 @@ const OfSeries = ({
   options,
   ...form
 }: Omit<RepeatingFormProps, 'values'> & { readonly options: RepeatOptions; readonly values: Values }) => {
-  const { resource, record, values, afterwards } = form
+  const { resource, record, values, cancelTo } = form
   const [scope, setScope] = useState(first)
   const [asked, setAsked] = useState<Asked | null>(null)
   const verbs = useVerbs()
@@ -85,7 +85,7 @@ const OfSeries = ({
           : {
               through,
               saveLabel: t('series.preview'),
-              afterwards: (saved: ConsoleRecord) => (resource.detail === false ? null : paths.show(saved.id)) ?? afterwards(saved),
+              afterwards: (saved: ConsoleRecord) => (resource.detail === false ? null : paths.show(saved.id)) ?? cancelTo,
             })}
       />
       {asked && (

@@ -1,6 +1,5 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -68,15 +67,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
       resource={resource}
       title={one}
       crumbs={NONE}
-      beside={
-        row ? (
-          <LastSaved resource={resource} record={row} />
-        ) : (
-          <Typography variant="caption" color="textSecondary">
-            {t('forms.single.nothing')}
-          </Typography>
-        )
-      }
+      beside={row ? <LastSaved resource={resource} record={row} /> : t('forms.single.nothing')}
       reason={row || reason === null ? reason : t('forms.single.none', { what: inSentence(one), reason })}
       below={row && <Below resource={resource} row={row} besideForm={reason === null} />}
     >

@@ -7,14 +7,12 @@ import { failure } from '../../data/errors.ts'
 import type { ConsoleRecord, CreatedReport } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
-import { FormPage } from '../form/FormPage.tsx'
+import { NewPage } from '../form/FormPage.tsx'
 import { initialValues, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { flashMessage } from '../list/flashMessage.ts'
-import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { useCounts } from '../shared/useCounts.ts'
-import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { Outcomes } from './Outcomes.tsx'
@@ -49,8 +47,6 @@ const Filling = ({ together }: { readonly together: Together }) => {
   const queries = useQueryClient()
   const { pluralize } = useCounts()
   const paths = usePaths(resource)
-  const { parent } = useBreadcrumbs(resource)
-  const what = inSentence(resource.label[0])
 
   const tell = ({ rows }: CreatedReport): void => {
     const done = actionsOf(resource).find(({ name }) => name === made.repeat)?.done ?? ''
@@ -80,17 +76,7 @@ const Filling = ({ together }: { readonly together: Together }) => {
     return { id: String(first.id) } as ConsoleRecord
   }
   return (
-    <FormPage
-      resource={resource}
-      title={
-        parent === null
-          ? made.many
-            ? t('forms.together.several', { many: inSentence(resource.label[1]) })
-            : t('common.newOne', { what })
-          : t('forms.newFor', { what, parent })
-      }
-      reason={reasonOf(useMay(resource).write)}
-    >
+    <NewPage resource={resource} title={made.many ? t('forms.together.several', { many: inSentence(resource.label[1]) }) : undefined}>
       <RecordForm
         {...{ resource: form, values, through }}
         record={null}
@@ -98,7 +84,7 @@ const Filling = ({ together }: { readonly together: Together }) => {
         cancelTo={paths.back}
         afterFirst={<Outcomes form={form} made={made} fixed={fixed} skip={skip} onSkip={setSkip} />}
       />
-    </FormPage>
+    </NewPage>
   )
 }
 
