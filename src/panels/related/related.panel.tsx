@@ -28,8 +28,6 @@ const MOST = 50
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((one: { readonly id?: unknown }) => (typeof one.id === 'string' ? [one.id] : [])) : []
 
-const nothing = (): void => undefined
-
 /** In states in which there is nothing to say, nothing is asked. */
 const Related = (props: PanelProps) => {
   const { in: states } = props.panel.options as RelatedOptions
@@ -57,9 +55,9 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const places = usePlaces(resource, parent, record.id, through)
   const may = useMay(resource)
   const { number } = useFormats()
-  const bulk = useBulk(resource, nothing)
+  const bulk = useBulk(resource)
   const { act, dialog } = useActing(resource, bulk)
-  const above = useBulk(parent, nothing)
+  const above = useBulk(parent)
   const offered = useActing(parent, above)
   const [size, setSize] = useState(limit)
   const ids = among === undefined ? null : idsOf(record[among])

@@ -3,8 +3,8 @@ import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { RowMenu } from '#console/views/list/RowMenu.tsx'
+import { ActionOfRow } from '#console/views/list/ActionOfRow.tsx'
 import { mainAction } from '#console/views/list/rowVerbs.ts'
-import { reasonOf } from '#console/views/shared/useMay.ts'
 import { phoneDigits, showPhone } from '#fields/phone/phone.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
@@ -32,7 +32,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
   const { options } = board
   const title = titleOf(record, options.title)
   const href = hrefOf(record)
-  const main = mainAction(resource, record)
+  const main = mainAction(resource, record, may)
   const phone = options.call === undefined ? '' : phoneDigits(beside.text(record, options.call))
   const said = (options.card ?? []).flatMap(path => {
     // The number stands bare where there is room, beside what calls it.
@@ -90,15 +90,13 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
           ) : (
             <IconAction size="small" icon="phone" label={call} href={`tel:${phone}`} />
           ))}
-        {main && reasonOf(may.act(main, record)) === null && (
-          <ActionButton
+        {main && (
+          <ActionOfRow
+            {...{ record, act, bulk }}
             {...(isLarge ? { icon: main.icon ?? 'check' } : { size: 'small' as const })}
-            disabled={bulk.isBusy}
+            action={main}
             aria-label={`${main.label}: ${title}`}
-            onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
-          >
-            {main.label}
-          </ActionButton>
+          />
         )}
         <IconAction
           size="small"

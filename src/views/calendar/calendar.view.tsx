@@ -43,9 +43,7 @@ const Calendar = (props: ViewScreenProps) =>
     <InList {...props} />
   )
 
-const doNothing = (): void => undefined
-
-const OnItsOwn = (props: ViewScreenProps) => <Sheet {...props} bulk={useBulk(props.resource, doNothing)} />
+const OnItsOwn = (props: ViewScreenProps) => <Sheet {...props} bulk={useBulk(props.resource)} />
 
 const InList = (props: ViewScreenProps) => <Sheet {...props} bulk={useListState().bulk} />
 

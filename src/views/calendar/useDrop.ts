@@ -69,8 +69,6 @@ const problemOf = ({ resource }: Subject, values: Values, env: FieldEnv): string
   return null
 }
 
-const doNothing = (): void => undefined
-
 /** The save of a row that was moved: one update that starts from the version that was seen, with its outcome and Undo. */
 export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly bulk: Bulk | null } => {
   const { subject, events, timed } = works
@@ -86,7 +84,7 @@ export const useDrop = (works: CalendarWorks): { readonly drop: Drop; readonly b
     if (Object.keys(works.filter).length > 0) refresh()
     else void client.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
   }
-  const bulk = useBulk(resource, doNothing, undefined, again)
+  const bulk = useBulk(resource, { again })
   // What another page left to be said stands where the list says it.
   const [hasMoved, setMoved] = useState(false)
 

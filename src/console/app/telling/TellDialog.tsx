@@ -152,7 +152,7 @@ interface EditedProps {
 
 /** The same notice in other words, or by other channels: the dialog of the action that sends it. */
 const Edited = ({ told: { resource, action }, notice, onSent, onClose }: EditedProps) => {
-  const bulk = useBulk(resource, () => undefined)
+  const bulk = useBulk(resource)
   const isSent = useRef(false)
   const runAction: typeof bulk.runAction = async (...given) => {
     isSent.current = await bulk.runAction(...given)

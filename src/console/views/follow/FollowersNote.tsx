@@ -15,8 +15,6 @@ import { isBehind, useFollowers } from './useFollowing.ts'
 
 const FollowersDialog = lazyPart(() => import('./FollowersDialog.tsx'))
 
-const doNothing = (): void => undefined
-
 interface Props {
   readonly resource: Resource
   readonly record: ConsoleRecord
@@ -30,7 +28,7 @@ const FollowersNote = ({ resource, record }: Props) =>
 
 const OfResource = ({ resource, record, found }: Props & { readonly found: Followers }) => {
   const target = useLoadedResource(found.resource)
-  const bulk = useBulk(target, doNothing)
+  const bulk = useBulk(target)
   const { pluralize } = useCounts()
   const [isOpen, setOpen] = useState(false)
   const behind = found.rows.filter(isBehind).length

@@ -16,8 +16,6 @@ import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useHowMany } from './Figure.tsx'
 import type { Counted } from './counted.ts'
 
-const nothing = (): void => undefined
-
 interface DayRowsProps {
   readonly count: Counted
   /** So many rows at most. */
@@ -32,7 +30,7 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
   const may = useMay(resource)
   const linksOf = useRowLinks(resource)
   const howMany = useHowMany()
-  const bulk = useBulk(resource, nothing)
+  const bulk = useBulk(resource)
   const { act, dialog } = useActing(resource, bulk)
   const asked = columns.map(({ key }) => key)
   const sort = resource.list.upcoming ?? resource.list.sort

@@ -1,6 +1,5 @@
 import type { NamedAction } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { reasonOf } from '../shared/useMay.ts'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { mainAction } from './rowVerbs.ts'
 import styles from './row.module.css'
@@ -10,10 +9,7 @@ export const rowAction = (
   { resource, may }: Pick<ListScreen, 'resource' | 'may'>,
   inBin: boolean,
   record: ConsoleRecord,
-): NamedAction | null => {
-  const action = inBin ? null : mainAction(resource, record)
-  return action && reasonOf(may.act(action, record)) === null ? action : null
-}
+): NamedAction | null => (inBin ? null : mainAction(resource, record, may))
 
 /** The action that the row's state calls for, one press away; a plain button, for a list draws one in every row. */
 export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {

@@ -88,7 +88,7 @@ export const useNewListState = (screen: ListScreen) => {
   const { resource, columns, link, tabs } = screen
   const { filterValues } = useRows()
   const selection = useSelection()
-  const bulk = useBulk(resource, selection.clear)
+  const bulk = useBulk(resource, { afterwards: selection.clear })
   const { act, dialog } = useActing(resource, bulk)
   const order = useOrder(screen, bulk)
   const fitting = useFitting(columns, link, endsOf(screen))

@@ -36,9 +36,11 @@ export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly 
 const openActions = (resource: Resource, record: ConsoleRecord, may: May): readonly NamedAction[] =>
   actionsFor(resource, record).filter(({ needs = 'edit' }) => may.opens(needs))
 
-/** The action that a row's state calls for: the first main one that can be done to it now. */
-export const mainAction = (resource: Resource, record: ConsoleRecord): NamedAction | null =>
-  actionsFor(resource, record).find(action => action.main && closedReason(action, record) === null) ?? null
+/** The action that a row's state calls for, where who looks at it may do it: the first main one that can be done to it now. */
+export const mainAction = (resource: Resource, record: ConsoleRecord, may: May): NamedAction | null => {
+  const found = actionsFor(resource, record).find(action => action.main && closedReason(action, record) === null)
+  return found && may.act(found, record).allowed ? found : null
+}
 
 /** Why an action that makes sense cannot be done to a row all the same; null: it can. */
 export const closedReason = ({ name }: NamedAction, record: ConsoleRecord): string | null => record.closedActions?.[name] ?? null

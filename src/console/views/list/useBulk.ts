@@ -34,6 +34,13 @@ export interface Bulk {
   readonly undo: () => Promise<void>
 }
 
+interface BulkOptions {
+  /** What is to be done once rows were changed. */
+  readonly afterwards?: () => void
+  readonly leave?: () => void
+  readonly again?: () => void
+}
+
 interface Change {
   readonly work: () => Promise<BulkResult>
   readonly message: (rows: string) => string
@@ -54,7 +61,7 @@ const saysDone =
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
  * whoever shows already what came of a change says with `again` what is left to be read. What is taken back is read in any case.
  */
-export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void, again?: () => void): Bulk => {
+export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOptions = {}): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const { pluralize } = useCounts()
@@ -77,7 +84,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
         return ends()
       }
       setOutcome(came)
-      if (done > 0) afterwards()
+      if (done > 0) afterwards?.()
       if (again && !isFinal) again()
       else refresh()
     },

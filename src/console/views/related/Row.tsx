@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { declaredStates, titleKeys } from '#catalogue'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { reasonOf, type May } from '../shared/useMay.ts'
+import type { May } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import type { RowLink } from '../shared/useRowLinks.ts'
+import { ActionOfRow } from '../list/ActionOfRow.tsx'
 import { factOf } from '../list/cells.tsx'
 import type { ListColumn } from '../list/columns.ts'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -15,7 +16,7 @@ import { RowTitle } from '../list/RowTitle.tsx'
 import { mainAction, rowVerbs } from '../list/rowVerbs.ts'
 import type { Acting } from '../list/useActing.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
 
@@ -36,8 +37,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
     const said: ReactNode = column.key === 'status' ? null : factOf(column, record)
     return said === null || said === undefined ? [] : [{ key: column.key, said }]
   })
-  const called = mainAction(resource, record)
-  const main = called && reasonOf(may.act(called, record)) === null ? called : null
+  const main = mainAction(resource, record, may)
   const where = { inBin: false, detail: false, links: [], paths }
   const hasMenu = rowVerbs(resource, record, may, where).some(
     verb => verb.refusal === null && !(verb.does === 'action' && verb.action === main),
@@ -62,16 +62,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
         {columns.some(({ key }) => key === 'status') && (
           <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
         )}
-        {main && (
-          <ActionButton
-            size="small"
-            disabled={bulk.isBusy}
-            aria-label={`${main.label}: ${record.recordTitle}`}
-            onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
-          >
-            {main.label}
-          </ActionButton>
-        )}
+        {main && <ActionOfRow {...{ record, act, bulk }} action={main} size="small" aria-label={`${main.label}: ${record.recordTitle}`} />}
         {link && (
           <LinkButton to={link.to} size="small" icon={link.icon}>
             {link.label}

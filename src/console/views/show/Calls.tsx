@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import type { PageCall, Resource } from '#model'
 import { useFormats } from '#widgets/formats.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { ActionOfRow } from '../list/ActionOfRow.tsx'
 import { actionsFor, closedReason } from '../list/rowVerbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
@@ -12,8 +12,6 @@ import { useBulk } from '../list/useBulk.ts'
 import { useMay } from '../shared/useMay.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useOpens } from './Panels.tsx'
-
-const nothing = (): void => undefined
 
 interface CallsProps {
   readonly calls: readonly PageCall[]
@@ -58,22 +56,13 @@ interface CalledProps {
 
 const Called = ({ resource, row, name, outcomeIn }: CalledProps) => {
   const may = useMay(resource)
-  const bulk = useBulk(resource, nothing)
+  const bulk = useBulk(resource)
   const { act, dialog } = useActing(resource, bulk)
   const action = actionsFor(resource, row).find(one => one.name === name)
   const isOpen = action && may.act(action, row).allowed && closedReason(action, row) === null
   return (
     <>
-      {isOpen && (
-        <ActionButton
-          variant="contained"
-          icon={action.icon ?? 'check'}
-          disabled={bulk.isBusy}
-          onClick={() => act({ action, which: { ids: [row.id] }, count: 1, record: row })}
-        >
-          {action.label}
-        </ActionButton>
-      )}
+      {isOpen && <ActionOfRow {...{ action, act, bulk }} record={row} variant="contained" icon={action.icon ?? 'check'} />}
       {outcomeIn && createPortal(<OutcomeNote bulk={bulk} />, outcomeIn)}
       {dialog}
     </>

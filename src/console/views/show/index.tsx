@@ -11,7 +11,7 @@ import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
 import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -24,6 +24,7 @@ import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { useDeclared } from '../../services/application.tsx'
 import { followedBy, isFollowed } from '../follow/followed.ts'
+import { ActionOfRow } from '../list/ActionOfRow.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -62,21 +63,18 @@ const Shown = ({ resource }: { readonly resource: Resource }) => {
   return <Detail key={record.id} resource={resource} record={record} />
 }
 
-const nothing = (): void => undefined
-
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
   const trail = useBreadcrumbs(resource)
   const linksOf = useRowLinks(resource)
   const may = useMay(resource)
   const navigate = useNavigate()
-  const bulk = useBulk(resource, nothing, () => navigate(paths.back))
+  const bulk = useBulk(resource, { leave: () => navigate(paths.back) })
   const { act, dialog } = useActing(resource, bulk)
   const [outcomeIn, setOutcomeIn] = useState<HTMLElement | null>(null)
   const { parts } = usePageTabs(resource)
   const reason = reasonOf(may.edit(record))
-  const called = mainAction(resource, record)
-  const main = called && may.act(called, record).allowed ? called : null
+  const main = mainAction(resource, record, may)
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const followed = followedBy(useDeclared(), resource, record)
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
@@ -100,16 +98,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
               </LinkButton>
             )}
             {resource.page?.calls && <Calls calls={resource.page.calls} record={record} outcomeIn={outcomeIn} />}
-            {main && (
-              <ActionButton
-                variant="contained"
-                icon={main.icon ?? 'check'}
-                disabled={bulk.isBusy}
-                onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
-              >
-                {main.label}
-              </ActionButton>
-            )}
+            {main && <ActionOfRow {...{ record, act, bulk }} action={main} variant="contained" icon={main.icon ?? 'check'} />}
           </>
         }
       />
