@@ -1,9 +1,9 @@
-/** Those who hear of a change: `subscribe` is as React's useSyncExternalStore wants it. */
-export const makeListeners = () => {
-  const listeners = new Set<() => void>()
+/** Those who hear of a change, and of what came with it: `subscribe` is as React's useSyncExternalStore wants it. */
+export const makeListeners = <Heard extends readonly unknown[] = []>() => {
+  const listeners = new Set<(...heard: Heard) => void>()
   return {
-    notify: (): void => listeners.forEach(listener => listener()),
-    subscribe: (listener: () => void): (() => void) => {
+    notify: (...heard: Heard): void => [...listeners].forEach(listener => listener(...heard)),
+    subscribe: (listener: (...heard: Heard) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,5 +1,6 @@
+import { makeListeners } from '#widgets/listeners.ts'
 import type { BulkResult } from '../data/types.ts'
-import type { Values } from './store.ts'
+import { namesIn, parsed, type Values } from './store.ts'
 
 /** A change of rows that is written down before it is sent: without a network it waits, and is sent once there is one. */
 export interface Change {
@@ -35,39 +36,19 @@ interface Parts {
   readonly back: () => Promise<void>
 }
 
-export interface Outbox {
-  /** Sends a change; null: it waits. */
-  readonly press: (change: Change) => Promise<BulkResult | null>
-  /** Takes back what was never sent; false: it was, or may have been. */
-  readonly withdraw: (key: string) => boolean
-  /** What waits, in its order. The same list until it changes. */
-  readonly waiting: () => readonly Change[]
-  /** Told of every change of what waits; of one that has waited and came to an end, with how. */
-  readonly subscribe: (listener: (settled?: Settled) => void) => () => void
-  /** Sends what waits, once somebody answers. */
-  readonly flush: () => Promise<void>
-}
+export type Outbox = ReturnType<typeof makeOutbox>
 
 const PREFIX = 'waiting:'
 
 const isKept = (found: unknown): found is Kept => typeof found === 'object' && found !== null && 'key' in found && 'at' in found
 
-const parsed = (text: string | null): Kept | null => {
-  try {
-    const found: unknown = JSON.parse(text ?? 'null')
-    return isKept(found) ? found : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * Changes that outlive the network and the page, each in a place of its own in the browser's storage, so that two tabs never write over
  * one another; both may send one, and its key sees to it that it is made once. What waits is sent in its order, one after the other.
  */
-export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }: Parts): Outbox => {
+export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }: Parts) => {
   const prefix = `${PREFIX}${owner}:`
-  const listeners = new Set<(settled?: Settled) => void>()
+  const { notify, subscribe } = makeListeners<[settled?: Settled]>()
   // Of a full storage, or one that keeps nothing: what waits is known as long as the page lives.
   const unkept = new Map<string, Kept>()
   const unsent = new Set<string>()
@@ -77,13 +58,12 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
   let known: readonly Change[] | null = null
 
   const read = (): readonly Kept[] => {
-    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => name.startsWith(prefix))
-    const found = [...names.flatMap(name => parsed(storage.getItem(name)) ?? []), ...unkept.values()]
-    return found.sort((one, other) => one.at - other.at)
+    const stored = namesIn(storage, prefix).flatMap(name => parsed(storage.getItem(name), isKept) ?? [])
+    return [...stored, ...unkept.values()].sort((one, other) => one.at - other.at)
   }
   const tell = (settled?: Settled): void => {
     known = null
-    ;[...listeners].forEach(listener => listener(settled))
+    notify(settled)
   }
   const keep = (change: Change): void => {
     // Two of one moment keep their order.
@@ -96,10 +76,12 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
     }
   }
   const drop = (key: string): void => {
+    known = null
     storage.removeItem(`${prefix}${key}`)
     unkept.delete(key)
     unsent.delete(key)
   }
+  /** What waits, in its order. The same list until it changes. */
   const waiting = (): readonly Change[] => (known ??= read().filter(({ key }) => !flying.has(key)))
 
   const sendAll = async (): Promise<void> => {
@@ -112,7 +94,7 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
       unsent.delete(key)
       try {
         const answer = await send(next)
-        drop(next.key)
+        drop(key)
         tell({ change: next, answer })
       } catch (error) {
         if (isUnanswered(error)) {
@@ -120,11 +102,12 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
           if (!isAway()) return
           continue
         }
-        drop(next.key)
+        drop(key)
         tell({ change: next, error })
       }
     }
   }
+  /** Sends what waits, once somebody answers. */
   const flush = (): Promise<void> =>
     (flushing ??= sendAll().finally(() => {
       flushing = null
@@ -133,44 +116,39 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
   return {
     waiting,
     flush,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    withdraw: key => {
+    /** Told of every change of what waits; of one that has waited and came to an end, with how. */
+    subscribe,
+    /** Takes back what was never sent; false: it was, or may have been. */
+    withdraw: (key: string): boolean => {
       if (!unsent.has(key)) return false
       drop(key)
       tell()
       return true
     },
-    press: async change => {
+    /** Sends a change; null: it waits. */
+    press: async (change: Change): Promise<BulkResult | null> => {
       keep(change)
       // What was pressed before it goes before it.
-      if (isAway() || waiting().some(({ key }) => key !== change.key)) {
-        unsent.add(change.key)
-        tell()
-        void flush()
-        return null
-      }
-      flying.add(change.key)
-      known = null
-      try {
-        const answer = await send(change)
-        flying.delete(change.key)
-        drop(change.key)
+      if (isAway() || waiting().some(({ key }) => key !== change.key)) unsent.add(change.key)
+      else {
+        flying.add(change.key)
         known = null
-        return answer
-      } catch (error) {
-        flying.delete(change.key)
-        if (isUnanswered(error)) {
-          tell()
-          void flush()
-          return null
+        try {
+          const answer = await send(change)
+          drop(change.key)
+          return answer
+        } catch (error) {
+          if (!isUnanswered(error)) {
+            drop(change.key)
+            throw error
+          }
+        } finally {
+          flying.delete(change.key)
         }
-        drop(change.key)
-        known = null
-        throw error
       }
+      tell()
+      void flush()
+      return null
     },
   }
 }

@@ -49,21 +49,25 @@ export const ownName = (key: string): string => nameIn(thisTab(), key)
 const isDraft = (found: unknown): found is Draft =>
   typeof found === 'object' && found !== null && 'at' in found && 'values' in found && typeof found.at === 'string'
 
-const parsed = (text: string | null): Draft | null => {
+/** What a text of the browser's storage holds; null for what is not, or no more, of the form that is looked for. */
+export const parsed = <Found>(text: string | null, isFound: (found: unknown) => found is Found): Found | null => {
   try {
     const found: unknown = JSON.parse(text ?? 'null')
-    return isDraft(found) ? found : null
+    return isFound(found) ? found : null
   } catch {
     return null
   }
 }
 
-const names = (): readonly string[] =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(name => name.startsWith(PREFIX))
+/** The names in the browser's storage that begin so. */
+export const namesIn = (storage: Pick<Storage, 'length' | 'key'>, prefix: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => name.startsWith(prefix))
+
+const draftAt = (name: string): Draft | null => parsed(localStorage.getItem(name), isDraft)
 
 const kept = (): { readonly name: string; readonly at: number }[] =>
-  names()
-    .map(name => ({ name, at: Date.parse(parsed(localStorage.getItem(name))?.at ?? '') || 0 }))
+  namesIn(localStorage, PREFIX)
+    .map(name => ({ name, at: Date.parse(draftAt(name)?.at ?? '') || 0 }))
     .sort((left, right) => left.at - right.at)
 
 /** A draft, and where it stands in local storage. */
@@ -78,7 +82,7 @@ export const readDraft = (key: string): KeptDraft | null => {
     .map(({ name }) => name)
     .filter(name => name !== own && name.endsWith(nameIn('', key).slice(PREFIX.length)))
   for (const name of [own, ...others.reverse()]) {
-    const draft = parsed(localStorage.getItem(name))
+    const draft = draftAt(name)
     if (draft) return { ...draft, name }
   }
   return null
