@@ -261,10 +261,13 @@ export interface ConsoleDataProvider extends DataProvider {
     readonly unreached: number
     readonly answered: number
     readonly needHelp: number
+    /** Those who came of it, such as signed up after it reached them; null where nothing is counted so. */
     readonly came: number | null
     readonly isSent: boolean
+    /** Those among them who are told as family. */
     readonly families: number
     readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
+    /** Names of the first whom no channel reaches. */
     readonly lost: readonly string[]
   }>
   /** How many people an audience is. */

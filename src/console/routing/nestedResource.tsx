@@ -3,7 +3,7 @@ import { useGetOne, useParams } from 'ra-core'
 import type { Nest, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
-import type { ScreenRoute } from './routes.ts'
+import type { ConsoleRoute, ScreenRoute } from './routes.ts'
 import { filled, type ResourceUrls } from './table.ts'
 
 /** The row that the rows of a screen belong to. */
@@ -29,7 +29,7 @@ export const useNestedResource = (): NestedResource | null => useContext(NestCon
 
 type Nested = ScreenRoute & { readonly nest: Nest & { readonly parent: ResourceSummary } }
 
-export const isNested = (route: ScreenRoute): route is Nested => route.nest !== undefined
+export const isNested = (route: ConsoleRoute): route is Nested => 'nest' in route && route.nest !== undefined
 
 /** The resource's addresses inside a nest: the nest's own, and for a row that it has no screen for the standing ones. */
 const urlsInside = ({ nest, resource }: Nested, book: UrlMap, parentId: string): ResourceUrls | null => {

@@ -139,7 +139,7 @@ interface ChoicesProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly resource: Resource
   readonly sections: readonly FormSection[]
   readonly conflict: Conflicting

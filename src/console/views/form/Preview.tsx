@@ -12,6 +12,7 @@ import { DateText } from '#widgets/DateText.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { urlOf } from '../list/picture.ts'
 
 // The words of a value as they were typed or picked. Cells could draw all of it, and would weigh more than the rest of the form's frame.
 const wordsOf = (value: unknown): string => {
@@ -20,9 +21,6 @@ const wordsOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null || !('title' in value) || typeof value.title !== 'string') return ''
   return value.title || ('id' in value && titleOf(String(value.id))) || ''
 }
-
-const urlOf = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
 
 const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).isMoment === true
 const isLink = ({ field }: NamedField): boolean => targetOf(field) !== null

@@ -8,11 +8,6 @@ import type { FormSection } from './sections.ts'
 export const publishingField = (sections: readonly FormSection[]): NamedField | null =>
   sections.flatMap(({ fields }) => fields).find(({ named }) => fieldTypeOf(named.field).publishes === true)?.named ?? null
 
-export interface StateAfterSave {
-  readonly status: string
-  readonly message: string
-}
-
 const WORDS_OF_STAYING: Readonly<Record<string, string>> = {
   cancelled: t('forms.publishing.staysCanceled'),
   archived: t('forms.publishing.staysArchived'),
@@ -22,7 +17,7 @@ const WORDS_OF_STAYING: Readonly<Record<string, string>> = {
  * What saving now would come to: 'Publishes Tue, May 5, 9:00 AM', 'Will be saved as a draft'. A value that is not right yet says nothing;
  * a row that is cancelled or archived (`now`) stays so.
  */
-export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv, now?: string): StateAfterSave | null => {
+export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv, now?: string) => {
   const type = fieldTypeOf(named.field)
   const known = value === undefined ? type.empty : value
   if (type.check(known, named.field.options, env).length > 0) return null

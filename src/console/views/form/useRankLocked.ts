@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { rankLocks } from '#access'
 import { targetOf } from '#catalogue'
+import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import { withReasons } from '../../routing/fieldAccess.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -13,8 +14,7 @@ const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): 
   const { organization } = useConsole()
   const verbs = useVerbs()
   const to = targetOf(fields[rank?.role ?? ''])
-  const link = record?.[rank?.role ?? ''] as { readonly id?: string } | null | undefined
-  const id = organization.depth === 0 ? link?.id : undefined
+  const id = organization.depth === 0 ? linkOf(record?.[rank?.role ?? ''])?.id : undefined
   const { data } = useQuery({
     queryKey: [to, 'rank', id],
     queryFn: async () =>

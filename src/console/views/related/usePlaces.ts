@@ -1,3 +1,4 @@
+import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
 import { isNested } from '../../routing/nestedResource.tsx'
 import { filled } from '../../routing/table.ts'
@@ -5,24 +6,14 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
-/** Where rows of another resource open, and where one is made below the row of this page; null for what does not exist here. */
-export interface Places {
-  readonly open: (record: ConsoleRecord) => string | null
-  readonly list: string | null
-  readonly create: string | null
-}
-
-const idIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
-
-/** Rows at home at their own addresses open there; others below whichever row they point at. */
-export const usePlaces = (resource: ResourceSummary, parent: ResourceSummary, parentId: string, through: string | undefined): Places => {
+/**
+ * Where rows of another resource open and stand, and where one is made below the row of this page; null for what does not exist here. Rows
+ * at home at their own addresses open there; others below whichever row they point at.
+ */
+export const usePlaces = (resource: ResourceSummary, parent: ResourceSummary, parentId: string, through: string | undefined) => {
   const paths = usePaths(resource)
   const urlMap = useUrlMap()
-  const nested = (urlMap?.routes ?? [])
-    .filter(route => 'resource' in route)
-    .filter(isNested)
-    .filter(route => route.resource.name === resource.name)
+  const nested = (urlMap?.routes ?? []).filter(isNested).filter(route => route.resource.name === resource.name)
   const ids = { organizationId: urlMap?.organizationId ?? '', parentId }
   const here = nested.filter(({ nest }) => nest.parent.name === parent.name && nest.field === through)
   const list = here.find(({ screen }) => screen === 'list')
@@ -30,12 +21,12 @@ export const usePlaces = (resource: ResourceSummary, parent: ResourceSummary, pa
   return {
     list: list ? filled(list.path, ids) : paths.list,
     create: create ? filled(create.path, ids) : null,
-    open: record => {
+    open: (record: ConsoleRecord): string | null => {
       const own = paths.open(record)
       if (own !== null) return own
       for (const { screen, nest, path } of nested) {
-        const above = nest.field === through ? parentId : idIn(record[nest.field])
-        if ((screen === 'show' || screen === 'edit') && above !== null) return filled(path, { ...ids, parentId: above, id: record.id })
+        const above = nest.field === through ? parentId : linkOf(record[nest.field])?.id
+        if ((screen === 'show' || screen === 'edit') && above !== undefined) return filled(path, { ...ids, parentId: above, id: record.id })
       }
       return null
     },

@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import { askedValues } from '#effects/repeat/asked.ts'
 import type { RepeatOptions } from '#effects'
+import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn, type Values } from '../form/initial.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
 /** The id of the series that a row belongs to; null: of none. */
-export const seriesIdOf = ({ row }: RepeatOptions, record: ConsoleRecord): string | null => {
-  const link: unknown = record[row.series]
-  return typeof link === 'object' && link !== null && 'id' in link ? String(link.id) : null
-}
+export const seriesIdOf = ({ row }: RepeatOptions, record: ConsoleRecord): string | null => linkOf(record[row.series])?.id ?? null
 
 /** The form with the questions about the rule, which a row asks only before it belongs to a series. */
 export const withRule = (resource: Resource, { asked }: RepeatOptions): Resource => {

@@ -6,6 +6,7 @@ import { LinkBase } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { HelpButton } from '../handbook/HelpButton.tsx'
+import type { Crumb } from './useBreadcrumbs.ts'
 
 /** The way to a page. */
 export const Crumbs = ({ crumbs, title }: Required<Pick<HeadingProps, 'crumbs' | 'title'>>) =>
@@ -53,11 +54,11 @@ const ACTIONS = {
   '& > [data-rare]': { order: { xs: 1, sm: 0 } },
 }
 
-interface HeadingProps {
+export interface HeadingProps {
   readonly title: string
   /** The resource that the handbook tells about here. */
   readonly help?: Resource
-  readonly crumbs?: readonly { readonly to: string; readonly label: string }[]
+  readonly crumbs?: readonly Crumb[]
   readonly beside?: ReactNode
   readonly actions?: ReactNode
 }

@@ -6,7 +6,7 @@ import type { ConsoleContextValue } from '../../session/context.tsx'
 import { actionNeeds, can, type Operation } from './permissions.ts'
 
 type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
 /** Whether another organization owns a row that is read here. */
 export const isForeign = (resource: ResourceSummary, record: Row, organization: { readonly id: string }): boolean => {

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 
-type FilterValues = Readonly<Record<string, unknown>>
-
 /** What narrows every list of this place for good: below a row, its rows alone. */
-export const useFixedFilter = (): FilterValues => {
+export const useFixedFilter = (): Readonly<Record<string, unknown>> => {
   const { field, parentId } = useNestedResource() ?? {}
   return useMemo(() => (field === undefined ? {} : { [field]: { is: parentId } }), [field, parentId])
 }

@@ -1,37 +1,29 @@
 import { useMemo } from 'react'
 import { useCreatePath } from 'ra-core'
+import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { filled, urlsOf } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
-/** Null stands for a screen that does not exist here. */
-export interface Paths {
-  readonly list: string | null
-  readonly create: string | null
-  readonly importing: string | null
-  readonly edit: (id: string) => string | null
-  readonly show: (id: string) => string | null
-  readonly duplicate: (id: string) => string | null
-  /** Where a row opens: its detail, or its form where the declaration has no detail; null for rows that do not open. */
-  readonly open: (record: Pick<ConsoleRecord, 'id'>) => string | null
-  /** Where one goes that is done here: the list, or what stands above the rows, or the start. */
-  readonly back: string
-}
+export type Paths = ReturnType<typeof usePaths>
 
 /** Where a row opens that has a screen below the row that it points at alone; null where that row is not known here. */
 const belowItsRow = ({ name }: ResourceSummary, record: Pick<ConsoleRecord, 'id'>, { routes, organizationId }: UrlMap): string | null => {
   for (const route of routes) {
     if (route.screen !== 'show' || route.resource.name !== name || !route.nest) continue
-    const above = (record as Readonly<Record<string, unknown>>)[route.nest.field] as { readonly id?: unknown } | null | undefined
-    if (typeof above?.id === 'string') return filled(route.path, { organizationId, parentId: above.id, id: record.id })
+    const above = linkOf((record as Readonly<Record<string, unknown>>)[route.nest.field])
+    if (above) return filled(route.path, { organizationId, parentId: above.id, id: record.id })
   }
   return null
 }
 
-/** Canonical paths of a resource; the router provider turns them into the specification's URLs (DESIGN 6). */
-export const usePaths = (resource: ResourceSummary): Paths => {
+/**
+ * Canonical paths of a resource, null for a screen that does not exist here; the router provider turns them into the specification's URLs
+ * (DESIGN 6).
+ */
+export const usePaths = (resource: ResourceSummary) => {
   const createPath = useCreatePath()
   const urlMap = useUrlMap()
   const nest = useNestedResource()
@@ -50,12 +42,14 @@ export const usePaths = (resource: ResourceSummary): Paths => {
       show,
       create: there('create', createPath({ resource: name, type: 'create' })),
       importing: there('importing', `${ownList}/import`),
-      duplicate: id => there('duplicate', `${editOf(id)}/duplicate`),
-      open: record => {
+      duplicate: (id: string) => there('duplicate', `${editOf(id)}/duplicate`),
+      /** Where a row opens: its detail, or its form where the declaration has no detail; null for rows that do not open. */
+      open: (record: Pick<ConsoleRecord, 'id'>): string | null => {
         const { id } = record
         const own = resource.detail === false ? (edit(id) ?? show(id)) : (show(id) ?? edit(id))
         return own ?? (urlMap && !nest ? belowItsRow(resource, record, urlMap) : null)
       },
+      /** Where one goes that is done here: the list, or what stands above the rows, or the start. */
       back: list ?? nest?.parentPath ?? '/~',
     }
   }, [createPath, resource, urlMap, nest])

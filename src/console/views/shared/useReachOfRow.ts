@@ -3,22 +3,7 @@ import { actionsOf } from '#catalogue/states.ts'
 import type { NamedAction, Resource } from '#model'
 import { useVerbs } from '../../services/useVerbs.ts'
 
-/** Whom a row was sent to, or would be sent to. */
-export interface ReachOfRow {
-  readonly people: number
-  readonly reached: number
-  readonly unreached: number
-  readonly answered: number
-  readonly needHelp: number
-  /** Those who came of it, such as signed up after it reached them; null where nothing is counted so. */
-  readonly came: number | null
-  readonly isSent: boolean
-  /** Those among them who are told as family. */
-  readonly families: number
-  readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
-  /** Names of the first whom no channel reaches. */
-  readonly lost: readonly string[]
-}
+export type ReachOfRow = NonNullable<ReturnType<typeof useReachOfRow>>
 
 /** Whether an action sends its row to people. */
 export const delivers = ({ effects = [] }: Pick<NamedAction, 'effects'>): boolean => effects.some(({ effect }) => effect === 'deliver')
@@ -26,8 +11,8 @@ export const delivers = ({ effects = [] }: Pick<NamedAction, 'effects'>): boolea
 /** Whether rows of a resource are sent to people. */
 export const isDelivered = (resource: Resource): boolean => actionsOf(resource).some(delivers)
 
-/** Counted by the server, for one row; null while it is not known. */
-export const useReachOfRow = (resource: Resource, id: string | null): ReachOfRow | null => {
+/** Whom a row was sent to, or would be sent to, as the server counts them; null while it is not known. */
+export const useReachOfRow = (resource: Resource, id: string | null) => {
   const verbs = useVerbs()
   const { data } = useQuery({
     queryKey: [resource.name, 'reach', id],

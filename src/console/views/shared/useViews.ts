@@ -1,19 +1,15 @@
 import { useMemo } from 'react'
-import { viewEntries, type Resource, type ViewSummary } from '#model'
+import { viewEntries, type Resource } from '#model'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 
-/** A view of a resource, where it can be opened from here. */
-export interface OpenView extends Pick<ViewSummary, 'view' | 'label' | 'icon'> {
-  readonly key: string
-  /** Whole address. */
-  readonly to: string
-}
-
-/** The views of a resource that exist here, in their order: below the row above where there is one, else at its own addresses. */
-export const useViews = (resource: Resource): readonly OpenView[] => {
+/**
+ * The views of a resource that exist here, in their order, with whole addresses: below the row above where there is one, else at its own
+ * addresses.
+ */
+export const useViews = (resource: Resource) => {
   const urlMap = useUrlMap()
   const nest = useNestedResource()
   return useMemo(() => {

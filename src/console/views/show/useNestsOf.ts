@@ -5,24 +5,17 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { isNested } from '../../routing/nestedResource.tsx'
 import { filled } from '../../routing/table.ts'
 
-/** A list of rows below one row, and its further screens there; null for one that does not exist here. */
-export interface NestOf {
-  readonly resource: ResourceSummary
-  /** The reference of those rows to the row above. */
-  readonly field: string
-  readonly label: string
-  readonly list: string
-  readonly create: string | null
-  readonly open: ((id: string) => string) | null
-}
+export type NestOf = ReturnType<typeof useNestsOf>[number]
 
-/** The lists below a row that exist here for this person, in the order of the declarations. */
-export const useNestsOf = (parent: ResourceSummary, parentId: string): readonly NestOf[] => {
+/**
+ * The lists below a row that exist here for this person, in the order of the declarations, each with its further screens there; null for a
+ * screen that does not exist here.
+ */
+export const useNestsOf = (parent: ResourceSummary, parentId: string) => {
   const urlMap = useUrlMap()
   return useMemo(() => {
     if (!urlMap) return []
-    const nested = urlMap.routes.filter(route => 'resource' in route).filter(isNested)
-    const of = nested.filter(({ nest }) => nest.parent.name === parent.name)
+    const of = urlMap.routes.filter(isNested).filter(({ nest }) => nest.parent.name === parent.name)
     return of.filter(isList).map(({ path, nest, resource }) => {
       const beside = of.filter(route => route.resource.name === resource.name && route.nest.list === nest.list)
       const ids = { organizationId: urlMap.organizationId, parentId }
@@ -30,6 +23,7 @@ export const useNestsOf = (parent: ResourceSummary, parentId: string): readonly 
       const row = beside.find(({ screen }) => screen === 'show') ?? beside.find(({ screen }) => screen === 'edit')
       return {
         resource,
+        /** The reference of those rows to the row above. */
         field: nest.field,
         label: nest.label ?? resource.label[1],
         list: filled(path, ids),
