@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
-import { LinkBase } from 'ra-core'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -15,6 +13,7 @@ import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { FollowChoice, Follower, Followers } from '../../data/following.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Failure } from '../list/OutcomeNote.tsx'
@@ -95,7 +94,6 @@ interface RowProps {
 const Row = ({ row, patterns, target, isChosen, onToggle }: RowProps) => {
   const { open } = usePaths(target)
   const { shortMoment } = useFormats()
-  const to = open(row)
   const when = shortMoment(row.at)
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
@@ -105,13 +103,7 @@ const Row = ({ row, patterns, target, isChosen, onToggle }: RowProps) => {
         slotProps={{ input: { 'aria-label': [row.title, when].filter(Boolean).join(', ') } }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {to === null ? (
-          row.title
-        ) : (
-          <Link component={LinkBase} to={to}>
-            {row.title}
-          </Link>
-        )}{' '}
+        <TextLink to={open(row)}>{row.title}</TextLink>{' '}
         <Typography variant="caption" color="textSecondary">
           {when}
         </Typography>

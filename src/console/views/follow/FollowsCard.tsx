@@ -1,11 +1,10 @@
-import { LinkBase } from 'ra-core'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { FollowChoice } from '../../data/following.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
@@ -29,7 +28,6 @@ const FollowsCard = ({ resource, record, followed: { patterns: name, id, title }
   const found = useFollowers(name, id, record.id)
   const settle = useSettle(name, id, bulk)
   const reason = reasonOf(useMay(resource).edit(record))
-  const to = usePaths(patterns).open({ id })
   const row = found?.find(one => one.resource === resource.name)?.rows.find(one => one.id === record.id)
   const choose = (choice: FollowChoice) => void settle(resource.name, [record.id], choice)
   const look = { size: 'small', reason, disabled: bulk.isBusy } as const
@@ -37,13 +35,7 @@ const FollowsCard = ({ resource, record, followed: { patterns: name, id, title }
     <Box component="section" aria-label={t('following.card')} sx={{ my: 2 }}>
       <Notice tone={row && isBehind(row) ? 'warning' : 'info'} icon="template">
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {to === null ? (
-            t('following.follows', { title })
-          ) : (
-            <Link component={LinkBase} to={to}>
-              {t('following.follows', { title })}
-            </Link>
-          )}
+          <TextLink to={usePaths(patterns).open({ id })}>{t('following.follows', { title })}</TextLink>
           {row && <Differences patterns={patterns} target={resource} row={row} />}
         </Box>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>

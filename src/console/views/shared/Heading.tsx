@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { LinkBase } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 import type { Crumb } from './useBreadcrumbs.ts'
 
@@ -13,9 +12,9 @@ export const Crumbs = ({ crumbs, title }: Required<Pick<HeadingProps, 'crumbs' |
   crumbs.length > 0 && (
     <Breadcrumbs aria-label={t('common.breadcrumb')}>
       {crumbs.map(({ to, label }) => (
-        <Link key={to} component={LinkBase} to={to}>
+        <TextLink key={to} to={to}>
           {label}
-        </Link>
+        </TextLink>
       ))}
       <span>{title}</span>
     </Breadcrumbs>

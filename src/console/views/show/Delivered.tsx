@@ -1,7 +1,5 @@
-import { LinkBase } from 'ra-core'
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Resource } from '#model'
@@ -9,6 +7,7 @@ import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
@@ -61,9 +60,9 @@ const Delivered = ({ resource, record }: { readonly resource: Resource; readonly
                 {label}
               </Typography>
               {list && filter ? (
-                <Link component={LinkBase} to={to(filter)} variant="h2" aria-label={`${label}: ${number(count)}`}>
+                <TextLink to={to(filter)} variant="h2" aria-label={`${label}: ${number(count)}`}>
                   {number(count)}
-                </Link>
+                </TextLink>
               ) : (
                 <Typography variant="h2" component="span">
                   {number(count)}

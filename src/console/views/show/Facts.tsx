@@ -15,8 +15,6 @@ export interface FactSection {
   readonly facts: readonly NamedField[]
 }
 
-const valueOf = (record: ConsoleRecord, { key }: NamedField): unknown => record[key]
-
 /** Sections with those of their fields that can be read and apply to a row, but for what is said elsewhere. */
 export const sectionsOfRow = (
   resource: Resource,
@@ -44,11 +42,11 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
   const isHeading = (key: string): boolean =>
     titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
   return sectionsOfRow(resource, record, resource.show ?? resource.form, key => elsewhere.includes(key) || isHeading(key)).filter(
-    ({ facts }) => !facts.every(named => isNone(valueOf(record, named))),
+    ({ facts }) => !facts.every(named => isNone(record[named.key])),
   )
 }
 
-const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isNone(valueOf(record, named))
+const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isNone(record[named.key])
 
 /** Whether none of these fields says anything of a record. */
 export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
@@ -76,7 +74,7 @@ export const Facts = ({ title, facts, record, isTitled = true, isNarrow = false 
           .map(named => ({
             key: named.key,
             label: named.label,
-            isWide: cellOf(named).wide === true && !isNone(valueOf(record, named)),
+            isWide: cellOf(named).wide === true && !isNone(record[named.key]),
             value: isSilent(named, record) ? (
               <span className={text['quiet']}>{t('show.none')}</span>
             ) : (

@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiChip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isNone, type PageHead, type Resource } from '#model'
-import { fieldOfKey } from '#catalogue'
+import { isNone, type Resource } from '#model'
+import { fieldOfKey, type NamedField } from '#catalogue'
 import { initialsOf } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { pictureOf } from '../list/picture.ts'
 import { columnCell, ShowCell } from '../shared/Cell.tsx'
-import { Crumbs, Heading } from '../shared/Heading.tsx'
+import { Crumbs, Heading, type HeadingProps } from '../shared/Heading.tsx'
+import type { Crumb } from '../shared/useBreadcrumbs.ts'
 
-interface HeadProps {
+interface HeadProps extends Pick<HeadingProps, 'beside' | 'actions'> {
   readonly resource: Resource
   readonly record: ConsoleRecord
-  readonly crumbs: readonly { readonly to: string; readonly label: string }[]
-  readonly beside: ReactNode
-  readonly actions: ReactNode
+  readonly crumbs: readonly Crumb[]
 }
 
 const filled = (resource: Resource, record: ConsoleRecord, keys: readonly string[] = []) =>
@@ -51,7 +49,7 @@ export const Head = ({ resource, record, crumbs, beside, actions }: HeadProps) =
             }
             actions={actions}
           />
-          <HeadFacts resource={resource} record={record} head={head} />
+          <HeadFacts facts={filled(resource, record, head.facts)} record={record} />
         </Box>
       </Card>
     </>
@@ -61,7 +59,7 @@ export const Head = ({ resource, record, crumbs, beside, actions }: HeadProps) =
 const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly image: string }) => (
   <Avatar
     alt=""
-    {...(pictureOf(record, image) ? { src: pictureOf(record, image) ?? '' } : {})}
+    src={pictureOf(record, image) ?? undefined}
     sx={{ width: '5.5rem', height: '5.5rem', bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}
   >
     <Typography variant="h1" component="span" aria-hidden>
@@ -70,18 +68,8 @@ const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly ima
   </Avatar>
 )
 
-const HeadFacts = ({
-  resource,
-  record,
-  head,
-}: {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
-  readonly head: PageHead
-}) => {
-  const facts = filled(resource, record, head.facts)
-  if (facts.length === 0) return null
-  return (
+const HeadFacts = ({ facts, record }: { readonly facts: readonly NamedField[]; readonly record: ConsoleRecord }) =>
+  facts.length > 0 && (
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 1 }}>
       {facts.map(named => (
         <Box key={named.key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -95,4 +83,3 @@ const HeadFacts = ({
       ))}
     </Stack>
   )
-}

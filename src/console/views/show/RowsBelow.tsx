@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { clsx } from 'clsx'
-import { LinkBase, useGetList } from 'ra-core'
+import { useGetList } from 'ra-core'
 import CardContent from '@mui/material/CardContent'
 import Divider from '@mui/material/Divider'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
@@ -20,6 +19,7 @@ import { t } from '#texts/show.ts'
 import text from '#widgets/text.module.css'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -88,9 +88,9 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
       {data && data.length > 0 && <Rows resource={resource} nest={nest} columns={columns} rows={data} />}
       {total !== undefined && total > FIRST && (
         <CardContent>
-          <Link component={LinkBase} to={list} variant="caption">
+          <TextLink to={list} variant="caption">
             {t('show.below.seeAll', { count: number(total), many })}
-          </Link>
+          </TextLink>
         </CardContent>
       )}
     </SectionCard>

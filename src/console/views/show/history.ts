@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { actionsOf } from '#catalogue/states.ts'
 import { labelOf, type Resource } from '#model'
@@ -7,33 +8,15 @@ import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
+import { useConsole } from '../../session/context.tsx'
+import { accessTo } from '../shared/access.ts'
 
-/** One thing that happened to a row. */
-export interface Happened {
-  readonly id: string
+interface Say {
   readonly message: string
   readonly icon: IconName
-  readonly who: string
-  /** Wall time of the organization. */
-  readonly at: string | null
-  /** Values of it changed, and nothing else happened to it. */
-  readonly isChange: boolean
-  /** It came to be: what changed are its first values. */
-  readonly isFirst: boolean
-  /** In the order of the trail; `named` is null for what every row has ('archivedAt'). */
-  readonly changes: readonly Changed[]
 }
 
-/** One value that changed. */
-export interface Changed {
-  readonly key: string
-  readonly label: string
-  readonly named: NamedField | null
-  readonly before: unknown
-  readonly after: unknown
-}
-
-const SAYS: Readonly<Record<string, { readonly message: string; readonly icon: IconName }>> = {
+const SAYS: Readonly<Record<string, Say>> = {
   create: { message: t('show.history.created'), icon: 'plus' },
   update: { message: t('show.history.changed'), icon: 'pencil' },
   import: { message: t('show.history.imported'), icon: 'import' },
@@ -54,7 +37,7 @@ const BASE: Readonly<Record<string, string>> = {
   version: t('show.history.version'),
 }
 
-const sayOf = (resource: Resource, action: string): { readonly message: string; readonly icon: IconName } => {
+const sayOf = (resource: Resource, action: string): Say => {
   const known = SAYS[action]
   if (known) return known
   const declared = actionsOf(resource).find(({ name }) => name === action)
@@ -65,8 +48,14 @@ const sayOf = (resource: Resource, action: string): { readonly message: string; 
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
-/** What changed, as the fields of the record are declared; null for a record of which no declaration is known. */
-export const changesOf = (resource: Resource | null, changes: Changes): readonly Changed[] =>
+/** One value that changed. */
+export type Changed = ReturnType<typeof changesOf>[number]
+
+/**
+ * What changed, in the order of the trail, as the fields of the record are declared; `resource` is null for a record of which no declaration
+ * is known, `named` for what every row has ('archivedAt').
+ */
+export const changesOf = (resource: Resource | null, changes: Changes) =>
   Object.entries(changes).flatMap(([key, { before, after }]) => {
     const named = resource && fieldOfKey(resource, key)
     if (named && isUnseen(named.field)) return []
@@ -75,15 +64,21 @@ export const changesOf = (resource: Resource | null, changes: Changes): readonly
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happened => {
+/** One thing that happened to a row. */
+export type Happened = ReturnType<typeof read>
+
+const read = (resource: Resource, row: Readonly<Record<string, unknown>>) => {
   const action = textOf(row['action'])
   const changes = (row['changes'] ?? {}) as Changes
   return {
     id: textOf(row['id']),
     ...sayOf(resource, action),
+    /** Values of it changed, and nothing else happened to it. */
     isChange: action === 'update',
     who: textOf(row['actorName']),
+    /** Wall time of the organization. */
     at: typeof row['at'] === 'string' ? row['at'] : null,
+    /** It came to be: what changed are its first values. */
     isFirst:
       action === 'create' || (action === 'import' && Object.values(changes).every(({ before }) => before === null || before === undefined)),
     changes: changesOf(resource, changes),
@@ -113,4 +108,11 @@ export const useHistory = (resource: Resource, id: string, perPage: number) => {
     staleTime: 0,
   })
   return { happened: (data?.data ?? []).map(row => read(resource, row)), total: data?.total ?? 0, isPending, error }
+}
+
+/** Whether this person reads the log here, and so what happened to a row. */
+export const useHasHistory = (): boolean => {
+  const place = useConsole()
+  const { audit } = systemResources
+  return summaries.has(audit) && accessTo(place, summaries.resource(audit), 'list').allowed
 }

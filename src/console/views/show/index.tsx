@@ -37,7 +37,7 @@ import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import { History, RowsBelow } from './later.tsx'
-import { useHasHistory } from './useHasHistory.ts'
+import { useHasHistory } from './history.ts'
 
 const Calls = lazyPart(() => import('./Calls.tsx'))
 const Delivered = lazyPart(() => import('./Delivered.tsx'))

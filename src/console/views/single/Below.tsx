@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
 import { History } from '../show/later.tsx'
-import { useHasHistory } from '../show/useHasHistory.ts'
+import { useHasHistory } from '../show/history.ts'
 import { factsOfSingle } from './shown.ts'
 
 /** What is declared of a single row beside its form, and what happened to it. */
