@@ -33,7 +33,7 @@ export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
 export interface ErrorSummaryProps {
   readonly items: readonly { readonly target: string; readonly label: string; readonly message: string }[]
   /** Default: 'One field needs your attention'. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** Moves the focus to a field, by the `target` of its item. */
   readonly onGo: (target: string) => void
 }

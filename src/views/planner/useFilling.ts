@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { isForeign, valuesFrom, type Values } from '#console/views/form/initial.ts'
+import { copiedValues, valuesFrom, type Values } from '#console/views/form/initial.ts'
+import { isForeign } from '#console/views/shared/access.ts'
 import { useListState } from '#console/views/list/listScreen.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import { t } from '#texts/planner.ts'
-import { copiedValues } from '#console/views/form/copied.ts'
 import { addDays, type Day } from '../days.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { byCell, hoursOf, idsIn, keyOf, valueOf, type Option, type Place } from './cells.ts'
@@ -91,7 +91,7 @@ export const useFilling = (planner: Planner): Filling => {
     const { copies, source } = making
     const meta = { view: 'list', columns: Object.values(copies) }
     const { data } = await verbs.getOne<ConsoleRecord>(library.name, { id, meta })
-    return { ...valuesFrom(resource, library, copies, data, isForeign(data, organization)), [source]: { id, title } }
+    return { ...valuesFrom(resource, library, copies, data, isForeign(library, data, organization)), [source]: { id, title } }
   }
   const make = async (into: Session, title: string, values: () => Values | Promise<Values>): Promise<void> => {
     try {

@@ -1,14 +1,34 @@
 import { useMemo } from 'react'
+import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { CreateRecord } from '../form/RecordBase.tsx'
+import { initialValues, valuesIn, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { copyOf } from './copyOf.ts'
+
+/**
+ * What a copy starts from: the row's values, but as a draft (nothing is published by copying), without what must be unique,
+ * what was secret and what only the server sets.
+ */
+const copyOf = (resource: Resource, record: Values): Values => {
+  const values = valuesIn(resource, record)
+  const fresh = initialValues(resource)
+  const titles = titleKeys(resource)
+  return Object.fromEntries(
+    namedFields(resource).map(({ key, field }) => {
+      const type = fieldTypeOf(field)
+      const isUniqueTitle = field.options.unique === true && titles.includes(key) && typeof values[key] === 'string'
+      if (isUniqueTitle) return [key, t('forms.duplicate.copyOf', { title: String(values[key]) })]
+      const startsOver = type.publishes === true || type.secret === true || field.options.unique === true || field.options.readOnly === true
+      return [key, startsOver ? fresh[key] : values[key]]
+    }),
+  )
+}
 
 /** The form of a new row that starts with another's values; nothing is saved before 'Save'. */
 const DuplicateView = ({ resource }: { readonly resource: Resource }) => (

@@ -1,18 +1,14 @@
-import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'ra-core'
+import { useBeforeUnload } from 'react-router-dom'
 import { t } from '#texts/forms.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { openForms } from '../../drafts/forms.ts'
 
 /** Asks before what was typed and not saved is left behind. */
 export const Guard = ({ onLeave }: GuardProps) => {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!openForms.isLeaving()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  useBeforeUnload(event => {
+    if (!openForms.isLeaving()) event.preventDefault()
+  })
   return useCanBlock() ? <Question onLeave={onLeave} /> : null
 }
 

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { fieldOfKey, fieldTypeOf, targetOf, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, targetOf, titleKeys } from '#catalogue'
 import { envOfNone, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { DateText } from '#widgets/DateText.tsx'
@@ -22,11 +22,8 @@ const wordsOf = (value: unknown): string => {
   return value.title || ('id' in value && titleOf(String(value.id))) || ''
 }
 
-const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).isMoment === true
-const isLink = ({ field }: NamedField): boolean => targetOf(field) !== null
 // Words ask for neither a zone nor a moment.
 const ANY_ENV = envOfNone(new Date())
-const isText = ({ field }: NamedField): boolean => fieldTypeOf(field).searchable
 
 /** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */
 const Preview = ({ resource }: { readonly resource: Resource }) => {
@@ -39,13 +36,14 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   // Typing goes first; the card follows.
   const typed = useDeferredValue(watched) as readonly unknown[]
   const valueOf = (key: string): unknown => typed[keys.indexOf(key)]
-  const when = fields.find(isMoment)
+  const when = fields.find(({ field }) => fieldTypeOf(field).isMoment)
   const moment = when && valueOf(when.key)
   const title = titles.map(key => wordsOf(valueOf(key))).join(' ')
-  const facts = fields.map(named => {
-    const value = valueOf(named.key)
-    if (typeof value !== 'string') return isLink(named) ? wordsOf(value) : ''
-    return isText(named) ? (fieldTypeOf(named.field).csv?.print(value, named.field.options, ANY_ENV) ?? value) : ''
+  const facts = fields.map(({ key, field }) => {
+    const value = valueOf(key)
+    const { searchable, csv } = fieldTypeOf(field)
+    if (typeof value !== 'string') return targetOf(field) === null ? '' : wordsOf(value)
+    return searchable ? (csv?.print(value, field.options, ANY_ENV) ?? value) : ''
   })
   return (
     <Box component="section" aria-labelledby="form-preview" sx={ROOM}>

@@ -86,7 +86,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
     <SaveContextProvider value={save}>
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <ErrorSummary items={problems.items} {...titleOf(problems.general)} onGo={problems.goTo} />
+          <ErrorSummary items={problems.items} title={problems.title} onGo={problems.goTo} />
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
@@ -130,9 +130,6 @@ interface BodyProps extends Omit<RecordFormProps, 'values'> {
 
 /** Whether people see rows of the resource as cards with a picture. */
 const hasCard = (resource: Resource): boolean => resource.list.image !== undefined && publishes(resource)
-
-/** What belongs to no field of the form stands above those that do. */
-const titleOf = (general: readonly string[]): { title?: string } => (general.length === 0 ? {} : { title: general.join('. ') })
 
 const MAIN = 'minmax(0, var(--form-max))'
 const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: MAIN, lg: `${MAIN} minmax(0, 1fr)` }, gap: 3, my: 2, alignItems: 'start' }

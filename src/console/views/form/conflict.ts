@@ -6,14 +6,6 @@ import type { FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
 import { allHold } from './showWhen.ts'
 
-/** What each side did to the fields of a form. */
-export interface Comparison {
-  /** Changed by both, and not to the same: somebody has to choose. */
-  readonly both: readonly NamedField[]
-  readonly onlyMine: readonly NamedField[]
-  readonly onlyTheirs: readonly NamedField[]
-}
-
 /** Values are the same when they are sent the same: a picture's signed address changes with every answer, the picture does not. */
 const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: FieldEnv): boolean => {
   const type = fieldTypeOf(field)
@@ -28,8 +20,12 @@ const seenOn = (sections: readonly FormSection[], sides: readonly Values[]): rea
     .filter(({ isLocked, conditions }) => !isLocked && sides.some(side => allHold(conditions, side)))
     .map(({ named }) => named)
 
+/** What each side did to the fields of a form. */
+export type Comparison = ReturnType<typeof compare>
+
 /** Sorts the fields of a form by who changed them. What only one side changed needs no question (DESIGN 9). */
-export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: FieldEnv): Comparison => {
+export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: FieldEnv) => {
+  // Not to the same: somebody has to choose.
   const both: NamedField[] = []
   const onlyMine: NamedField[] = []
   const onlyTheirs: NamedField[] = []

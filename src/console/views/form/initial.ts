@@ -1,4 +1,4 @@
-import { fieldTypeOf, namedFields } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, formKeys, namedFields } from '#catalogue'
 import { carried, namesRows } from '#fields/pattern.ts'
 import { isServerValue, type Making, type Resource } from '#model'
 
@@ -12,10 +12,6 @@ export const initialValues = (resource: Resource): Values =>
       return [key, initial === undefined || isServerValue(initial) ? fieldTypeOf(field).empty : initial]
     }),
   )
-
-/** Whether a row belongs to another organization than the one that is looked at. */
-export const isForeign = (record: object, { id }: { readonly id: string }): boolean =>
-  'organizationId' in record && typeof record.organizationId === 'string' && record.organizationId !== id
 
 /**
  * What a new row starts from: its own first values, and what the pattern says in their place. `isForeign`: the pattern is another
@@ -51,3 +47,13 @@ export const valuesIn = (resource: Resource, record: Values): Values =>
   Object.fromEntries(
     namedFields(resource).map(({ key, field }) => [key, record[key] === undefined ? fieldTypeOf(field).empty : record[key]]),
   )
+
+/** A row's own values, but for whether people see it: a copy is a draft. */
+export const copiedValues = (resource: Resource, row: Values, more: readonly string[] = []): Values => {
+  const publishes = (key: string): boolean => {
+    const named = fieldOfKey(resource, key)
+    return named !== null && fieldTypeOf(named.field).publishes === true
+  }
+  const own = [...formKeys(resource), ...more].filter(key => !publishes(key))
+  return { ...initialValues(resource), ...Object.fromEntries(own.map(key => [key, row[key]])) }
+}

@@ -7,7 +7,7 @@ import type { FormSection } from './sections.ts'
 
 export type Problems = ReturnType<typeof useProblems>
 
-const NONE = { items: [], general: [], sections: new Set<string>() }
+const NONE = { items: [], title: undefined, sections: new Set<string>() }
 
 /** What the form has to be put right, once it was sent; listens to the form's errors alone. */
 export const useProblems = (resource: Resource, sections: readonly FormSection[]) => {
@@ -27,13 +27,10 @@ export const useProblems = (resource: Resource, sections: readonly FormSection[]
   )
   return useMemo(() => {
     if (!isSubmitted) return { ...NONE, goTo }
-    const marked = new Set<string>()
     const items = sections.flatMap(({ id, fields }) =>
       fields.flatMap(({ named: { key, label } }) => {
         const message = messageIn(errors[key])
-        if (message === null) return []
-        marked.add(id)
-        return [{ target: key, label, message }]
+        return message === null ? [] : [{ target: key, label, message, section: id }]
       }),
     )
     const root = errors['root'] as Readonly<Record<string, unknown>> | undefined
@@ -41,9 +38,9 @@ export const useProblems = (resource: Resource, sections: readonly FormSection[]
       const message = key === 'root' || items.some(({ target }) => target === key) ? null : messageIn(errors[key])
       return message === null ? [] : [`${fieldOfKey(resource, key)?.label ?? key}: ${message}`]
     })
-    // What the server said about the record as a whole, and about fields that are not on the form.
+    // What the server said about the record as a whole, and about fields that are not on the form, stands above those that are.
     const general = [...['serverError', 'reason'].flatMap(name => messageIn(root?.[name]) ?? []), ...elsewhere]
-    return { items, general, sections: marked, goTo }
+    return { items, title: general.join('. ') || undefined, sections: new Set(items.map(({ section }) => section)), goTo }
     // `errors` is one object that react-hook-form changes in place; its state hook renders anew when it does.
   }, [resource, sections, errors, isSubmitted, goTo])
 }

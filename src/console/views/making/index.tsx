@@ -7,9 +7,10 @@ import { withoutFields } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
-import { isForeign, valuesFrom } from '../form/initial.ts'
+import { valuesFrom } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { isForeign } from '../shared/access.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
@@ -38,7 +39,7 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   const target = useMemo(() => withoutFields(making.target, [source]), [making, source])
   const { open, back } = usePaths(pattern)
   const values = useMemo(
-    () => valuesFrom(target, pattern, copies, record, isForeign(record, organization)),
+    () => valuesFrom(target, pattern, copies, record, isForeign(pattern, record, organization)),
     [target, pattern, copies, record, organization],
   )
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { titleKeys } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { isForeign, valuesFrom } from '#console/views/form/initial.ts'
+import { valuesFrom } from '#console/views/form/initial.ts'
+import { isForeign } from '#console/views/shared/access.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -56,7 +57,7 @@ export const useCollect = (works: CalendarWorks, options: LibraryOptions, bulk: 
   const there = useQuery(useMonthRows(subject)(month, [...titleKeys(resource), making.source], {}))
   const existing = there.data?.rows ?? NONE
 
-  const base = (row: ConsoleRecord): Values => valuesFrom(resource, patterns, making.copies, row, isForeign(row, organization))
+  const base = (row: ConsoleRecord): Values => valuesFrom(resource, patterns, making.copies, row, isForeign(patterns, row, organization))
   const usualTime = (row: ConsoleRecord): string => {
     const values = base(row)
     const said = isDay ? timeKey !== null && values[timeKey] : values[at]
