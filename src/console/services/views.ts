@@ -20,10 +20,14 @@ export type ViewScreen = Lazy<ViewScreenProps>
 /** By the names of view types; the table is the list's own. */
 export type ViewScreens = Readonly<Record<string, ViewScreen>>
 
-/** What a panel of a row's page is drawn from. */
-export interface PanelProps {
+/** A row, with the resource that it is of: what the parts of its page are drawn from. */
+export interface RecordProps {
   readonly resource: Resource
   readonly record: ConsoleRecord
+}
+
+/** What a panel of a row's page is drawn from. */
+export interface PanelProps extends RecordProps {
   readonly panel: Panel
 }
 

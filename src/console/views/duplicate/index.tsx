@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { CreateRecord } from '../form/RecordBase.tsx'
@@ -41,7 +41,7 @@ const DuplicateView = ({ resource }: { readonly resource: Resource }) => (
   </FrozenRecord>
 )
 
-const Copying = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const Copying = ({ resource, record }: RecordProps) => {
   const paths = usePaths(resource)
   const to = paths.open(record)
   const values = useMemo(() => copyOf(resource, record), [resource, record])

@@ -5,7 +5,7 @@ import { t } from '#texts/following.ts'
 import type { Follower } from '../../data/following.ts'
 import { Change } from '../show/HistoryEntry.tsx'
 
-interface DifferencesProps {
+export interface DifferencesProps {
   readonly patterns: Resource
   readonly target: Resource
   readonly row: Follower
@@ -30,14 +30,9 @@ export const Differences = ({ patterns, target, row: { differences } }: Differen
             }}
           />
         ))}
-      {edited.length > 0 && (
+      {(edited.length > 0 || differences.length === 0) && (
         <Typography variant="caption" color="textSecondary" component="p">
-          {t('following.edited', { fields: edited.join(', ') })}
-        </Typography>
-      )}
-      {differences.length === 0 && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t('following.asIs')}
+          {edited.length > 0 ? t('following.edited', { fields: edited.join(', ') }) : t('following.asIs')}
         </Typography>
       )}
     </>

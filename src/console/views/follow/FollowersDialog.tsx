@@ -14,13 +14,13 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
-import type { FollowChoice, Follower, Followers } from '../../data/following.ts'
+import type { FollowChoice, Followers } from '../../data/following.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Failure } from '../list/OutcomeNote.tsx'
 import type { Bulk } from '../list/useBulk.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { Differences } from './Differences.tsx'
+import { Differences, type DifferencesProps } from './Differences.tsx'
 import { isBehind, useSettle } from './useFollowing.ts'
 
 interface FollowersDialogProps {
@@ -83,15 +83,13 @@ const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: Fol
   )
 }
 
-interface RowProps {
-  readonly row: Follower
-  readonly patterns: Resource
-  readonly target: Resource
+interface RowProps extends DifferencesProps {
   readonly isChosen: boolean
   readonly onToggle: () => void
 }
 
-const Row = ({ row, patterns, target, isChosen, onToggle }: RowProps) => {
+const Row = ({ isChosen, onToggle, ...differences }: RowProps) => {
+  const { row, target } = differences
   const { open } = usePaths(target)
   const { shortMoment } = useFormats()
   const when = shortMoment(row.at)
@@ -107,7 +105,7 @@ const Row = ({ row, patterns, target, isChosen, onToggle }: RowProps) => {
         <Typography variant="caption" color="textSecondary">
           {when}
         </Typography>
-        <Differences patterns={patterns} target={target} row={row} />
+        <Differences {...differences} />
       </Box>
     </Stack>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
-import { nounOf, type Resource } from '#model'
+import { nounOf } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import type { Followers } from '../../data/following.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useBulk } from '../list/useBulk.ts'
@@ -15,18 +15,13 @@ import { isBehind, useFollowers } from './useFollowing.ts'
 
 const FollowersDialog = lazyPart(() => import('./FollowersDialog.tsx'))
 
-interface Props {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
-}
-
 /** On the page of a pattern: how many rows to come follow it, and how many differ from what it says now (R3.16). */
-const FollowersNote = ({ resource, record }: Props) =>
+const FollowersNote = ({ resource, record }: RecordProps) =>
   useFollowers(resource.name, record.id)?.map(found => (
     <OfResource key={found.resource} resource={resource} record={record} found={found} />
   ))
 
-const OfResource = ({ resource, record, found }: Props & { readonly found: Followers }) => {
+const OfResource = ({ resource, record, found }: RecordProps & { readonly found: Followers }) => {
   const target = useLoadedResource(found.resource)
   const bulk = useBulk(target)
   const { pluralize } = useCounts()

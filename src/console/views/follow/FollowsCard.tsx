@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { Resource } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import type { FollowChoice } from '../../data/following.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { Bulk } from '../list/useBulk.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -15,9 +14,7 @@ import { Differences } from './Differences.tsx'
 import type { Followed } from './followed.ts'
 import { isBehind, useFollowers, useSettle } from './useFollowing.ts'
 
-interface FollowsCardProps {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
+interface FollowsCardProps extends RecordProps {
   readonly followed: Followed
   readonly bulk: Bulk
 }

@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { declaredStates, publishes } from '#catalogue'
-import type { Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { Moment } from './Moment.tsx'
 
 /** How a row stands, where that says something, when it was saved, and by whom where that is known. */
-export const LastSaved = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+export const LastSaved = ({ resource, record }: RecordProps) => {
   const { status, updatedAt, updatedByName: name } = record
   const moment = slot('moment')
   return (

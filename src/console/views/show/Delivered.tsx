@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Resource } from '#model'
 import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { useReachOfRow } from '../shared/useReachOfRow.ts'
@@ -17,7 +16,7 @@ import { useNestsOf } from './useNestsOf.ts'
 const PEOPLE = ['person', 'people'] as const
 
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
-const Delivered = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const Delivered = ({ resource, record }: RecordProps) => {
   const reach = useReachOfRow(resource, record.id)
   const { number } = useFormats()
   const { pluralize } = useCounts()

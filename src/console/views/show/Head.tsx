@@ -8,16 +8,12 @@ import { isNone, type Resource } from '#model'
 import { fieldOfKey, type NamedField } from '#catalogue'
 import { initialsOf } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { pictureOf } from '../list/picture.ts'
 import { columnCell, ShowCell } from '../shared/Cell.tsx'
 import { Crumbs, Heading, type HeadingProps } from '../shared/Heading.tsx'
-import type { Crumb } from '../shared/useBreadcrumbs.ts'
 
-interface HeadProps extends Pick<HeadingProps, 'beside' | 'actions'> {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
-  readonly crumbs: readonly Crumb[]
-}
+type HeadProps = RecordProps & Pick<HeadingProps, 'crumbs' | 'beside' | 'actions'>
 
 const filled = (resource: Resource, record: ConsoleRecord, keys: readonly string[] = []) =>
   keys.flatMap(key => {
@@ -26,7 +22,7 @@ const filled = (resource: Resource, record: ConsoleRecord, keys: readonly string
   })
 
 /** The head of a row's page: what it is called and what can be done; as a card with picture and first facts where that is declared. */
-export const Head = ({ resource, record, crumbs, beside, actions }: HeadProps) => {
+export const Head = ({ resource, record, crumbs = [], beside, actions }: HeadProps) => {
   const { recordTitle: title } = record
   const head = resource.page?.head
   if (!head) return <Heading help={resource} title={title} crumbs={crumbs} beside={beside} actions={actions} />

@@ -5,7 +5,7 @@ import { canOwn, levelOf, mayHandOver } from '#access'
 import type { Rank, Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -28,10 +28,8 @@ const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
   return data === undefined || data.data.length > 0
 }
 
-interface OwnershipProps {
-  readonly resource: Resource
+interface OwnershipProps extends RecordProps {
   readonly rank: Rank
-  readonly record: ConsoleRecord
 }
 
 /** On the page of an admin: the owner hands the organization over to them. A platform super user may where nobody owns it. */

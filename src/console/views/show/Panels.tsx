@@ -5,17 +5,12 @@ import Stack from '@mui/material/Stack'
 import { useLocation } from 'ra-core'
 import { panelsOf, type AnyPage, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useApplication, useDeclared } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../shared/access.ts'
 import { RowsBelow } from './later.tsx'
-
-interface OfRow {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
-}
 
 /** Whether rows of a resource are shown here: it exists for this organization, and this person may read it. */
 export const useOpens = (): ((name: string) => boolean) => {
@@ -48,7 +43,7 @@ export const useRelatedOn = ({ name }: Resource): readonly Panel[] =>
   useDeclared().flatMap(one => (one.relatedOn ?? []).flatMap(on => (on.to === name ? [panelOf(one, on)] : [])))
 
 /** Panels below each other, each loading by itself; those of rows that may not be read are absent. */
-export const PanelList = ({ resource, record, panels }: OfRow & { readonly panels: readonly Panel[] }) => {
+export const PanelList = ({ resource, record, panels }: RecordProps & { readonly panels: readonly Panel[] }) => {
   const opens = useOpens()
   const { panel: Screen } = useApplication().views
   return panels.map((panel, index) => {
@@ -88,7 +83,7 @@ export const Panels = (props: PageOfRow) => {
   )
 }
 
-interface PageOfRow extends OfRow {
+interface PageOfRow extends RecordProps {
   readonly page: AnyPage
 }
 

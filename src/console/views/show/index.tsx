@@ -11,6 +11,7 @@ import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
@@ -63,7 +64,7 @@ const Shown = ({ resource }: { readonly resource: Resource }) => {
   return <Detail key={record.id} resource={resource} record={record} />
 }
 
-const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const Detail = ({ resource, record }: RecordProps) => {
   const paths = usePaths(resource)
   const trail = useBreadcrumbs(resource)
   const linksOf = useRowLinks(resource)
@@ -120,7 +121,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
 }
 
 /** The page of a row whose declaration says nothing of it: the first facts, what lies below, the other facts, the history. */
-const Standing = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const Standing = ({ resource, record }: RecordProps) => {
   const [first, ...rest] = factSections(resource, record)
   const related = useRelatedOn(resource)
   const hasHistory = useHasHistory() && resource.name !== systemResources.audit
@@ -138,7 +139,7 @@ const Standing = ({ resource, record }: { readonly resource: Resource; readonly 
 }
 
 /** The state of a row, and what one of its fields adds to it: 'Published', 'Full'. */
-const States = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const States = ({ resource, record }: RecordProps) => {
   const { status } = record
   const listed = rowState(resource, record)
   return (
@@ -149,9 +150,7 @@ const States = ({ resource, record }: { readonly resource: Resource; readonly re
   )
 }
 
-interface OverviewProps {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
+interface OverviewProps extends RecordProps {
   readonly section: FactSection
 }
 

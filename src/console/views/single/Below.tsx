@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
 import { History } from '../show/later.tsx'
@@ -10,20 +10,12 @@ import { useHasHistory } from '../show/history.ts'
 import { factsOfSingle } from './shown.ts'
 
 /** What is declared of a single row beside its form, and what happened to it. */
-export const Below = ({
-  resource,
-  row,
-  besideForm,
-}: {
-  readonly resource: Resource
-  readonly row: ConsoleRecord
-  readonly besideForm: boolean
-}) => (
+export const Below = ({ resource, record, besideForm }: RecordProps & { readonly besideForm: boolean }) => (
   <AfterForm>
-    {factsOfSingle(resource, row, besideForm).map(section => (
-      <FactsCard key={section.title} record={row} section={section} />
+    {factsOfSingle(resource, record, besideForm).map(section => (
+      <FactsCard key={section.title} record={record} section={section} />
     ))}
-    <HistoryOf resource={resource} id={row.id} />
+    <HistoryOf resource={resource} id={record.id} />
   </AfterForm>
 )
 

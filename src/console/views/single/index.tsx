@@ -69,7 +69,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
       crumbs={NONE}
       beside={row ? <LastSaved resource={resource} record={row} /> : t('forms.single.nothing')}
       reason={row || reason === null ? reason : t('forms.single.none', { what: inSentence(one), reason })}
-      below={row && <Below resource={resource} row={row} besideForm={reason === null} />}
+      below={row && <Below resource={resource} record={row} besideForm={reason === null} />}
     >
       <RecordForm
         {...{ resource, values }}
