@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
+import { InstantText } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
-import { Moment } from '../../views/shared/Moment.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -74,7 +74,7 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                           ? t('pages.welcome.changedBy', { moment: slot('moment'), name: record.updatedByName })
                           : t('pages.welcome.changed', { moment: slot('moment') })
                       }
-                      parts={{ moment: <Moment at={record.updatedAt} /> }}
+                      parts={{ moment: <InstantText value={record.updatedAt} /> }}
                     />
                   )
                 }

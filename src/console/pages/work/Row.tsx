@@ -3,8 +3,8 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/work.ts'
+import { InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { Moment } from '../../views/shared/Moment.tsx'
 import type { State, WorkItem } from './work.ts'
 
 const WHEN: Readonly<Record<State, string>> = {
@@ -37,7 +37,7 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
         }
         secondary={
           <>
-            <Sentence text={WHEN[state]} parts={{ moment: <Moment at={at} /> }} />
+            <Sentence text={WHEN[state]} parts={{ moment: <InstantText value={at} /> }} />
             {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('work.tries', { count: tries, smart_count: tries })}` : ''}
             {reason !== null && (
               <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>

@@ -12,12 +12,12 @@ import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
+import { InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ShowCell } from '../shared/Cell.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { compare, listed, merged, type Choice, type Comparison } from './conflict.ts'
 import type { Conflicting } from './formState.ts'
@@ -40,7 +40,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
         <DialogContentText id="conflict-text">
           <Sentence
             text={t('forms.conflict.saved', { moment: slot('moment') })}
-            parts={{ moment: <Moment at={conflict.theirs.updatedAt} /> }}
+            parts={{ moment: <InstantText value={conflict.theirs.updatedAt} /> }}
           />{' '}
           {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
         </DialogContentText>
@@ -87,7 +87,7 @@ const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
     </Typography>
     <Box sx={{ ...SIDE, p: 1.5, bgcolor: 'action.hover', color: 'text.secondary' }}>
       <Typography variant="caption" component="p">
-        {t('forms.conflict.before')}, <Moment at={conflict.base.updatedAt} />
+        {t('forms.conflict.before')}, <InstantText value={conflict.base.updatedAt} />
       </Typography>
       <ShowCell named={named} record={conflict.base} />
     </Box>

@@ -1,8 +1,8 @@
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
+import { InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import type { FormState } from './formState.ts'
 import type { Draft } from './useDraft.ts'
 
@@ -29,7 +29,7 @@ export const DraftNote = ({ state: { offered, restored }, draft }: { readonly st
     >
       <Sentence
         text={offered ? t('forms.draft.found', { moment }) : t('forms.draft.back', { moment })}
-        parts={{ moment: <Moment at={kept.at} /> }}
+        parts={{ moment: <InstantText value={kept.at} /> }}
       />
     </Notice>
   )

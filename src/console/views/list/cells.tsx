@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { declaredStates, fieldTypeOf, type NamedField } from '#catalogue'
 import { isNone, type Resource } from '#model'
+import { InstantText } from '#widgets/DateText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, columnCell } from '../shared/Cell.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import type { ListColumn } from './columns.ts'
 import { rowState } from './rowState.ts'
 
 const BASE: Readonly<Record<string, (record: ConsoleRecord, resource: Resource) => ReactNode>> = {
   status: (record, resource) => <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />,
-  createdAt: record => <Moment at={record.createdAt} />,
-  updatedAt: record => <Moment at={record.updatedAt} />,
+  createdAt: record => <InstantText value={record.createdAt} />,
+  updatedAt: record => <InstantText value={record.updatedAt} />,
 }
 
 /** What a row shows of a column; nothing where it has no value. */

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography'
 import { declaredStates, publishes } from '#catalogue'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
+import { InstantText } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { RecordProps } from '../../services/views.ts'
-import { Moment } from './Moment.tsx'
 
 /** How a row stands, where that says something, when it was saved, and by whom where that is known. */
 export const LastSaved = ({ resource, record }: RecordProps) => {
@@ -16,7 +16,7 @@ export const LastSaved = ({ resource, record }: RecordProps) => {
       <Typography variant="caption" color="textSecondary">
         <Sentence
           text={name ? t('forms.lastSavedBy', { moment, name }) : t('forms.lastSaved', { moment })}
-          parts={{ moment: <Moment at={updatedAt} /> }}
+          parts={{ moment: <InstantText value={updatedAt} /> }}
         />
       </Typography>
     </>

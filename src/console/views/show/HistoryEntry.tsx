@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography'
 import { isNone } from '#model'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/show.ts'
-import { DateText } from '#widgets/DateText.tsx'
+import { DateText, InstantText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import words from '#widgets/text.module.css'
 import { ShowCell } from '../shared/Cell.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { orEmpty, type Changed, type Happened } from './history.ts'
 
 const FEW = 3
@@ -87,7 +86,7 @@ const Side = ({ named, value }: Pick<Changed, 'named'> & { readonly value: unkno
     {named ? (
       <ShowCell named={named} record={{ [named.key]: orEmpty(named, value) }} />
     ) : typeof value === 'string' && INSTANT.test(value) ? (
-      <Moment at={value} />
+      <InstantText value={value} />
     ) : typeof value === 'string' ? (
       value
     ) : (
