@@ -3,19 +3,24 @@ import { clsx } from 'clsx'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/show.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { filterMoment } from '#console/data/filter.ts'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { countsOf, lastDays } from '../days.ts'
-import { usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
+import { useRowsResource } from '#console/views/related/useRows.ts'
 import type { BarsOptions } from './bars.ts'
 import styles from './bars.module.css'
+
+/** So many rows are drawn at most. */
+const MOST = 200
 
 const Bars = ({ record, panel }: PanelProps) => {
   const { rowsOf, through, at, status, days: count } = panel.options as BarsOptions
@@ -29,7 +34,12 @@ const Bars = ({ record, panel }: PanelProps) => {
     [at]: { from: filterMoment(resource, at, days[0]?.concat('T00:00'), { timeZone }) },
     ...(status ? { status } : {}),
   }
-  const { data, isPending, error } = usePanelRows(resource, { filter, sort: at, perPage: 50, columns: [at], pages: 4 })
+  const allRows = useAllRows()
+  const { data, isPending, error } = useQuery({
+    queryKey: [resource.name, 'getList', 'bars', filter],
+    queryFn: () => allRows(resource.name, { by: at, filter, meta: { view: 'list', columns: [at] }, most: MOST }),
+    staleTime: 0,
+  })
   // What may not be read is not counted either.
   if (!isReadable) return null
   const counts = countsOf(

@@ -28,11 +28,11 @@ import type { FormSection } from './sections.ts'
 const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled }: ConflictDialogProps) => {
   const env = useEnv()
   const comparison = useMemo(() => compare(sections, conflict, env()), [sections, conflict, env])
+  const { both } = comparison
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
-  const all = (choice: Choice): void => setChosen(Object.fromEntries(comparison.both.map(({ key }) => [key, choice])))
+  const all = (choice: Choice): void => setChosen(Object.fromEntries(both.map(({ key }) => [key, choice])))
   const values = merged(comparison, conflict, chosen)
   const one = inSentence(resource.label[0])
-  const { both } = comparison
   return (
     <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
       <DialogTitle id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</DialogTitle>

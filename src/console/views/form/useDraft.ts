@@ -88,15 +88,14 @@ export const useDraft = (
     })
     // Another tab saved or dismissed its own form of this page: what is typed here is not its to end.
     const elsewhere = (event: StorageEvent) => void (event.key === ownName(key) && event.newValue === null && write())
-    addEventListener('storage', elsewhere)
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hide)
+    const gone = new AbortController()
+    addEventListener('storage', elsewhere, { signal: gone.signal })
+    addEventListener('pagehide', flush, { signal: gone.signal })
+    document.addEventListener('visibilitychange', hide, { signal: gone.signal })
     return () => {
       // Whatever takes the form away (a crash of its screen, say), what is typed stays.
       flush()
-      removeEventListener('storage', elsewhere)
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hide)
+      gone.abort()
       listening.unsubscribe()
     }
   }, [watch, key])

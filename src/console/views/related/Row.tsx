@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
@@ -10,6 +9,7 @@ import type { RowLink } from '../shared/useRowLinks.ts'
 import { ActionOfRow } from '../list/ActionOfRow.tsx'
 import { factOf } from '../list/cells.tsx'
 import type { ListColumn } from '../list/columns.ts'
+import { FactLine } from '../list/FactLine.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
 import { rowState } from '../list/rowState.ts'
 import { RowTitle } from '../list/RowTitle.tsx'
@@ -18,7 +18,6 @@ import type { Acting } from '../list/useActing.tsx'
 import type { Bulk } from '../list/useBulk.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import text from '#widgets/text.module.css'
 
 const noLinks = () => []
 
@@ -33,10 +32,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
   const paths = usePaths(resource)
   // Of several fields that name a row the first stands for the whole name.
   const isWhole = columns[0] && titleKeys(resource).length > 1 && titleKeys(resource).includes(columns[0].key)
-  const [name, ...facts] = columns.flatMap(column => {
-    const said: ReactNode = column.key === 'status' ? null : factOf(column, record)
-    return said === null || said === undefined ? [] : [{ key: column.key, said }]
-  })
+  const [name, ...facts] = columns.filter(column => column.key !== 'status' && (factOf(column, record) ?? null) !== null)
   const main = mainAction(resource, record, may)
   const where = { inBin: false, detail: false, links: [], paths }
   const hasMenu = rowVerbs(resource, record, may, where).some(
@@ -47,16 +43,10 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
       <Box sx={{ flex: '1 1 12rem', display: 'grid', minWidth: 0 }}>
         <Box component="b" sx={NAME}>
           <RowTitle resource={resource} href={href} record={record}>
-            {isWhole ? record.recordTitle : (name?.said ?? record.recordTitle)}
+            {isWhole || !name ? record.recordTitle : factOf(name, record)}
           </RowTitle>
         </Box>
-        {facts.length > 0 && (
-          <span className={text['facts']}>
-            {facts.map(({ key, said }) => (
-              <span key={key}>{said}</span>
-            ))}
-          </span>
-        )}
+        <FactLine columns={facts} record={record} />
       </Box>
       <Stack direction="row" sx={{ ...LINE, ml: 'auto', '&:empty': { display: 'none' } }}>
         {columns.some(({ key }) => key === 'status') && (

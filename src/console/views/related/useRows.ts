@@ -18,14 +18,8 @@ const useSeen = (): ((resource: Resource) => Resource) => {
 
 export const useRowsResource = (name: string): Resource => useSeen()(useLoadedResource(name))
 
-interface Columns {
-  readonly columns: readonly ListColumn[]
-  /** What is asked for of rows that references point at. */
-  readonly joined: Joined
-}
-
 /** The columns that a panel names, those of referenced rows ('event.startsAt') among them; what may not be read is left out. */
-export const usePanelColumns = (resource: Resource, names: readonly string[]): Columns => {
+export const usePanelColumns = (resource: Resource, names: readonly string[]) => {
   const seen = useSeen()
   const references = [...new Set(names.flatMap(name => (name.includes('.') ? [name.split('.', 1)[0] ?? ''] : [])))]
   const targets = useLoadedResources(references.map(key => targetOf(resource.fields[key]) ?? undefined))
@@ -38,7 +32,8 @@ export const usePanelColumns = (resource: Resource, names: readonly string[]): C
     const named = target && fieldOfKey(target, key)
     return named ? [{ resource, key: name, label: named.label, named: { ...named, key: name }, sortable: false }] : []
   })
-  const joined = Object.fromEntries(
+  // What is asked for of rows that references point at.
+  const joined: Joined = Object.fromEntries(
     [...found].map(([reference, target]) => {
       const own = columns.flatMap(({ key }) => (key.startsWith(`${reference}.`) ? [key.slice(reference.length + 1)] : []))
       return [reference, { resource: target, keys: own }]
@@ -53,30 +48,23 @@ interface Wanted {
   readonly perPage: number
   readonly columns: readonly string[]
   readonly joined?: Joined
-  /** So many pages at most; default 1. */
-  readonly pages?: number
   /** False: nothing is asked yet. */
   readonly enabled?: boolean
 }
 
 /** The rows of a panel, in a query of their own: what cannot be read must not take the page with it. */
-export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, pages = 1, enabled = true }: Wanted) => {
+export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, enabled = true }: Wanted) => {
   const verbs = useVerbs()
   return useQuery({
-    queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns, pages],
+    queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns],
     queryFn: async () => {
-      const ask = (page: number) =>
-        verbs.getList<ConsoleRecord>(resource.name, {
-          pagination: { page, perPage },
-          sort: sortOf(sort),
-          filter,
-          meta: { view: 'list', columns, joined },
-        })
-      const first = await ask(1)
-      const total = first.total ?? 0
-      const rest = []
-      for (let page = 2; page <= pages && (page - 1) * perPage < total; page += 1) rest.push(await ask(page))
-      return { rows: [first, ...rest].flatMap(({ data }) => data), total }
+      const { data, total = 0 } = await verbs.getList<ConsoleRecord>(resource.name, {
+        pagination: { page: 1, perPage },
+        sort: sortOf(sort),
+        filter,
+        meta: { view: 'list', columns, joined },
+      })
+      return { rows: data, total }
     },
     staleTime: 0,
     enabled,

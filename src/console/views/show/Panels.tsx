@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useLocation } from 'ra-core'
-import { panelsOf, type AnyPage, type Panel, type Resource, type ResourceSummary } from '#model'
+import { panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
@@ -72,25 +72,21 @@ export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
 }
 
 /** The page as it is declared: the part that the address names, else main and side. */
-export const Panels = (props: PageOfRow) => {
+export const Panels = (props: RecordProps) => {
   const { tab } = usePageTabs(props.resource)
   return tab ? (
     <Columns key={tab.label} side={null}>
-      <PanelList resource={props.resource} record={props.record} panels={tab.panels} />
+      <PanelList {...props} panels={tab.panels} />
     </Columns>
   ) : (
     <Overview {...props} />
   )
 }
 
-interface PageOfRow extends RecordProps {
-  readonly page: AnyPage
-}
-
 /** Main and side; lists below the row and rows that declare themselves to stand here follow the main panels. */
-const Overview = ({ resource, record, page }: PageOfRow) => {
-  const { main, side = [] } = page
-  const named = panelsOf({ page }).flatMap(({ rowsOf }) => rowsOf ?? [])
+const Overview = ({ resource, record }: RecordProps) => {
+  const { main = [], side = [] } = resource.page ?? {}
+  const named = panelsOf(resource).flatMap(({ rowsOf }) => rowsOf ?? [])
   const others = useRelatedOn(resource).filter(({ rowsOf }) => !named.includes(rowsOf ?? ''))
   const details = main.filter(({ panel }) => panel === 'details')
   return (

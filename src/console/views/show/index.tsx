@@ -110,11 +110,7 @@ const Detail = ({ resource, record }: RecordProps) => {
       </Box>
       {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
       {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
-      {resource.page ? (
-        <Panels resource={resource} record={record} page={resource.page} />
-      ) : (
-        <Standing resource={resource} record={record} />
-      )}
+      {resource.page ? <Panels resource={resource} record={record} /> : <Standing resource={resource} record={record} />}
       {dialog}
     </Page>
   )
