@@ -1,16 +1,13 @@
-import CardContent from '@mui/material/CardContent'
-import { clsx } from 'clsx'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/show.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { isShown } from '#console/views/form/showWhen.ts'
-import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
 import { can } from '#console/views/shared/permissions.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import { usePaths } from '#console/views/shared/usePaths.ts'
 import { areSilent, Facts } from '#console/views/show/Facts.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
-import text from '#widgets/text.module.css'
 
 const FactsPanel = ({ resource, record, panel }: PanelProps) => {
   const may = useMay(resource)
@@ -35,7 +32,7 @@ const FactsPanel = ({ resource, record, panel }: PanelProps) => {
       }
     >
       {areSilent(facts, record) ? (
-        <CardContent className={clsx(text['small'], text['quiet'])}>{t('show.panels.nothing')}</CardContent>
+        <SectionNote>{t('show.panels.nothing')}</SectionNote>
       ) : (
         <Facts title={title} facts={facts} record={record} isNarrow />
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { clsx } from 'clsx'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -7,14 +6,13 @@ import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { can } from '#console/views/shared/permissions.ts'
-import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useActing } from '#console/views/list/useActing.tsx'
 import { useBulk } from '#console/views/list/useBulk.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import text from '#widgets/text.module.css'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import { Row } from '#console/views/related/Row.tsx'
@@ -116,9 +114,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       )}
       {isPending && <Waiting lines={chips ? 1 : Math.min(limit, 3)} />}
       {!isPending && rows.length === 0 && (
-        <CardContent className={clsx(text['small'], text['quiet'])}>
-          {error ? t('show.below.failed') : (none ?? t('show.below.none', { one: inSentence(one) }))}
-        </CardContent>
+        <SectionNote>{error ? t('show.below.failed') : (none ?? t('show.below.none', { one: inSentence(one) }))}</SectionNote>
       )}
       {rows.length > 0 && chips && <RowChips rows={rows} open={places.open} />}
       {rows.length > 0 && !chips && (

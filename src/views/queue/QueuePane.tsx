@@ -96,7 +96,7 @@ export const QueuePane = ({ queue, record, options, beside, now }: QueuePaneProp
           </span>
         )}
       </div>
-      {whole && facts.length > 0 && <Facts key={record.id} title={record.recordTitle} facts={facts} record={whole} isTitled={false} />}
+      {whole && facts.length > 0 && <Facts key={record.id} facts={facts} record={whole} />}
       <footer className={styles['foot']}>
         <QueueActions queue={queue} record={whole ?? record} />
         {href !== null && (

@@ -11,7 +11,6 @@ import { useRankLocked } from '../form/useRankLocked.ts'
 import { RepeatingForm } from '../series/RepeatingForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
-import { can } from '../shared/permissions.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
@@ -33,7 +32,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
   const paths = usePaths(resource)
   const detail = paths.show(record.id)
   const show = resource.detail === false ? null : detail
-  const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
+  const duplicate = paths.duplicate(record.id)
   const cancelTo = show ?? paths.back
   return (
     <FormPage

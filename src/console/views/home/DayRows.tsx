@@ -1,15 +1,13 @@
-import { clsx } from 'clsx'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
-import text from '#widgets/text.module.css'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { Row } from '../related/Row.tsx'
 import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
-import { SectionCard } from '../shared/SectionCard.tsx'
+import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
@@ -53,9 +51,7 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
         </CardContent>
       )}
       {rows.length === 0 && (
-        <CardContent className={clsx(text['small'], text['quiet'])}>
-          {isPending ? <Skeleton height="2.75rem" /> : error ? t('home.failed') : t('home.none')}
-        </CardContent>
+        <SectionNote>{isPending ? <Skeleton height="2.75rem" /> : error ? t('home.failed') : t('home.none')}</SectionNote>
       )}
       <ul>
         {rows.map(row => (

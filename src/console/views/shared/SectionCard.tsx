@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
 import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
 import { useFormats } from '#widgets/formats.ts'
 import { Count } from '#widgets/Count.tsx'
+import text from '#widgets/text.module.css'
 
 interface SectionCardProps {
   readonly title: string
@@ -34,3 +37,8 @@ export const SectionCard = ({ title, count, action, busy = false, children }: Se
     </Card>
   )
 }
+
+/** What a section says in place of what it would show: that there is nothing, or that it did not come. */
+export const SectionNote = ({ children }: { readonly children: ReactNode }) => (
+  <CardContent className={clsx(text['small'], text['quiet'])}>{children}</CardContent>
+)

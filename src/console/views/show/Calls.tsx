@@ -47,11 +47,10 @@ const Calls = ({ calls, record, outcomeIn }: CallsProps) => {
   return call && resource && row ? <Called resource={resource} row={row} name={call.action} outcomeIn={outcomeIn} /> : null
 }
 
-interface CalledProps {
+interface CalledProps extends Pick<CallsProps, 'outcomeIn'> {
   readonly resource: Resource
   readonly row: ConsoleRecord
   readonly name: string
-  readonly outcomeIn: HTMLElement | null
 }
 
 const Called = ({ resource, row, name, outcomeIn }: CalledProps) => {

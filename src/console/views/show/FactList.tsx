@@ -19,7 +19,7 @@ export const FactList = ({
   isNarrow = false,
 }: {
   readonly facts: readonly Fact[]
-  readonly title?: string
+  readonly title?: string | undefined
   readonly isNarrow?: boolean
 }) => {
   const isNamed = facts.length === 1 && facts[0]?.label === title

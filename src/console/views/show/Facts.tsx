@@ -51,23 +51,23 @@ const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(
 /** Whether none of these fields says anything of a record. */
 export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
 
-interface FactsProps extends FactSection {
+interface FactsProps extends Pick<FactSection, 'facts'> {
+  /** What a heading says above them. */
+  readonly title?: string
   readonly record: ConsoleRecord
-  /** Whether a heading says the title above them. Default: true. */
-  readonly isTitled?: boolean
   /** Names above values, where there is little room. */
   readonly isNarrow?: boolean
 }
 
 /** Fields of a record and their values; those without one wait behind a button that says how many they are. */
-export const Facts = ({ title, facts, record, isTitled = true, isNarrow = false }: FactsProps) => {
+export const Facts = ({ title, facts, record, isNarrow = false }: FactsProps) => {
   const [showsAll, setShowsAll] = useState(false)
   const id = useId()
   const empty = facts.filter(named => isSilent(named, record)).length
   return (
     <div id={id}>
       <FactList
-        {...(isTitled ? { title } : {})}
+        title={title}
         isNarrow={isNarrow}
         facts={facts
           .filter(named => showsAll || !isSilent(named, record))

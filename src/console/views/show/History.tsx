@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { clsx } from 'clsx'
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import text from '#widgets/text.module.css'
-import { SectionCard } from '../shared/SectionCard.tsx'
+import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 
@@ -33,9 +31,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
       }
     >
       {(error || isEmpty || isPending) && (
-        <CardContent className={clsx(text['small'], text['quiet'])}>
-          {error ? t('show.history.failed') : isEmpty ? t('show.history.none') : <Skeleton width="80%" />}
-        </CardContent>
+        <SectionNote>{error ? t('show.history.failed') : isEmpty ? t('show.history.none') : <Skeleton width="80%" />}</SectionNote>
       )}
       {happened.length > 0 && (
         <Box component="ol" sx={{ px: 2, pt: 2 }}>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { clsx } from 'clsx'
 import { useGetList } from 'ra-core'
 import CardContent from '@mui/material/CardContent'
 import Divider from '@mui/material/Divider'
@@ -16,7 +15,6 @@ import { inSentence, type Resource } from '#model'
 import { targetOf, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
-import text from '#widgets/text.module.css'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
@@ -24,7 +22,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { can } from '../shared/permissions.ts'
-import { SectionCard } from '../shared/SectionCard.tsx'
+import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { alignOf, tableCell } from '../list/cells.tsx'
 import { FactLine } from '../list/FactLine.tsx'
@@ -80,11 +78,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
         )
       }
     >
-      {(error || total === 0) && (
-        <CardContent className={clsx(text['small'], text['quiet'])}>
-          {error ? t('show.below.failed') : t('show.below.none', { one })}
-        </CardContent>
-      )}
+      {(error || total === 0) && <SectionNote>{error ? t('show.below.failed') : t('show.below.none', { one })}</SectionNote>}
       {data && data.length > 0 && <Rows resource={resource} nest={nest} columns={columns} rows={data} />}
       {total !== undefined && total > FIRST && (
         <CardContent>

@@ -78,7 +78,6 @@ const Detail = ({ resource, record }: RecordProps) => {
   const main = mainAction(resource, record, may)
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const followed = followedBy(useDeclared(), resource, record)
-  const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   return (
     <Page>
       <Head
@@ -90,7 +89,7 @@ const Detail = ({ resource, record }: RecordProps) => {
           <>
             <MakingLinks resource={resource} id={record.id} />
             {resource.rank && <Ownership resource={resource} rank={resource.rank} record={record} />}
-            {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete') || duplicate !== null) && (
+            {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete') || paths.duplicate(record.id) !== null) && (
               <RecordMenu framed record={record} list={{ resource, may, paths, act, bulk, linksOf }} />
             )}
             {edit !== null && (
@@ -162,13 +161,13 @@ const OVERVIEW = {
 
 const Overview = ({ resource, record, section }: OverviewProps) => {
   const { image, modes } = resource.list
-  const url = image === undefined ? null : pictureOf(record, image)
+  const url = pictureOf(record, image)
   // A pattern stands for a picture where rows are known by their cards.
   if (!url && !modes?.includes('grid')) return <FactsCard record={record} section={section} />
   return (
     <Card component="section" aria-label={section.title} sx={OVERVIEW}>
       <Picture url={url} seed={record.id} />
-      <Facts {...section} record={record} isTitled={false} />
+      <Facts facts={section.facts} record={record} />
     </Card>
   )
 }

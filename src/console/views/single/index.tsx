@@ -48,8 +48,6 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   )
 }
 
-const NONE = [] as const
-
 interface OnlyProps {
   readonly resource: Resource
   readonly row: ConsoleRecord | null
@@ -66,7 +64,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
     <FormPage
       resource={resource}
       title={one}
-      crumbs={NONE}
+      crumbs={[]}
       beside={row ? <LastSaved resource={resource} record={row} /> : t('forms.single.nothing')}
       reason={row || reason === null ? reason : t('forms.single.none', { what: inSentence(one), reason })}
       below={row && <Below resource={resource} record={row} besideForm={reason === null} />}
