@@ -13,7 +13,8 @@ export interface DifferencesProps {
 
 /** What a row could take from its pattern, field by field, and what it keeps of its own. */
 export const Differences = ({ patterns, target, row: { differences } }: DifferencesProps) => {
-  const edited = differences.filter(({ isEdited }) => isEdited).map(({ field }) => fieldOfKey(target, field)?.label ?? field)
+  const labelOf = (field: string): string => fieldOfKey(target, field)?.label ?? field
+  const edited = differences.filter(({ isEdited }) => isEdited).map(({ field }) => labelOf(field))
   return (
     <>
       {differences
@@ -21,13 +22,7 @@ export const Differences = ({ patterns, target, row: { differences } }: Differen
         .map(({ field, source, mine, theirs }) => (
           <Change
             key={field}
-            change={{
-              key: source,
-              label: fieldOfKey(target, field)?.label ?? field,
-              named: fieldOfKey(patterns, source),
-              before: mine,
-              after: theirs,
-            }}
+            change={{ key: source, label: labelOf(field), named: fieldOfKey(patterns, source), before: mine, after: theirs }}
           />
         ))}
       {(edited.length > 0 || differences.length === 0) && (

@@ -30,15 +30,10 @@ export const RowNav = ({ resource, id, title, parts = [] }: RowNavProps) => {
   const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
   if (!urlMap || links.length + parts.length === 0) return null
   const urls = urlMap.table[resource.name]
-  const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
-  const tabs: readonly Tab[] = [
-    ...parts,
-    ...(row && parts.length === 0
-      ? [{ label: resource.label[0], to: filled(row, { organizationId: urlMap.organizationId, id }), isOwn: true }]
-      : []),
-    ...links,
-  ]
-  const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
+  const [show, edit] = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
+  const row = (resource.detail === false ? null : show) ?? edit
+  const own = row ? [{ label: resource.label[0], to: row, isOwn: true }] : []
+  const tabs: readonly Tab[] = [...(parts.length > 0 ? parts : own), ...links]
   return (
     <TabRow
       nav
@@ -47,7 +42,7 @@ export const RowNav = ({ resource, id, title, parts = [] }: RowNavProps) => {
         key: to,
         label,
         to,
-        current: isShown ? 'page' : isOwn && own.includes(pathname),
+        current: isShown ? 'page' : isOwn && (pathname === show || pathname === edit),
       }))}
     />
   )
