@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { CommonOptions, FieldEnv } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 
@@ -22,14 +22,14 @@ export interface FilterProps<Options> {
 /** What lists and details load of a kind. Light: no input, no editor. */
 export interface CellAdapter<Value = unknown, Options = object> {
   /** In a table row or a card. */
-  readonly Column: ComponentType<CellProps<Value, Options>>
+  readonly Column: FunctionComponent<CellProps<Value, Options>>
   /** On a card, where it is drawn otherwise than in a table row. */
-  readonly Card?: ComponentType<CellProps<Value, Options>>
+  readonly Card?: FunctionComponent<CellProps<Value, Options>>
   /** On a detail page. */
-  readonly Show: ComponentType<CellProps<Value, Options>>
+  readonly Show: FunctionComponent<CellProps<Value, Options>>
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
   readonly Filter: {
-    readonly Editor: ComponentType<FilterProps<Options>>
+    readonly Editor: FunctionComponent<FilterProps<Options>>
     readonly format: (filter: Readonly<Record<string, unknown>>, options: Options & CommonOptions, env: Omit<FieldEnv, 'now'>) => string
     /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
     readonly names?: (
@@ -66,4 +66,4 @@ export interface InputProps<Options> {
 }
 
 /** What forms load of a kind. */
-export type InputAdapter<Options = object> = ComponentType<InputProps<Options>>
+export type InputAdapter<Options = object> = FunctionComponent<InputProps<Options>>

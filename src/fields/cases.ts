@@ -21,7 +21,7 @@ export interface AcceptedCase<Value, Options> {
  * A field type's table of values; the conformance suite runs every field type through it (validation, wire, storage, filter, sort, CSV, input).
  * The field under test is always called `field`.
  */
-export interface Cases<Value, Options> {
+export interface Cases<Value, Options = object> {
   readonly options: Options & CommonOptions
   readonly accepted: readonly AcceptedCase<Value, Options>[]
   readonly refused: readonly {

@@ -19,7 +19,7 @@ interface OneColumn<Value, Options> {
 }
 
 /** The server adapter of a field type in one column. Sorted by the column unless it says otherwise; neither filtered nor searched unless it says how. */
-export const oneColumn = <Value, Options>(own: OneColumn<Value, Options>): ServerAdapter<Value, Options> => {
+export const oneColumn = <Value, Options = object>(own: OneColumn<Value, Options>): ServerAdapter<Value, Options> => {
   const wireName = own.named ?? (key => key)
   const stored = (key: string): string => snakeCase(wireName(key))
   const { where, orderBy = column => column, search } = own

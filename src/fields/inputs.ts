@@ -1,11 +1,15 @@
-/** The register of inputs, one line a field type: they load with the first form, those of few forms with the first that has one. */
+/**
+ * The register of inputs, one line a field type: they load with the first form, those of few forms with the first that has one. What the
+ * server writes or counts has nothing to enter; a state, where a form shows one, is a choice that cannot be changed.
+ */
+import type { InputAdapter } from './adapters.browser.ts'
 import { later } from './later.tsx'
 
 const rest = () => import('./inputs.late.tsx')
 
 export { audience } from './audience/audience.input.tsx'
 export { boolean } from './boolean/boolean.input.tsx'
-export { changes } from './changes/changes.input.tsx'
+export const changes: InputAdapter = () => null
 export { choice } from './choice/choice.input.tsx'
 export { choices } from './choices/choices.input.tsx'
 export const colour = later(async () => (await rest()).colour)
@@ -30,11 +34,11 @@ export { publishing } from './publishing/publishing.input.tsx'
 export const recurrence = later(async () => (await rest()).recurrence)
 export { reference } from './reference/reference.input.tsx'
 export { references } from './references/references.input.tsx'
-export { relatedCount } from './relatedCount/relatedCount.input.tsx'
+export const relatedCount: InputAdapter = () => null
 export const relativeTime = later(async () => (await rest()).relativeTime)
 export { richText } from './richText/richText.input.tsx'
 export const secretText = later(async () => (await rest()).secretText)
-export { state } from './state/state.input.tsx'
+export { choice as state } from './choice/choice.input.tsx'
 export const tags = later(async () => (await rest()).tags)
 export { text } from './text/text.input.tsx'
 export { time } from './time/time.input.tsx'

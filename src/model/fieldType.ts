@@ -211,17 +211,23 @@ export type FieldConstructor<Name extends string, Value, Options> = ((
   ...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]
 ) => Field<Name, Value, Options>) & { readonly type: FieldType<Name, Value, Options> }
 
-/** The constructor of a field type by its definition. */
+/** What a definition leaves out: the value travels under its own key, stands in no file, and is neither filtered, sorted nor searched. */
+const PLAIN = { selection: (key: string) => key, csv: null, filter: null, sortable: false, searchable: false } as const
+
+type Definition<Type> = Omit<Type, keyof typeof PLAIN> & Partial<Type>
+
+/** The constructor of a field type by its definition; `usual` are options that hold where a declaration says nothing else. */
 export const defineFieldType = <Name extends string, Value, Options extends object>(
-  type: FieldType<Name, Value, Options>,
-): FieldConstructor<Name, Value, Options> =>
-  Object.assign(
-    (...given: readonly [options?: Options & CommonOptions]): Field<Name, Value, Options> =>
-      Object.freeze({
-        type: type.name,
-        options: Object.freeze({ ...given[0] }) as Options & CommonOptions,
-        ...(type.section === undefined ? {} : { section: type.section }),
-        ...(type.publishes ? { publishes: true } : {}),
-      }),
-    { type },
-  )
+  definition: Definition<FieldType<Name, Value, Options>>,
+  usual?: Partial<Options & CommonOptions>,
+): FieldConstructor<Name, Value, Options> => {
+  const type: FieldType<Name, Value, Options> = { ...PLAIN, ...definition }
+  const construct = (...given: readonly [options?: Options & CommonOptions]): Field<Name, Value, Options> =>
+    Object.freeze({
+      type: type.name,
+      options: Object.freeze({ ...usual, ...given[0] }) as Options & CommonOptions,
+      ...(type.section === undefined ? {} : { section: type.section }),
+      ...(type.publishes ? { publishes: true } : {}),
+    })
+  return Object.assign(construct, { type })
+}

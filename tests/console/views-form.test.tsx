@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audience, image, phone } from '#fields'
-import { audienceType } from '#fields/audience/audience.ts'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -179,7 +178,7 @@ describe('a form', () => {
   it('says in its bar whom the record reaches, once that is counted', async () => {
     const form = section('Basics', 'title', 'audience', 'publishing')
     const resource = { ...outings, fields: { ...outings.fields, audience: audience({}) }, form: [form] } as Resource
-    const value = { ...audienceType.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
+    const value = { ...audience.type.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
     show(EditView, one({}, { audience: value }), { ...EDIT, resource })
     expect(await screen.findByText('reaches 77 people')).toBeVisible()
     expect(screen.getByText('reaches 77 people').closest('[data-bar]')).toHaveTextContent('No changes, reaches 77 people')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { audienceType, canonical, EVERYONE, scopeOf, type Audience, type ReceiverType } from '#fields/audience/audience.ts'
+import { audience, canonical, EVERYONE, scopeOf, type Audience, type ReceiverType } from '#fields/audience/audience.ts'
 import { audience as audienceFace } from '#fields/audience/audience.server.ts'
 import { addDays, daysBetween, isDay, readDay, readTime } from '#fields/date/calendar.ts'
-import { dateTimeType } from '#fields/dateTime/dateTime.ts'
+import { dateTime } from '#fields/dateTime/dateTime.ts'
 import { instantOf, isShownByClock, wallTimeOf } from '#fields/dateTime/zone.ts'
-import { moneyType } from '#fields/money/money.ts'
+import { money } from '#fields/money/money.ts'
 import { money as moneyFace } from '#fields/money/money.server.ts'
-import { placeType, type Place } from '#fields/place/place.ts'
-import { publishingType, withDate, withDuration, withExpires } from '#fields/publishing/publishing.ts'
+import { place as placeField, type Place } from '#fields/place/place.ts'
+import { publishing, withDate, withDuration, withExpires } from '#fields/publishing/publishing.ts'
 import { CASES_ENV as env } from '#fields/cases.ts'
 
 // Clocks that change by an hour, by half an hour, at midnight, never; one that skipped a whole day.
@@ -63,7 +63,7 @@ describe('wall time and instant', () => {
         const local = `${date}T${time}`
         const instant = instantOf(local, timeZone)
         if (isShownByClock(local, timeZone)) expect(wallTimeOf(instant ?? '', timeZone)).toBe(local)
-        else expect(dateTimeType.check(local, {}, { ...env, timeZone })).toHaveLength(1)
+        else expect(dateTime.type.check(local, {}, { ...env, timeZone })).toHaveLength(1)
       }),
       { numRuns: 500 },
     )
@@ -122,10 +122,10 @@ describe('money', () => {
   test('[R7.11] whole cents go to dollars and back without losing one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 2_147_483_647 }), async cents => {
-        const dollars = moneyType.fromWire({ priceCents: cents }, 'price', {}, env)
-        expect(moneyType.toWire(dollars, 'price', {}, env)).toEqual({ priceCents: cents })
+        const dollars = money.type.fromWire({ priceCents: cents }, 'price', {}, env)
+        expect(money.type.toWire(dollars, 'price', {}, env)).toEqual({ priceCents: cents })
         expect(await moneyFace.toRow(dollars, 'price', {}, env)).toEqual({ price_cents: cents })
-        expect(moneyType.csv?.parse(moneyType.csv.print(dollars, {}, env), {}, env)).toEqual({ value: dollars })
+        expect(money.type.csv?.parse(money.type.csv.print(dollars, {}, env), {}, env)).toEqual({ value: dollars })
       }),
     )
   })
@@ -138,11 +138,11 @@ describe('publishing', () => {
     fc.assert(
       fc.property(day, clock, fc.option(days), zone, (date, time, duration, timeZone) => {
         fc.pre(isShownByClock(`${date}T${time}`, timeZone))
-        const value = withDuration(withDate({ ...publishingType.empty, time }, date), duration)
+        const value = withDuration(withDate({ ...publishing.type.empty, time }, date), duration)
         fc.pre(value.expires === null || isShownByClock(`${value.expires}T${time}`, timeZone))
         const here = { ...env, timeZone }
-        expect(publishingType.check(value, {}, here)).toEqual([])
-        expect(publishingType.fromWire(publishingType.toWire(value, 'publishing', {}, here), 'publishing', {}, here)).toEqual(value)
+        expect(publishing.type.check(value, {}, here)).toEqual([])
+        expect(publishing.type.fromWire(publishing.type.toWire(value, 'publishing', {}, here), 'publishing', {}, here)).toEqual(value)
       }),
       { numRuns: 300 },
     )
@@ -151,7 +151,7 @@ describe('publishing', () => {
   test('[R7.9] duration is expiry minus publish date, whichever of the three is changed', () => {
     fc.assert(
       fc.property(day, days, day, (date, duration, other) => {
-        const value = withDuration(withDate(publishingType.empty, date), duration)
+        const value = withDuration(withDate(publishing.type.empty, date), duration)
         expect(value).toEqual({ date, time: '00:00', duration, expires: addDays(date, duration) })
         expect(withExpires(value, other).duration).toBe(daysBetween(date, other))
         expect(withDate(value, other)).toMatchObject({ date: other, duration, expires: addDays(other, duration) })
@@ -162,7 +162,7 @@ describe('publishing', () => {
   })
 
   test('[R7.9] without a publish date it is a draft, and there is no duration', () => {
-    const value = withDate(withDuration(withDate(publishingType.empty, '2026-05-01'), 3), null)
+    const value = withDate(withDuration(withDate(publishing.type.empty, '2026-05-01'), 3), null)
     expect(value).toEqual({ date: null, time: null, duration: null, expires: '2026-05-04' })
   })
 })
@@ -177,13 +177,13 @@ describe('place', () => {
   test('[R7.10] a virtual venue travels as online without a venue, and reads back as Streaming', () => {
     fc.assert(
       fc.property(place, value => {
-        const wire = placeType.toWire(value, 'venue', { to: 'venues' }, env)
+        const wire = placeField.type.toWire(value, 'venue', { to: 'venues' }, env)
         expect(wire['online']).toBe(value === 'virtual')
         expect(wire['venueId'] === null).toBe(typeof value !== 'object' || value === null)
-        expect(placeType.fromWire(wire, 'venue', { to: 'venues' }, env)).toEqual(value)
+        expect(placeField.type.fromWire(wire, 'venue', { to: 'venues' }, env)).toEqual(value)
       }),
     )
-    expect(placeType.csv?.print('virtual', { to: 'venues' }, env)).toBe('Streaming')
+    expect(placeField.type.csv?.print('virtual', { to: 'venues' }, env)).toBe('Streaming')
   })
 })
 
@@ -205,7 +205,7 @@ describe('audience', () => {
   test('[R6.4, R7.8, R8.13] every audience goes to the wire and back, those with nobody in them too', () => {
     fc.assert(
       fc.property(anyAudience, value => {
-        expect(audienceType.fromWire(audienceType.toWire(value, 'audience', {}, env), 'audience', {}, env)).toEqual(value)
+        expect(audience.type.fromWire(audience.type.toWire(value, 'audience', {}, env), 'audience', {}, env)).toEqual(value)
       }),
     )
   })
@@ -213,7 +213,7 @@ describe('audience', () => {
   test('[R7.8] every audience that passes the check is stored and read as it was', async () => {
     await fc.assert(
       fc.asyncProperty(anyAudience, async value => {
-        fc.pre(audienceType.check(value, {}, env).length === 0)
+        fc.pre(audience.type.check(value, {}, env).length === 0)
         expect(audienceFace.fromRow(await audienceFace.toRow(value, 'audience', {}, env), 'audience', {}, env)).toEqual(value)
       }),
     )
@@ -222,7 +222,7 @@ describe('audience', () => {
   test('[R7.12, R10.6] private is true exactly when the scope is select-groups, and types are sent in upper case', () => {
     fc.assert(
       fc.property(anyAudience, value => {
-        const wire = audienceType.toWire(value, 'audience', {}, env)
+        const wire = audience.type.toWire(value, 'audience', {}, env)
         expect(wire['private']).toBe(value.scope === 'select-groups')
         for (const sent of wire['receivers'] as { type: string }[]) expect(Object.keys(sent)).toEqual(['id', 'type'])
         for (const sent of wire['receivers'] as { type: string }[]) expect(['GROUP', 'USER', 'ORGANIZATION']).toContain(sent.type)
@@ -248,14 +248,14 @@ describe('audience', () => {
 
   test('[R6.4] the roles Public Content and Private Content are never shown', () => {
     const roleAccessItems = ['Public Content', 'Private Content', 'assisted'].map(name => ({ id: name, name, displayName: '' }))
-    const read = audienceType.fromWire({ roleAccessItems, receiverScope: 'all-users' }, 'audience', {}, env)
+    const read = audience.type.fromWire({ roleAccessItems, receiverScope: 'all-users' }, 'audience', {}, env)
     expect(read).toEqual(EVERYONE)
-    const chosen = audienceType.fromWire({ roleAccessItems: roleAccessItems.slice(1) }, 'audience', {}, env)
+    const chosen = audience.type.fromWire({ roleAccessItems: roleAccessItems.slice(1) }, 'audience', {}, env)
     expect(chosen).toEqual({ ...EVERYONE, scope: 'select-categories', roles: [{ id: 'assisted', name: 'assisted' }] })
   })
 
   test('[R8.13] an input that is private and names nobody is refused, not taken for everyone', () => {
-    const read = audienceType.fromWire({ roleAccessItems: [], receivers: [], private: true }, 'audience', {}, env)
-    expect(audienceType.check(read, {}, env).map(found => found.message)).toEqual(['Specify Audience'])
+    const read = audience.type.fromWire({ roleAccessItems: [], receivers: [], private: true }, 'audience', {}, env)
+    expect(audience.type.check(read, {}, env).map(found => found.message)).toEqual(['Specify Audience'])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldTypes } from '#fields'
-import { dateTimeType } from '#fields/dateTime/dateTime.ts'
+import { dateTime } from '#fields/dateTime/dateTime.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { targetOf } from '#catalogue'
 import { givenValues } from '#console/views/form/initial.ts'
@@ -9,7 +9,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { defineResource, type Field, type FieldType } from '#model'
 
 /** A field type of an integrator: a moment that is filtered by nothing, so that nothing but its answers can tell what it is. */
-const tide = { ...dateTimeType, name: 'tide', filter: null } as unknown as FieldType
+const tide = { ...dateTime.type, name: 'tide', filter: null } as unknown as FieldType
 const register = fieldTypes as unknown as Record<string, FieldType>
 
 beforeAll(() => void (register['tide'] = tide))

@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType, type FlagName, type Wire } from '#model'
+import { defineFieldType, problem, type FlagName, type Wire } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { readTitles } from '../reference/link.ts'
 
@@ -100,7 +100,7 @@ const MOST_ORGANIZATIONS = 100
  * scope is read from them (R7.8). A scope with nobody in it cannot be read from them: it is sent as `audienceScope`, so
  * that the server refuses it too (R8.13) instead of taking it for everyone.
  */
-export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
+export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
   name: 'audience',
   describe: () => t('descriptions.audience'),
   empty: EVERYONE,
@@ -193,8 +193,4 @@ export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
   filter: 'AudienceFilter',
   isAudience: true,
   section: 'Audience',
-  sortable: false,
-  searchable: false,
-}
-
-export const audience = defineFieldType(audienceType)
+})

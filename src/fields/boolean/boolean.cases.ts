@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { BooleanOptions } from './boolean.ts'
 
-export const cases: Cases<boolean, BooleanOptions> = {
+export const cases: Cases<boolean> = {
   options: {},
   accepted: [
     { value: true, wire: { field: true }, csv: 'Yes', cells: ['yes', 'TRUE', 'x', '1'] },

@@ -2,7 +2,6 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { FlagFilterEditor, saysFlag } from '#widgets/filters/FlagFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import type { BooleanOptions } from './boolean.ts'
 import text from '#widgets/text.module.css'
 
 const Yes = () => (
@@ -12,7 +11,7 @@ const Yes = () => (
   </span>
 )
 
-export const boolean: CellAdapter<boolean, BooleanOptions> = {
+export const boolean: CellAdapter<boolean> = {
   Column: ({ value }) => (value ? <Yes /> : <span className={text['quiet']}>{t('fields.no')}</span>),
   Show: ({ value }) => (value ? <Yes /> : <>{t('fields.no')}</>),
   Filter: { Editor: FlagFilterEditor, format: saysFlag },

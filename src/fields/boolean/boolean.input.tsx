@@ -4,10 +4,9 @@ import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import type { BooleanOptions } from './boolean.ts'
 
 /** A checkbox with its words beside it; it is never required, so it never says '(optional)'. */
-export const boolean: InputAdapter<BooleanOptions> = memo(({ source, options, label, disabled }) => {
+export const boolean: InputAdapter = memo(({ source, options, label, disabled }) => {
   const { value, change, blur, ref, control, frame } = useField<boolean>({ source, label, disabled, options }, false)
   return (
     <Stack>
@@ -25,7 +24,7 @@ export const boolean: InputAdapter<BooleanOptions> = memo(({ source, options, la
       >
         {label}
       </OptionRow>
-      <FieldNotes id={control.id} help={frame.help} error={frame.error} />
+      <FieldNotes {...frame} />
     </Stack>
   )
 })

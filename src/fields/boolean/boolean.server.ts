@@ -1,9 +1,7 @@
 import { and, sql } from '#sql'
 import { oneColumn } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
-import type { BooleanOptions } from './boolean.ts'
 
-export const boolean: ServerAdapter<boolean, BooleanOptions> = oneColumn<boolean, BooleanOptions>({
+export const boolean = oneColumn<boolean>({
   type: 'boolean',
   column: () => ({ notNull: true, default: 'false' }),
   read: stored => stored === true,

@@ -1,14 +1,11 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
-
-/** A flag has no options of its own. */
-export type BooleanOptions = object
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'on']
 const NO = ['', 'no', 'n', 'false', '0', 'off']
 
 /** Yes or no; an untouched one is no. */
-export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
+export const boolean = defineFieldType<'boolean', boolean, object>({
   name: 'boolean',
   describe: () => t('descriptions.boolean'),
   empty: false,
@@ -16,7 +13,6 @@ export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
   wire: key => ({ output: { [key]: 'Boolean!' }, input: { [key]: 'Boolean' } }),
   fromWire: (wire, key) => wire[key] === true,
   toWire: (value, key) => ({ [key]: value }),
-  selection: key => key,
   csv: {
     print: value => (value ? 'Yes' : 'No'),
     parse: cell => {
@@ -29,7 +25,4 @@ export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
   holds: 'boolean',
   isGroup: true,
   sortable: true,
-  searchable: false,
-}
-
-export const boolean = defineFieldType(booleanType)
+})

@@ -1,7 +1,7 @@
 import type { Cases } from '../cases.ts'
 import type { Changes } from './changes.ts'
 
-export const cases: Cases<Changes | null, object> = {
+export const cases: Cases<Changes | null> = {
   options: { readOnly: true },
   accepted: [
     {

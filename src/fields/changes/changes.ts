@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType } from '#model'
+import { defineFieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 
 /** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
@@ -12,7 +12,7 @@ export interface ChangesOptions {
 }
 
 /** What a change did to a row: written with the audit trail, never entered. */
-export const changesType: FieldType<'changes', Changes | null, ChangesOptions> = {
+export const changes = defineFieldType<'changes', Changes | null, ChangesOptions>({
   name: 'changes',
   describe: () => t('descriptions.changes'),
   empty: null,
@@ -21,7 +21,6 @@ export const changesType: FieldType<'changes', Changes | null, ChangesOptions> =
   wire: key => ({ output: { [key]: 'JSON' }, input: {} }),
   fromWire: (wire, key) => (wire[key] as Changes | null | undefined) ?? null,
   toWire: () => ({}),
-  selection: key => key,
   csv: {
     print: value =>
       Object.entries(value ?? {})
@@ -30,9 +29,4 @@ export const changesType: FieldType<'changes', Changes | null, ChangesOptions> =
     parse: () => ({ value: null }),
   },
   isUnseen: ({ unseen }) => unseen === true,
-  filter: null,
-  sortable: false,
-  searchable: false,
-}
-
-export const changes = defineFieldType(changesType)
+})

@@ -24,15 +24,11 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
     return (
       <FieldFrame frame={field.frame}>
         <SelectBox
-          control={field.control}
+          {...field.box}
           value={field.value ?? ''}
           change={next => field.change(next === '' ? null : next)}
-          blur={field.blur}
-          inputRef={field.ref}
           choices={choices}
-          {...(options.optional === true || field.value === null
-            ? { none: options.optional === true ? t('fields.none') : t('fields.choose') }
-            : {})}
+          none={options.optional === true ? t('fields.none') : field.value === null ? t('fields.choose') : undefined}
         />
       </FieldFrame>
     )

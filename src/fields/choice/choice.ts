@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, problem } from '#model'
 import { required } from '../required.ts'
 import {
   choiceLabel,
@@ -21,7 +21,7 @@ export interface ChoiceOptions {
 }
 
 /** One of several values. */
-export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
+export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
   name: 'choice',
   describe: ({ options }) => describeChoice(options),
   empty: null,
@@ -48,7 +48,6 @@ export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
     return wireCase === 'upper' ? sent.toLowerCase() : sent
   },
   toWire: (value, key, { wireCase }) => ({ [key]: wireCase === 'upper' ? (value?.toUpperCase() ?? null) : value || null }),
-  selection: key => key,
   csv: {
     print: (value, { options }) => (value === null ? '' : choiceLabel(options, value)),
     parse: (cell, { options }) => {
@@ -61,7 +60,4 @@ export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
   holds: 'string',
   isGroup: true,
   sortable: true,
-  searchable: false,
-}
-
-export const choice = defineFieldType(choiceType)
+})

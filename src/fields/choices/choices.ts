@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { LONGEST } from '../text/length.ts'
@@ -20,7 +20,7 @@ const words = (cell: string, options: readonly ChoiceOption[]): readonly string[
 }
 
 /** Several of several values; each once. */
-export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions> = {
+export const choices = defineFieldType<'choices', readonly string[], ChoicesOptions>({
   name: 'choices',
   describe: ({ options, max }) => {
     const what = describeChoice(options, 'any')
@@ -41,7 +41,6 @@ export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions
   wire: key => ({ output: { [key]: '[String!]!' }, input: { [key]: '[String!]' } }),
   fromWire: (wire, key) => (Array.isArray(wire[key]) ? [...new Set(wire[key].map(String))] : []),
   toWire: (value, key) => ({ [key]: [...value] }),
-  selection: key => key,
   csv: {
     print: (value, { options }) => value.map(one => choiceLabel(options, one)).join('; '),
     parse: (cell, { options }) => {
@@ -52,8 +51,4 @@ export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions
     },
   },
   filter: 'ChoiceFilter',
-  sortable: false,
-  searchable: false,
-}
-
-export const choices = defineFieldType(choicesType)
+})

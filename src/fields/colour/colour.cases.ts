@@ -1,10 +1,9 @@
 import type { Cases } from '../cases.ts'
-import type { ColourOptions } from './colour.ts'
 import { PALETTE } from './palette.ts'
 
 const noColour = 'Write a color as # and six digits, such as #0a6c6a'
 
-export const cases: Cases<string | null, ColourOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: '#123456', wire: { field: '#123456' }, csv: '#123456', cells: ['123456'] },

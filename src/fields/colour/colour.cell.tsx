@@ -1,6 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
-import type { ColourOptions } from './colour.ts'
 import { colourName } from './palette.ts'
 import text from '#widgets/text.module.css'
 import { Swatch } from './Swatch.tsx'
@@ -12,7 +11,7 @@ const Named = ({ hex }: { readonly hex: string }) => (
   </span>
 )
 
-export const colour: CellAdapter<string | null, ColourOptions> = {
+export const colour: CellAdapter<string | null> = {
   Column: ({ value }) => (value === null ? null : <Named hex={value} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Named hex={value} />),
   Filter: null,

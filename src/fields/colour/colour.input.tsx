@@ -8,7 +8,6 @@ import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
-import type { ColourOptions } from './colour.ts'
 import { contrastWithWhite, hexOf } from './contrast.ts'
 import { PALETTE } from './palette.ts'
 import { Swatch } from './Swatch.tsx'
@@ -17,22 +16,13 @@ const read = (text: string): string | null => hexOf(text) ?? (text || null)
 const print = (value: string | null): string => value ?? ''
 
 /** A box for the digits, and colours that stand ready. */
-export const colour: InputAdapter<ColourOptions> = memo(({ source, options, label, disabled }) => {
+export const colour: InputAdapter = memo(({ source, options, label, disabled }) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const typed = useTyped(field.value, print, read, field.change, field.blur)
   const hex = hexOf(field.value ?? '')
   return (
     <FieldFrame frame={field.frame} aside={hex === null ? undefined : t('fields.color.contrast', { ratio: contrastWithWhite(hex) })}>
-      <TextBox
-        control={field.control}
-        {...typed}
-        inputRef={field.ref}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="#0a6c6a"
-        before={<Swatch hex={hex} />}
-        short
-      />
+      <TextBox {...field.box} {...typed} autoComplete="off" spellCheck={false} placeholder="#0a6c6a" before={<Swatch hex={hex} />} short />
       <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }} role="group" aria-label={t('fields.color.presets', { label })}>
         {PALETTE.map(one => (
           <IconButton

@@ -1,4 +1,4 @@
-import { defineFieldType, formatsOf, type FieldType } from '#model'
+import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
@@ -9,7 +9,7 @@ export interface DateOptions {
 }
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
-export const dateType: FieldType<'date', string | null, DateOptions> = {
+export const date = defineFieldType<'date', string | null, DateOptions>({
   name: 'date',
   describe: (_options, _labelOf, { numericDate }) => t('descriptions.date', { date: numericDate('2026-05-07') }),
   empty: null,
@@ -17,7 +17,6 @@ export const dateType: FieldType<'date', string | null, DateOptions> = {
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
-  selection: key => key,
   format: (value, { month }, { locale }) => {
     const { monthText, spokenDate } = formatsOf(locale)
     return (month ? monthText : spokenDate)(value)
@@ -35,7 +34,4 @@ export const dateType: FieldType<'date', string | null, DateOptions> = {
   shift: { unit: 'days', by: addDays },
   holds: 'string',
   sortable: true,
-  searchable: false,
-}
-
-export const date = defineFieldType(dateType)
+})

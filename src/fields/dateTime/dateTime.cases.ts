@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { DateTimeOptions } from './dateTime.ts'
 
-export const cases: Cases<string | null, DateTimeOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     {

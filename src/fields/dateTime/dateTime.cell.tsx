@@ -3,7 +3,6 @@ import { formatsOf } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
-import type { DateTimeOptions } from './dateTime.ts'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
 
 const Show = ({ value }: { readonly value: string | null }) => {
@@ -11,7 +10,7 @@ const Show = ({ value }: { readonly value: string | null }) => {
   return value === null ? <Nothing /> : <time dateTime={value}>{longMoment(value)}</time>
 }
 
-export const dateTime: CellAdapter<string | null, DateTimeOptions> = {
+export const dateTime: CellAdapter<string | null> = {
   Column: ({ value }) => <DateText value={value} />,
   format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).shortMoment(value)),
   Show,

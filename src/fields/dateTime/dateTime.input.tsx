@@ -7,14 +7,13 @@ import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import type { DateTimeOptions } from './dateTime.ts'
 import { COLUMNS } from '#widgets/field/columns.ts'
 
 /** Half of a moment stays in the value ('2026-05-05T'), so that nothing typed is lost; the check refuses it. */
 const joined = (day: string, clock: string): string | null => (day === '' && clock === '' ? null : `${day}T${clock}`)
 
 /** A day and a time side by side, on the organization's clock. */
-export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, label, disabled }) => {
+export const dateTime: InputAdapter = memo(({ source, options, label, disabled }) => {
   const { shortDate } = useFormats()
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [day = '', clock = ''] = (field.value ?? '').split('T')

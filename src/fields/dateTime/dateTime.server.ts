@@ -2,13 +2,12 @@ import { snakeCase } from '#model'
 import { and, ident } from '#sql'
 import { instantOfRow, instantSql, rangeWhere } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
-import type { DateTimeOptions } from './dateTime.ts'
 import { instantOf, wallTimeOf } from './zone.ts'
 
 const zoneColumn = (column: string): string => `${column}_zone`
 
 /** The instant, and the zone in which its wall time was meant. */
-export const dateTime: ServerAdapter<string | null, DateTimeOptions> = {
+export const dateTime: ServerAdapter<string | null> = {
   columns: key => [
     { name: snakeCase(key), type: 'timestamptz' },
     { name: zoneColumn(snakeCase(key)), type: 'text' },

@@ -1,13 +1,10 @@
-import { defineFieldType, formatsOf, type FieldType, problem } from '#model'
+import { defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
 import { time as timeField } from '../time/time.ts'
 import { addMinutes, instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
-
-/** A date-time has no options of its own. */
-export type DateTimeOptions = object
 
 /** A wall time that the clock jumps over in spring. */
 export const skippedTime = problem('This time is skipped when the clocks change', 'skippedTime')
@@ -24,7 +21,7 @@ export const readWallTime = (cell: string, locale: string): string | null => {
  * A moment: wall time in the organization's zone in the form, an instant on the wire. The zone is stored beside the
  * instant, because an organization's zone can change.
  */
-export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions> = {
+export const dateTime = defineFieldType<'dateTime', string | null, object>({
   name: 'dateTime',
   describe: () => t('descriptions.dateTime'),
   empty: null,
@@ -36,7 +33,6 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
   wire: key => ({ output: { [key]: 'DateTime' }, input: { [key]: 'DateTime' } }),
   fromWire: (wire, key, _options, { timeZone }) => (typeof wire[key] === 'string' ? wallTimeOf(wire[key], timeZone) : null),
   toWire: (value, key, _options, { timeZone }) => ({ [key]: value ? instantOf(value, timeZone) : null }),
-  selection: key => key,
   format: (value, _options, { locale }) => formatsOf(locale).spokenMoment(value),
   csv: {
     print: value => value?.replace('T', ' ') ?? '',
@@ -59,7 +55,4 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
   },
   holds: 'string',
   sortable: true,
-  searchable: false,
-}
-
-export const dateTime = defineFieldType(dateTimeType)
+})

@@ -2,10 +2,10 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
-import { showMinutes, type DurationOptions } from './duration.ts'
+import { showMinutes } from './duration.ts'
 import text from '#widgets/text.module.css'
 
-export const duration: CellAdapter<number | null, DurationOptions> = {
+export const duration: CellAdapter<number | null> = {
   Column: ({ value }) => (value === null ? null : <span className={text['number']}>{showMinutes(value)}</span>),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className={text['number']}>{showMinutes(value)}</span>),
   Filter: {

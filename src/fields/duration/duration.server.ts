@@ -1,10 +1,9 @@
 import { and } from '#sql'
 import { oneColumn, rangeWhere } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
 import { numberOfRow } from '../number/number.server.ts'
-import { minutesKey, type DurationOptions } from './duration.ts'
+import { minutesKey } from './duration.ts'
 
-export const duration: ServerAdapter<number | null, DurationOptions> = oneColumn<number | null, DurationOptions>({
+export const duration = oneColumn<number | null>({
   type: 'integer',
   named: minutesKey,
   read: numberOfRow,

@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, type Bounds } from '../number/bounds.ts'
@@ -26,7 +26,7 @@ const readMinutes = (cell: string): number | null => {
 }
 
 /** A length of time in whole minutes. */
-export const durationType: FieldType<'duration', number | null, DurationOptions> = {
+export const duration = defineFieldType<'duration', number | null, DurationOptions>({
   name: 'duration',
   describe: ({ min, max }) =>
     within(t('descriptions.duration'), min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)),
@@ -55,7 +55,4 @@ export const durationType: FieldType<'duration', number | null, DurationOptions>
   },
   filter: 'NumberFilter',
   sortable: true,
-  searchable: false,
-}
-
-export const duration = defineFieldType(durationType)
+})

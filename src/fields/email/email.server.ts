@@ -1,5 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { emailType, type EmailOptions } from './email.ts'
+import { email as field } from './email.ts'
 
-export const email: ServerAdapter<string | null, EmailOptions> = textColumn<EmailOptions>({ type: emailType })
+export const email = textColumn({ type: field.type })

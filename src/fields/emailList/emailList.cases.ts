@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { EmailListOptions } from './emailList.ts'
 
-export const cases: Cases<string | null, EmailListOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: 'rosa@lakeside.example', wire: { field: 'rosa@lakeside.example' }, csv: 'rosa@lakeside.example' },

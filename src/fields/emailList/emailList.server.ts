@@ -1,8 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { emailListType, type EmailListOptions } from './emailList.ts'
+import { emailList as field } from './emailList.ts'
 
-export const emailList: ServerAdapter<string | null, EmailListOptions> = textColumn<EmailListOptions>({
-  type: emailListType,
-  sorted: false,
-})
+export const emailList = textColumn({ type: field.type, sorted: false })

@@ -3,7 +3,7 @@ import { t } from '#texts/fields.ts'
 import { Chip, Chips } from '#widgets/Chip.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
-import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
+import type { FeatureFlagTargets } from './featureFlagTargets.ts'
 import text from '#widgets/text.module.css'
 
 const STATES = [
@@ -19,7 +19,7 @@ const said = (value: FeatureFlagTargets): string =>
       ? t('fields.featureFlag.off')
       : t('fields.featureFlag.onFor', { count: value.length })
 
-export const featureFlagTargets: CellAdapter<FeatureFlagTargets, FeatureFlagTargetsOptions> = {
+export const featureFlagTargets: CellAdapter<FeatureFlagTargets> = {
   Column: ({ value }) => <span className={value.length === 0 ? text['quiet'] : text['number']}>{said(value)}</span>,
   Show: ({ value }) =>
     value === 'all' || value.length === 0 ? (

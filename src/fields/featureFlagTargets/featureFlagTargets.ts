@@ -1,5 +1,6 @@
-import { defineFieldType, inSentence, problem, type FieldType } from '#model'
+import { defineFieldType, inSentence, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { countMistakes } from '../number/bounds.ts'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
 
 /** Where a flag is on: everywhere, or at these organizations; none of them is off. */
@@ -35,14 +36,14 @@ export const writeFlag = (value: FeatureFlagTargets): string | null =>
   value === 'all' ? 'all' : value.map(link => link.id).join(',') || null
 
 /** Where a feature flag is on: 'all', or a comma-separated list of organization ids; empty is off (R6.13). */
-export const featureFlagTargetsType: FieldType<'featureFlagTargets', FeatureFlagTargets, FeatureFlagTargetsOptions> = {
+export const featureFlagTargets = defineFieldType<'featureFlagTargets', FeatureFlagTargets, FeatureFlagTargetsOptions>({
   name: 'featureFlagTargets',
   describe: ({ to }, labelOf) => t('descriptions.featureFlag', { many: inSentence(labelOf(to)[1]) }),
   empty: [],
   check: (value, { max = MAX }) =>
     value !== 'all' && value.length > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : [],
   beside: ({ confirm }) => (confirm === undefined ? [] : [{ option: 'confirm', field: confirm }]),
-  checkOptions: ({ max = MAX }) => (Number.isInteger(max) && max >= 1 ? [] : ['max is a whole number of at least 1']),
+  checkOptions: ({ max }) => countMistakes({ max }),
   wire: (key, { to }) => ({ output: { [key]: 'String', [rowsKey(key)]: `[{${to}}!]!` }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => readFlag(wire[key], wire[rowsKey(key)]),
   toWire: (value, key) => ({ [key]: writeFlag(value) }),
@@ -59,8 +60,4 @@ export const featureFlagTargetsType: FieldType<'featureFlagTargets', FeatureFlag
   },
   filter: 'ChoiceFilter',
   target: ({ to }) => to,
-  sortable: false,
-  searchable: false,
-}
-
-export const featureFlagTargets = defineFieldType(featureFlagTargetsType)
+})

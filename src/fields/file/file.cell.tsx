@@ -4,7 +4,7 @@ import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import type { FileOptions, StoredFile } from './stored.ts'
+import type { StoredFile } from './stored.ts'
 import text from '#widgets/text.module.css'
 
 /** A file as a link that saves it, with its size. */
@@ -21,7 +21,7 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
   </span>
 )
 
-export const file: CellAdapter<StoredFile | null, FileOptions> = {
+export const file: CellAdapter<StoredFile | null> = {
   Column: ({ value }) => (value === null ? null : <CutText text={value.name || t('fields.file.file')} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <FileLink file={value} />),
   Filter: null,

@@ -1,7 +1,4 @@
-import { defineFieldType } from '#model'
-import { storedFileType, type FileOptions } from './stored.ts'
+import { defineStoredFile, type FileOptions } from './stored.ts'
 
 /** One stored file of any accepted type. */
-export const fileType = storedFileType<'file', FileOptions>('file', {})
-
-export const file = defineFieldType(fileType)
+export const file = defineStoredFile<'file', FileOptions>('file')

@@ -1,4 +1,4 @@
-import { problem, snakeCase, type CommonOptions } from '#model'
+import { problem, snakeCase } from '#model'
 import { ident, placeholder, sql, type Sql } from '#sql'
 import { idsAmong } from '../column.server.ts'
 import type { Output, ServerAdapter, WriteEnv } from '../adapters.server.ts'
@@ -13,7 +13,7 @@ const readable = (alias: string): Sql =>
   sql`${ident(alias, 'organization_id')} = any(array_append(${placeholder('ancestorIds')}::uuid[], ${placeholder('organizationId')}::uuid))`
 
 /** A field type that points at one stored file, in the column `<key>_id`. What the file is stands in the server's own table `files`. */
-export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOptions): ServerAdapter<StoredFile | null, Options> => ({
+export const storedFileColumn = (byDefault: FileOptions): ServerAdapter<StoredFile | null, FileOptions> => ({
   columns: key => [{ name: column(key), type: 'uuid' }],
   output: (key, _options, row, resourceSql) => {
     const fields = (alias: string): Readonly<Record<string, Output>> => ({
@@ -32,7 +32,7 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
     const id = row[column(key)]
     return typeof id === 'string' ? { id, name: '', type: '', size: 0, url: '' } : null
   },
-  stored: async (value, _key, options: Options & CommonOptions, env) => {
+  stored: async (value, _key, options, env) => {
     if (value === null) return []
     const ids = idsAmong([value.id])
     // In use from now on; whoever removes unused uploads at this moment waits, or has been before us.

@@ -1,6 +1,7 @@
-import { byteText, problem, type CommonOptions, type FieldType, type Problem, type Wire } from '#model'
+import { byteText, defineFieldType, problem, type Problem, type Wire } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
+import { countMistakes } from '../number/bounds.ts'
 import { required } from '../required.ts'
 
 /** A stored file as a field holds it. */
@@ -72,25 +73,18 @@ const fileOf = (wire: Wire, key: string): StoredFile | null => {
 }
 
 /** A field type that holds one stored file; the file itself is uploaded before. */
-export const storedFileType = <Name extends string, Options extends FileOptions>(
-  name: Name,
-  byDefault: FileOptions,
-): FieldType<Name, StoredFile | null, Options> => ({
-  name,
-  describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) => describeFile(types, byDefault.types, byteText(maxBytes)),
-  empty: null,
-  check: (value, options: Options & CommonOptions) => [
-    ...required(value === null, options),
-    ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),
-  ],
-  checkOptions: ({ maxBytes }) =>
-    maxBytes !== undefined && (!Number.isInteger(maxBytes) || maxBytes < 1) ? ['maxBytes is a whole number of at least 1'] : [],
-  wire: key => ({ output: { [idKey(key)]: 'ID', [key]: 'StoredFile' }, input: { [idKey(key)]: 'ID' } }),
-  fromWire: fileOf,
-  toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),
-  selection: key => `${idKey(key)} ${key} { id name type size url }`,
-  csv: null,
-  filter: null,
-  sortable: false,
-  searchable: false,
-})
+export const defineStoredFile = <Name extends string, Options extends FileOptions>(name: Name, byDefault: FileOptions = {}) =>
+  defineFieldType<Name, StoredFile | null, Options>({
+    name,
+    describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) => describeFile(types, byDefault.types, byteText(maxBytes)),
+    empty: null,
+    check: (value, options) => [
+      ...required(value === null, options),
+      ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),
+    ],
+    checkOptions: ({ maxBytes }) => countMistakes({ maxBytes }),
+    wire: key => ({ output: { [idKey(key)]: 'ID', [key]: 'StoredFile' }, input: { [idKey(key)]: 'ID' } }),
+    fromWire: fileOf,
+    toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),
+    selection: key => `${idKey(key)} ${key} { id name type size url }`,
+  })

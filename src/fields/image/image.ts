@@ -1,5 +1,4 @@
-import { defineFieldType } from '#model'
-import { storedFileType, type FileOptions } from '../file/stored.ts'
+import { defineStoredFile, type FileOptions } from '../file/stored.ts'
 
 export interface ImageOptions extends FileOptions {
   /** Shape that the picture is shown in, width through height; default 16 / 9. */
@@ -10,6 +9,4 @@ export interface ImageOptions extends FileOptions {
 export const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** One picture: JPEG, PNG, WebP or GIF unless `types` says otherwise. */
-export const imageType = storedFileType<'image', ImageOptions>('image', { types: RASTER_TYPES })
-
-export const image = defineFieldType(imageType)
+export const image = defineStoredFile<'image', ImageOptions>('image', { types: RASTER_TYPES })

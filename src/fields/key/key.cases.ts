@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { KeyOptions } from './key.ts'
 
-export const cases: Cases<string | null, KeyOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: 'supportive_care_one', wire: { field: 'supportive_care_one' }, csv: 'supportive_care_one' },

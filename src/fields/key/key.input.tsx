@@ -1,6 +1,3 @@
-import { memo } from 'react'
-import type { InputAdapter } from '../adapters.browser.ts'
-import { LineInput } from '../text/text.input.tsx'
-import type { KeyOptions } from './key.ts'
+import { lineInput } from '../text/text.input.tsx'
 
-export const key: InputAdapter<KeyOptions> = memo(props => <LineInput {...props} autoComplete="off" spellCheck={false} />)
+export const key = lineInput({ autoComplete: 'off', spellCheck: false })

@@ -1,5 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { keyType, type KeyOptions } from './key.ts'
+import { key as field } from './key.ts'
 
-export const key: ServerAdapter<string | null, KeyOptions> = textColumn<KeyOptions>({ type: keyType })
+export const key = textColumn({ type: field.type })

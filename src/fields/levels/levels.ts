@@ -1,4 +1,4 @@
-import { defineFieldType, LEVELS, problem, under, type Area, type FieldType, type Level } from '#model'
+import { defineFieldType, LEVELS, problem, under, type Area, type Level } from '#model'
 import { t } from '#texts/descriptions.ts'
 
 export interface LevelsOptions {
@@ -49,7 +49,7 @@ const isMap = (value: unknown): value is Record<string, unknown> => typeof value
 const MOST_TOLD = 20
 
 /** How far somebody goes in each area of work: a row an area, a column a level. */
-export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
+export const levels = defineFieldType<'levels', Levels, LevelsOptions>({
   name: 'levels',
   describe: () => t('descriptions.levels'),
   empty: {},
@@ -66,7 +66,6 @@ export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
   wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
   fromWire: (wire, key, options) => canonical(isMap(wire[key]) ? wire[key] : {}, options),
   toWire: (value, key, options) => ({ [key]: canonical(value, options) }),
-  selection: key => key,
   format: (value, options) => levelsText(value, options),
   csv: {
     print: (value, options) => levelsText(value, options),
@@ -75,9 +74,4 @@ export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
       return value === null ? { problem: problem('Write levels as Events: edit, Dining: see', 'levels') } : { value }
     },
   },
-  filter: null,
-  sortable: false,
-  searchable: false,
-}
-
-export const levels = defineFieldType(levelsType)
+})

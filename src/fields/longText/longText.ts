@@ -1,21 +1,17 @@
-import { defineFieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { lineType } from '../text/line.ts'
+import { countMistakes } from '../number/bounds.ts'
+import { defineLine, type LineOptions } from '../text/line.ts'
 import { upTo } from '../describe.ts'
 
-export interface LongTextOptions {
-  /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
-  readonly limit?: number
+export interface LongTextOptions extends LineOptions {
   /** Height of the empty input in lines; default 4. */
   readonly rows?: number
 }
 
 /** Text of several lines; line breaks are kept, an empty one is null (R8.2). */
-export const longTextType = lineType<'longText', LongTextOptions>({
+export const longText = defineLine<'longText', LongTextOptions>({
   name: 'longText',
   describe: ({ limit }) => upTo(t('descriptions.lines'), limit, true),
-  checkOptions: ({ rows }) => (rows !== undefined && (!Number.isInteger(rows) || rows < 1) ? ['rows is a whole number of at least 1'] : []),
+  checkOptions: ({ rows }) => countMistakes({ rows }),
   sortable: false,
 })
-
-export const longText = defineFieldType(longTextType)

@@ -1,9 +1,9 @@
 import { oneColumn } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { centsKey, type MoneyOptions } from './money.ts'
+import { centsKey } from './money.ts'
 
 /** Whole cents; an empty price is 0 (R7.11). */
-const column = oneColumn<number | null, MoneyOptions>({
+const column = oneColumn<number | null>({
   type: 'integer',
   named: centsKey,
   column: () => ({ notNull: true, default: '0' }),
@@ -11,7 +11,7 @@ const column = oneColumn<number | null, MoneyOptions>({
   write: value => Math.round((value ?? 0) * 100),
 })
 
-export const money: ServerAdapter<number | null, MoneyOptions> = {
+export const money: ServerAdapter<number | null> = {
   ...column,
   wireNotes: key => ({ [centsKey(key)]: 'whole cents, where people enter dollars' }),
 }

@@ -1,4 +1,4 @@
-import { defineFieldType, formatsOf, problem, type FieldType, type Formats } from '#model'
+import { defineFieldType, formatsOf, problem, type Formats } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
@@ -27,7 +27,7 @@ export const typedDollars = (value: number | null): string =>
  * Dollars in the form, whole cents on the wire and in the table (R7.11). An optional price that is empty is 0;
  * a required one refuses blank (R8.3).
  */
-export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
+export const money = defineFieldType<'money', number | null, MoneyOptions>({
   name: 'money',
   describe: ({ min, max }, _labelOf, { money }) =>
     within(t('descriptions.money'), min === undefined ? undefined : money(min), max === undefined ? undefined : money(max)),
@@ -54,9 +54,5 @@ export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
       return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
     },
   },
-  filter: null,
   sortable: true,
-  searchable: false,
-}
-
-export const money = defineFieldType(moneyType)
+})

@@ -22,6 +22,12 @@ export const boundProblems = (value: number | null, { min = -MOST, max = MOST }:
 export const boundMistakes = ({ min, max }: Bounds): readonly string[] =>
   min !== undefined && max !== undefined && min > max ? ['min is not above max'] : []
 
+/** Options that count something and are no whole number of at least 1, as sentences. */
+export const countMistakes = (options: Readonly<Record<string, number | undefined>>): readonly string[] =>
+  Object.entries(options).flatMap(([name, value]) =>
+    value === undefined || (Number.isInteger(value) && value >= 1) ? [] : [`${name} is a whole number of at least 1`],
+  )
+
 /** Longer than any number that somebody writes. */
 const LONGEST = 100
 

@@ -38,16 +38,7 @@ export const AmountInput = ({
   )
   return (
     <FieldFrame frame={field.frame} aside={field.value === null || Number.isNaN(field.value) ? undefined : aside?.(field.value)}>
-      <TextBox
-        control={field.control}
-        {...typed}
-        inputRef={field.ref}
-        inputMode={whole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        before={before}
-        after={after}
-        short
-      />
+      <TextBox {...field.box} {...typed} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" before={before} after={after} short />
     </FieldFrame>
   )
 }

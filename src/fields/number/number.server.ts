@@ -1,12 +1,11 @@
 import { and } from '#sql'
 import { oneColumn, rangeWhere } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
 import type { NumberOptions } from './number.ts'
 
 /** A number of a row; `numeric` comes as text. */
 export const numberOfRow = (stored: unknown): number | null => (stored === null || stored === undefined ? null : Number(stored))
 
-export const number: ServerAdapter<number | null, NumberOptions> = oneColumn<number | null, NumberOptions>({
+export const number = oneColumn<number | null, NumberOptions>({
   type: 'numeric',
   column: ({ integer }) => (integer ? { type: 'integer' } : {}),
   read: numberOfRow,

@@ -1,4 +1,4 @@
-import { defineFieldType, formatsOf, problem, type FieldType } from '#model'
+import { defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
@@ -12,7 +12,7 @@ export interface NumberOptions extends Bounds {
 }
 
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
-export const numberType: FieldType<'number', number | null, NumberOptions> = {
+export const number = defineFieldType<'number', number | null, NumberOptions>({
   name: 'number',
   describe: ({ integer, min, max }) => within(integer ? t('descriptions.integer') : t('descriptions.number'), min, max),
   empty: null,
@@ -27,7 +27,6 @@ export const numberType: FieldType<'number', number | null, NumberOptions> = {
   wire: (key, { integer }) => ({ output: { [key]: integer ? 'Int' : 'Float' }, input: { [key]: integer ? 'Int' : 'Float' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'number' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value }),
-  selection: key => key,
   csv: {
     print: value => (value === null ? '' : String(value)),
     parse: (cell, _options, { locale }) => {
@@ -40,7 +39,4 @@ export const numberType: FieldType<'number', number | null, NumberOptions> = {
   // As people count: a tenth and two tenths are three tenths.
   shift: { unit: 'amount', by: (value, much) => Number((value + much).toPrecision(12)) },
   sortable: true,
-  searchable: false,
-}
-
-export const number = defineFieldType(numberType)
+})

@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { PasswordOptions } from './password.ts'
 
-export const cases: Cases<string | null, PasswordOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: 'correct horse', wire: { field: 'correct horse' } },

@@ -1,5 +1,8 @@
+import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import type { PasswordOptions } from './password.ts'
-import { unseen } from './secret.cell.tsx'
+import text from '#widgets/text.module.css'
 
-export const password: CellAdapter<string | null, PasswordOptions> = unseen<PasswordOptions>()
+const Unseen = () => <span className={text['quiet']}>{t('fields.neverShown')}</span>
+
+/** The cell of values that never leave the server: there is nothing to show, and it says so. */
+export const password: CellAdapter<string | null> = { Column: Unseen, Show: Unseen, Filter: null }

@@ -1,27 +1,26 @@
 import { memo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import type { TextBoxProps } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputAdapter, InputProps } from '../adapters.browser.ts'
-import type { PasswordOptions } from './password.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 
-/** What write-only field types share: a box that begins empty; left empty, the stored value stays (the field type sends nothing then). */
-export const HiddenInput = ({ source, options, label, disabled, numeric = false }: InputProps<object> & { readonly numeric?: boolean }) => {
-  const field = useField<string | null>({ source, label, disabled, options }, null)
-  return (
-    <FieldFrame frame={field.frame}>
-      <SecretBox
-        label={label}
-        control={field.control}
-        value={field.value ?? ''}
-        change={next => field.change(next === '' ? null : next)}
-        blur={field.blur}
-        inputRef={field.ref}
-        autoComplete="new-password"
-        {...(numeric ? { inputMode: 'numeric' as const, short: true } : {})}
-      />
-    </FieldFrame>
-  )
-}
+/** The input of write-only field types: a box that begins empty; left empty, the stored value stays (the field type sends nothing then). */
+export const hiddenInput = (box: Pick<TextBoxProps, 'inputMode' | 'short'>): InputAdapter =>
+  memo(({ label, ...props }) => {
+    const field = useField<string | null>({ label, ...props }, null)
+    return (
+      <FieldFrame frame={field.frame}>
+        <SecretBox
+          {...field.box}
+          {...box}
+          label={label}
+          value={field.value ?? ''}
+          change={next => field.change(next === '' ? null : next)}
+          autoComplete="new-password"
+        />
+      </FieldFrame>
+    )
+  })
 
-export const password: InputAdapter<PasswordOptions> = memo(props => <HiddenInput {...props} />)
+export const password = hiddenInput({})

@@ -1,15 +1,12 @@
-import { defineFieldType, problem } from '#model'
+import { problem } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { secretType } from './secret.ts'
-
-/** A password has no options of its own. */
-export type PasswordOptions = object
+import { defineSecret } from './secret.ts'
 
 const LEAST = 8
 const MOST = 72
 
 /** A password of 8 to 72 characters (R8.11). Write-only: stored as an argon2id hash. */
-export const passwordType = secretType<'password', PasswordOptions>(
+export const password = defineSecret(
   'password',
   () => t('descriptions.password', { min: LEAST, max: MOST }),
   value => {
@@ -21,5 +18,3 @@ export const passwordType = secretType<'password', PasswordOptions>(
     ]
   },
 )
-
-export const password = defineFieldType(passwordType)

@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { PhoneOptions } from './phone.ts'
 
-export const cases: Cases<string | null, PhoneOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     {

@@ -4,26 +4,18 @@ import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import { phoneDigits, showPhone, type PhoneOptions } from './phone.ts'
+import { phoneDigits, showPhone } from './phone.ts'
 
 // What holds no digit is kept as it is, for the check to refuse: dropping it would lose what was typed.
 const read = (text: string): string | null => phoneDigits(text) || text || null
 const print = (value: string | null): string => (value !== null && phoneDigits(value) !== '' ? showPhone(value) : (value ?? ''))
 
-export const phone: InputAdapter<PhoneOptions> = memo(({ source, options, label, disabled }) => {
-  const field = useField<string | null>({ source, label, disabled, options }, null)
+export const phone: InputAdapter = memo(props => {
+  const field = useField<string | null>(props, null)
   const typed = useTyped(field.value, print, read, field.change, field.blur)
   return (
     <FieldFrame frame={field.frame}>
-      <TextBox
-        control={field.control}
-        {...typed}
-        inputRef={field.ref}
-        inputMode="tel"
-        autoComplete="off"
-        placeholder="(555) 123-4567"
-        short
-      />
+      <TextBox {...field.box} {...typed} inputMode="tel" autoComplete="off" placeholder="(555) 123-4567" short />
     </FieldFrame>
   )
 })

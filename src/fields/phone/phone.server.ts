@@ -1,5 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { phoneType, type PhoneOptions } from './phone.ts'
+import { phone as field } from './phone.ts'
 
-export const phone: ServerAdapter<string | null, PhoneOptions> = textColumn<PhoneOptions>({ type: phoneType })
+export const phone = textColumn({ type: field.type })

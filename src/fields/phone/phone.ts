@@ -1,10 +1,6 @@
-import { defineFieldType, problem } from '#model'
+import { problem } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { lineType } from '../text/line.ts'
-
-export interface PhoneOptions {
-  readonly limit?: number
-}
+import { defineLine } from '../text/line.ts'
 
 /** The digits of what was typed, without the country's leading 1, at most ten (R8.14). */
 export const phoneDigits = (typed: string): string => {
@@ -21,7 +17,7 @@ export const showPhone = (value: string): string => {
 }
 
 /** A telephone number: ten digits, nothing else, however it was typed (R8.14). */
-export const phoneType = lineType<'phone', PhoneOptions>({
+export const phone = defineLine({
   name: 'phone',
   describe: () => t('descriptions.phone'),
   // A text without any digit is kept for the check to refuse: dropping it would lose what was typed without a word.
@@ -29,5 +25,3 @@ export const phoneType = lineType<'phone', PhoneOptions>({
   problems: value => (phoneDigits(value).length === 10 ? [] : [problem('Phone number must have 10 digits', 'phone')]),
   print: showPhone,
 })
-
-export const phone = defineFieldType(phoneType)

@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { PinOptions } from './pin.ts'
 
-export const cases: Cases<string | null, PinOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: '0042', wire: { field: '0042' } },

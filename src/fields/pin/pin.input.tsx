@@ -1,6 +1,3 @@
-import { memo } from 'react'
-import type { InputAdapter } from '../adapters.browser.ts'
-import { HiddenInput } from '../password/password.input.tsx'
-import type { PinOptions } from './pin.ts'
+import { hiddenInput } from '../password/password.input.tsx'
 
-export const pin: InputAdapter<PinOptions> = memo(props => <HiddenInput {...props} numeric />)
+export const pin = hiddenInput({ inputMode: 'numeric', short: true })

@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence, type FieldType } from '#model'
+import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { linkOf, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
@@ -19,7 +19,7 @@ const idKey = (key: string): string => `${key}Id`
 const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
-export const placeType: FieldType<'place', Place, PlaceOptions> = {
+export const place = defineFieldType<'place', Place, PlaceOptions>({
   name: 'place',
   describe: ({ to }, labelOf) => t('descriptions.place', { many: inSentence(labelOf(to)[1]), streaming: STREAMING }),
   empty: null,
@@ -46,7 +46,4 @@ export const placeType: FieldType<'place', Place, PlaceOptions> = {
   filter: 'IdFilter',
   target: ({ to }) => to,
   sortable: true,
-  searchable: false,
-}
-
-export const place = defineFieldType(placeType)
+})

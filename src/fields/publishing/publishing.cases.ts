@@ -1,9 +1,9 @@
 import type { Cases } from '../cases.ts'
-import type { Publishing, PublishingOptions } from './publishing.ts'
+import type { Publishing } from './publishing.ts'
 
 const draft: Publishing = { date: null, time: null, duration: null, expires: null }
 
-export const cases: Cases<Publishing, PublishingOptions> = {
+export const cases: Cases<Publishing> = {
   options: {},
   accepted: [
     {

@@ -4,7 +4,7 @@ import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { t } from '#texts/fields.ts'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
-import type { Publishing, PublishingOptions } from './publishing.ts'
+import type { Publishing } from './publishing.ts'
 import text from '#widgets/text.module.css'
 
 const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
@@ -19,7 +19,7 @@ const Show = ({ value }: { readonly value: Publishing }) => {
   )
 }
 
-export const publishing: CellAdapter<Publishing, PublishingOptions> = {
+export const publishing: CellAdapter<Publishing> = {
   Column: ({ value }) =>
     value.date === null ? <span className={text['quiet']}>{t('fields.notSet')}</span> : <DateText value={wall(value)} />,
   format: (value, _options, { locale }) => (value.date === null ? t('fields.notSet') : formatsOf(locale).shortMoment(wall(value))),

@@ -8,14 +8,14 @@ import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
-import { withDate, type Publishing, type PublishingOptions } from './publishing.ts'
+import { withDate, type Publishing } from './publishing.ts'
 
 const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
 
 type Mode = 'now' | 'date' | 'draft'
 
 /** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
-export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
+export const publishing: InputAdapter = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { longDate, shortDate } = useFormats()

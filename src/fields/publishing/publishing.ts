@@ -1,4 +1,4 @@
-import { defineFieldType, formatsOf, type FieldType, problem, under } from '#model'
+import { defineFieldType, formatsOf, problem, under } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
@@ -17,9 +17,6 @@ export interface Publishing {
   /** 'YYYY-MM-DD', at the publish time of day; null: never. */
   readonly expires: string | null
 }
-
-/** Publishing has no options of its own. */
-export type PublishingOptions = object
 
 const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
 
@@ -61,70 +58,65 @@ const LONGEST = 200
  * Publish and expiry moments, `publishedOn` and `expiredOn` on the wire (R6.9). A draft has no date, so it is never required.
  * Duration and expiry are one fact: changing either moves the other (R7.9).
  */
-export const publishingType: FieldType<'publishing', Publishing, PublishingOptions> = {
-  name: 'publishing',
-  describe: () => t('descriptions.publishing'),
-  empty: UNPUBLISHED,
-  check: ({ date, time, expires }, _options, { timeZone }) => {
-    const dateIsDay = date !== null && isDay(date)
-    const at = (part: keyof Publishing, found: typeof invalidDate) => [under(part, found)]
-    return [
-      ...(date !== null && !dateIsDay ? at('date', invalidDate) : []),
-      ...(date === null && time !== null ? at('date', problem('Required', 'required')) : []),
-      ...(time !== null && !isTime(time) ? at('time', invalidDate) : []),
-      ...(dateIsDay && time !== null && isTime(time) && !isShownByClock(`${date}T${time}`, timeZone) ? at('time', skippedTime) : []),
-      ...(expires !== null && !isDay(expires) ? at('expires', invalidDate) : []),
-      ...(dateIsDay && expires !== null && isDay(expires) && daysBetween(date, expires) < 1
-        ? at('expires', problem('Must be after the publish date', 'afterPublish'))
-        : []),
-    ]
-  },
-  wire: () => ({ output: { publishedOn: 'DateTime', expiredOn: 'DateTime' }, input: { publishedOn: 'DateTime', expiredOn: 'DateTime' } }),
-  fromWire: (wire, _key, _options, { timeZone }) => {
-    const local = (instant: unknown): string | null => (typeof instant === 'string' ? wallTimeOf(instant, timeZone) : null)
-    const published = local(wire['publishedOn'])
-    const date = published?.slice(0, 10) ?? null
-    const expires = local(wire['expiredOn'])?.slice(0, 10) ?? null
-    return { date, time: published?.slice(11) ?? null, duration: durationOf(date, expires), expires }
-  },
-  toWire: ({ date, time, expires }, _key, _options, { timeZone }) => ({
-    publishedOn: date === null ? null : instantOf(`${date}T${time ?? '00:00'}`, timeZone),
-    expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
-  }),
-  selection: () => 'publishedOn expiredOn',
-  format: ({ date, time, expires }, _options, { locale }) => {
-    const { spokenDate, spokenMoment } = formatsOf(locale)
-    return [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
-      .filter(Boolean)
-      .join(' ')
-  },
-  csv: {
-    print: ({ date, time, expires }) =>
-      [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
-    parse: (cell, _options, { locale }) => {
-      if (cell === '') return { value: UNPUBLISHED }
-      if (cell.length > LONGEST) return { problem: invalidDate }
-      const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
-      const local = from === '' ? null : (readWallTime(from, locale) ?? startOf(readDay(from, locale)))
-      const expires = until === undefined ? null : readDay(until, locale)
-      if ((from !== '' && local === null) || (until !== undefined && expires === null)) return { problem: invalidDate }
-      const date = local?.slice(0, 10) ?? null
-      return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }
+export const publishing = defineFieldType<'publishing', Publishing, object>(
+  {
+    name: 'publishing',
+    describe: () => t('descriptions.publishing'),
+    empty: UNPUBLISHED,
+    check: ({ date, time, expires }, _options, { timeZone }) => {
+      const dateIsDay = date !== null && isDay(date)
+      const at = (part: keyof Publishing, found: typeof invalidDate) => [under(part, found)]
+      return [
+        ...(date !== null && !dateIsDay ? at('date', invalidDate) : []),
+        ...(date === null && time !== null ? at('date', problem('Required', 'required')) : []),
+        ...(time !== null && !isTime(time) ? at('time', invalidDate) : []),
+        ...(dateIsDay && time !== null && isTime(time) && !isShownByClock(`${date}T${time}`, timeZone) ? at('time', skippedTime) : []),
+        ...(expires !== null && !isDay(expires) ? at('expires', invalidDate) : []),
+        ...(dateIsDay && expires !== null && isDay(expires) && daysBetween(date, expires) < 1
+          ? at('expires', problem('Must be after the publish date', 'afterPublish'))
+          : []),
+      ]
     },
-    parts: { date: dateField(), time: timeField(), expires: dateField() },
-    combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),
+    wire: () => ({ output: { publishedOn: 'DateTime', expiredOn: 'DateTime' }, input: { publishedOn: 'DateTime', expiredOn: 'DateTime' } }),
+    fromWire: (wire, _key, _options, { timeZone }) => {
+      const local = (instant: unknown): string | null => (typeof instant === 'string' ? wallTimeOf(instant, timeZone) : null)
+      const published = local(wire['publishedOn'])
+      const date = published?.slice(0, 10) ?? null
+      const expires = local(wire['expiredOn'])?.slice(0, 10) ?? null
+      return { date, time: published?.slice(11) ?? null, duration: durationOf(date, expires), expires }
+    },
+    toWire: ({ date, time, expires }, _key, _options, { timeZone }) => ({
+      publishedOn: date === null ? null : instantOf(`${date}T${time ?? '00:00'}`, timeZone),
+      expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
+    }),
+    selection: () => 'publishedOn expiredOn',
+    format: ({ date, time, expires }, _options, { locale }) => {
+      const { spokenDate, spokenMoment } = formatsOf(locale)
+      return [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
+        .filter(Boolean)
+        .join(' ')
+    },
+    csv: {
+      print: ({ date, time, expires }) =>
+        [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
+      parse: (cell, _options, { locale }) => {
+        if (cell === '') return { value: UNPUBLISHED }
+        if (cell.length > LONGEST) return { problem: invalidDate }
+        const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
+        const local = from === '' ? null : (readWallTime(from, locale) ?? startOf(readDay(from, locale)))
+        const expires = until === undefined ? null : readDay(until, locale)
+        if ((from !== '' && local === null) || (until !== undefined && expires === null)) return { problem: invalidDate }
+        const date = local?.slice(0, 10) ?? null
+        return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }
+      },
+      parts: { date: dateField(), time: timeField(), expires: dateField() },
+      combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),
+    },
+    filter: 'DateTimeFilter',
+    sortable: true,
+    publishes: true,
+    section: 'Publishing',
   },
-  filter: 'DateTimeFilter',
-  sortable: true,
-  searchable: false,
-  publishes: true,
-  section: 'Publishing',
-}
-
-const field = defineFieldType(publishingType)
-
-/** To be seen, or no more, is for those whose staff role publishes in the resource's area, unless the declaration says otherwise. */
-export const publishing: typeof field = Object.assign(
-  (options?: Parameters<typeof field>[0]) => field({ access: { write: 'publish' }, ...options }),
-  { type: publishingType },
+  // To be seen, or no more, is for those whose staff role publishes in the resource's area.
+  { access: { write: 'publish' } },
 )

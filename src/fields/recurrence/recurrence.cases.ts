@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { RecurrenceOptions } from './recurrence.ts'
 
-export const cases: Cases<string | null, RecurrenceOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: 'FREQ=DAILY', wire: { field: 'FREQ=DAILY' }, csv: 'FREQ=DAILY' },

@@ -2,8 +2,7 @@ import { CutText } from '#widgets/CutText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { lineCell } from '../text/text.cell.tsx'
-import type { RecurrenceOptions } from './recurrence.ts'
+import { text } from '../text/text.cell.tsx'
 import { inWords } from './words.ts'
 
 /** The words of a rule. */
@@ -12,8 +11,8 @@ const Words = ({ rule }: { readonly rule: string }) => {
   return <CutText text={inWords(rule, formats)} />
 }
 
-export const recurrence: CellAdapter<string | null, RecurrenceOptions> = {
-  ...lineCell<RecurrenceOptions>(),
+export const recurrence: CellAdapter<string | null> = {
+  ...text,
   Column: ({ value }) => (value === null ? null : <Words rule={value} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Words rule={value} />),
 }

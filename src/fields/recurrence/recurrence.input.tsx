@@ -1,9 +1,4 @@
-import { memo } from 'react'
 import { t } from '#texts/fields.ts'
-import type { InputAdapter } from '../adapters.browser.ts'
-import { LineInput } from '../text/text.input.tsx'
-import type { RecurrenceOptions } from './recurrence.ts'
+import { lineInput } from '../text/text.input.tsx'
 
-export const recurrence: InputAdapter<RecurrenceOptions> = memo(props => (
-  <LineInput {...props} autoComplete="off" spellCheck={false} placeholder={t('fields.recurrence.example')} />
-))
+export const recurrence = lineInput({ autoComplete: 'off', spellCheck: false, placeholder: t('fields.recurrence.example') })

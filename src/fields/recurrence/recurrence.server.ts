@@ -1,5 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { recurrenceType, type RecurrenceOptions } from './recurrence.ts'
+import { recurrence as field } from './recurrence.ts'
 
-export const recurrence: ServerAdapter<string | null, RecurrenceOptions> = textColumn<RecurrenceOptions>({ type: recurrenceType })
+export const recurrence = textColumn({ type: field.type })

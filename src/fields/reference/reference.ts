@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence, type FieldType } from '#model'
+import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { linkOf, type Link } from './link.ts'
@@ -11,7 +11,7 @@ export interface ReferenceOptions {
 const idKey = (key: string): string => `${key}Id`
 
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
-export const referenceType: FieldType<'reference', Link | null, ReferenceOptions> = {
+export const reference = defineFieldType<'reference', Link | null, ReferenceOptions>({
   name: 'reference',
   describe: ({ to }, labelOf) => t('descriptions.reference', { many: inSentence(labelOf(to)[1]) }),
   empty: null,
@@ -35,6 +35,4 @@ export const referenceType: FieldType<'reference', Link | null, ReferenceOptions
   isGroup: true,
   sortable: true,
   searchable: true,
-}
-
-export const reference = defineFieldType(referenceType)
+})

@@ -1,5 +1,6 @@
-import { defineFieldType, inSentence, problem, type FieldType } from '#model'
+import { defineFieldType, inSentence, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { countMistakes } from '../number/bounds.ts'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
 
@@ -14,7 +15,7 @@ const MAX = 500
 const idsKey = (key: string): string => `${key}Ids`
 
 /** Several rows of another resource, in order, each once: `hosts` travels as `hostsIds`, and in answers as the rows too. */
-export const referencesType: FieldType<'references', readonly Link[], ReferencesOptions> = {
+export const references = defineFieldType<'references', readonly Link[], ReferencesOptions>({
   name: 'references',
   describe: ({ to, max }, labelOf) => {
     const many = inSentence(labelOf(to)[1])
@@ -27,7 +28,7 @@ export const referencesType: FieldType<'references', readonly Link[], References
       ? [problem(`At most ${options.max ?? MAX} can be chosen`, 'most', { max: options.max ?? MAX })]
       : []),
   ],
-  checkOptions: ({ max }) => (max !== undefined && (!Number.isInteger(max) || max < 1) ? ['max is a whole number of at least 1'] : []),
+  checkOptions: ({ max }) => countMistakes({ max }),
   wire: (key, { to }) => ({ output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` }, input: { [idsKey(key)]: '[ID!]' } }),
   fromWire: (wire, key) => linksOf(wire[idsKey(key)], wire[key]),
   toWire: (value, key) => ({ [idsKey(key)]: value.map(link => link.id) }),
@@ -43,8 +44,4 @@ export const referencesType: FieldType<'references', readonly Link[], References
   },
   filter: 'IdFilter',
   target: ({ to }) => to,
-  sortable: false,
-  searchable: false,
-}
-
-export const references = defineFieldType(referencesType)
+})

@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence, type Fields, type FieldType } from '#model'
+import { defineFieldType, inSentence, type Fields } from '#model'
 import { t } from '#texts/descriptions.ts'
 
 /** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
@@ -57,7 +57,7 @@ const readRelatedCount = (value: unknown): RelatedCount | null => {
 }
 
 /** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
-export const relatedCountType: FieldType<'relatedCount', RelatedCount | null, RelatedCountOptions> = {
+export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null, RelatedCountOptions>({
   name: 'relatedCount',
   describe: ({ of }, labelOf) => t('descriptions.relatedCount', { many: inSentence(labelOf(of)[1]) }),
   empty: null,
@@ -68,9 +68,4 @@ export const relatedCountType: FieldType<'relatedCount', RelatedCount | null, Re
   toWire: () => ({}),
   selection: key => `${key} { taken waiting limit }`,
   csv: { print: relatedCountText, parse: () => ({ value: null }) },
-  filter: null,
-  sortable: false,
-  searchable: false,
-}
-
-export const relatedCount = defineFieldType(relatedCountType)
+})

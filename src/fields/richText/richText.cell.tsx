@@ -4,9 +4,8 @@ import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
 import { Markup } from '#widgets/Markup.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { preview } from './markup.ts'
-import type { RichTextOptions } from './richText.ts'
 
-export const richText: CellAdapter<string | null, RichTextOptions> = {
+export const richText: CellAdapter<string | null> = {
   Column: ({ value }) => (value === null ? null : <CutText text={preview(value)} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Markup html={value} />),
   Filter: { Editor: TextFilterEditor, format: saysText },

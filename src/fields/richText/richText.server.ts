@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 import { sql } from '#sql'
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
 import { telLink } from './links.ts'
 import { plainText } from './markup.ts'
-import { richTextType, type RichTextOptions } from './richText.ts'
+import { richText as field, type RichTextOptions } from './richText.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol', 'li']
 // A link without a scheme would lead into the console itself.
@@ -35,8 +34,8 @@ const cleaned = (html: string, { short }: RichTextOptions): string =>
 export const sanitized = (html: string, options: RichTextOptions): string => cleaned(cleaned(html, options), options)
 
 /** Kept as it is shown: sanitised when it is written, so that no reader has to. */
-export const richText: ServerAdapter<string | null, RichTextOptions> = textColumn<RichTextOptions>({
-  type: richTextType,
+export const richText = textColumn<RichTextOptions>({
+  type: field.type,
   write: (value, options) => {
     const html = sanitized(value, options)
     return plainText(html) === '' ? '' : html

@@ -1,5 +1,6 @@
-import { defineFieldType, problem, type FieldType, type Problem } from '#model'
+import { defineFieldType, problem, type Problem } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { countMistakes } from '../number/bounds.ts'
 import { always, required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { LONGEST, textProblems } from '../text/length.ts'
@@ -34,7 +35,7 @@ const problems = (value: string, seen: Seen | null, limit: number | undefined): 
 ]
 
 /** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
-export const richTextType: FieldType<'richText', string | null, RichTextOptions> = {
+export const richText = defineFieldType<'richText', string | null, RichTextOptions>({
   name: 'richText',
   describe: ({ limit, short }) => upTo(short ? t('descriptions.shortRichText') : t('descriptions.richText'), limit, true),
   empty: null,
@@ -42,12 +43,10 @@ export const richTextType: FieldType<'richText', string | null, RichTextOptions>
     const seen = read(value)
     return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options.limit)
   },
-  checkOptions: ({ limit }) =>
-    limit !== undefined && (!Number.isInteger(limit) || limit < 1) ? ['limit is a whole number of at least 1'] : [],
+  checkOptions: ({ limit }) => countMistakes({ limit }),
   wire: (key, options) => ({ output: { [key]: always(options) ? 'String!' : 'String' }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && !blank(wire[key]) ? wire[key] : null),
   toWire: (value, key) => ({ [key]: blank(value) ? null : value }),
-  selection: key => key,
   format: value => read(value)?.blocks.join(' ') ?? '',
   csv: {
     print: value => value ?? '',
@@ -58,8 +57,5 @@ export const richTextType: FieldType<'richText', string | null, RichTextOptions>
   },
   filter: 'TextFilter',
   holds: 'string',
-  sortable: false,
   searchable: true,
-}
-
-export const richText = defineFieldType(richTextType)
+})

@@ -1,10 +1,10 @@
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import type { Secret, SecretTextOptions } from './secretText.ts'
+import type { Secret } from './secretText.ts'
 import text from '#widgets/text.module.css'
 
 const State = ({ value }: { readonly value: Secret }) => (
   <span className={value === null ? text['quiet'] : undefined}>{value === null ? t('fields.notSet') : t('fields.set')}</span>
 )
 
-export const secretText: CellAdapter<Secret, SecretTextOptions> = { Column: State, Show: State, Filter: null }
+export const secretText: CellAdapter<Secret> = { Column: State, Show: State, Filter: null }

@@ -6,11 +6,11 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import type { Secret, SecretTextOptions } from './secretText.ts'
+import type { Secret } from './secretText.ts'
 
 /** Says whether one is stored; a typed text takes its place, an emptied box keeps it, and a button takes it away. */
-export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, options, label, disabled }) => {
-  const { value, change, blur, ref, control, frame } = useField<Secret>({ source, label, disabled, options }, null)
+export const secretText: InputAdapter = memo(({ label, ...props }) => {
+  const { value, change, box, control, frame } = useField<Secret>({ label, ...props }, null)
   const [stored] = useState(value === true)
   return (
     <FieldFrame
@@ -27,14 +27,12 @@ export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, optio
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <SecretBox
+          {...box}
           label={label}
-          control={control}
           value={typeof value === 'string' ? value : ''}
           change={next => change(next === '' ? (stored ? true : null) : next)}
-          blur={blur}
-          inputRef={ref}
           autoComplete="off"
-          {...(value === true ? { placeholder: t('fields.secret.replace') } : {})}
+          placeholder={value === true ? t('fields.secret.replace') : undefined}
         />
         {stored && !control.disabled && (
           <ActionButton size="small" onClick={() => change(value === null ? true : null)}>

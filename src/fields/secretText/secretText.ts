@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType } from '#model'
+import { defineFieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
@@ -18,7 +18,7 @@ const isSetKey = (key: string): string => `${key}IsSet`
  * A text that the server keeps to itself, such as the token of another service. Answers only say whether one is set;
  * null takes it away.
  */
-export const secretTextType: FieldType<'secretText', Secret, SecretTextOptions> = {
+export const secretText = defineFieldType<'secretText', Secret, SecretTextOptions>({
   name: 'secretText',
   describe: ({ limit }) => t('descriptions.secretText', { what: upTo(t('descriptions.text'), limit) }),
   empty: null,
@@ -27,12 +27,6 @@ export const secretTextType: FieldType<'secretText', Secret, SecretTextOptions> 
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : wire[isSetKey(key)] === true ? true : null),
   toWire: (value, key) => (value === true ? {} : { [key]: value || null }),
   selection: isSetKey,
-  csv: null,
-  filter: null,
-  sortable: false,
-  searchable: false,
   secret: true,
   sealed: true,
-}
-
-export const secretText = defineFieldType(secretTextType)
+})

@@ -1,5 +1,5 @@
 import { labelOf, type CommonOptions, type Field, type FieldType, type StateText } from '#model'
-import { choiceType, type ChoiceOptions } from '../choice/choice.ts'
+import { choice, type ChoiceOptions } from '../choice/choice.ts'
 
 /** A state that an action brings rows into. */
 export interface StateOption extends StateText {
@@ -21,8 +21,8 @@ export interface StateOptions {
  * Where a row stands among declared states. Only an action changes it: it is in no form, import or update, and a new row begins in
  * `initial`. The status of the resource's rows follows from it.
  */
-export const stateType: FieldType<'state', string | null, StateOptions> = {
-  ...(choiceType as unknown as FieldType<'choice', string | null, StateOptions>),
+const type: FieldType<'state', string | null, StateOptions> = {
+  ...(choice.type as unknown as FieldType<'choice', string | null, StateOptions>),
   name: 'state',
   isState: true,
   check: () => [],
@@ -51,5 +51,5 @@ export const state = Object.assign(
         options: Object.entries<StateOption>(given.states).map(([value, { label = labelOf(value) }]) => [value, label] as const),
       }),
     }),
-  { type: stateType },
+  { type },
 )

@@ -5,11 +5,10 @@ import { saysAny } from '#widgets/filters/ChoiceFilter.tsx'
 import { saysEmpty, texts } from '#widgets/filters/filter.ts'
 import { laterEditor } from '#widgets/filters/later.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import type { TagsOptions } from './tags.ts'
 
 const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 
-export const tags: CellAdapter<readonly string[], TagsOptions> = {
+export const tags: CellAdapter<readonly string[]> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={value.join(', ')} />),
   Show: ({ value }) =>
     value.length === 0 ? (

@@ -4,25 +4,24 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TagBox } from '#widgets/field/TagBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
+import { useOfMost } from '../text/text.input.tsx'
 import { mostOf, readTags, tidyTags, type TagsOptions } from './tags.ts'
 
 const NONE: readonly string[] = []
 
-export const tags: InputAdapter<TagsOptions> = memo(({ source, options, label, disabled }) => {
-  const field = useField<readonly string[]>({ source, label, disabled, options }, NONE)
-  const most = mostOf(options)
+export const tags: InputAdapter<TagsOptions> = memo(props => {
+  const field = useField<readonly string[]>(props, NONE)
   const { length } = field.value
+  const counted = useOfMost(length > 0 ? mostOf(props.options) : undefined, () => length)
   return (
-    <FieldFrame frame={field.frame} aside={length > 0 ? t('fields.ofMost', { count: length, most }) : undefined} over={length > most}>
+    <FieldFrame frame={field.frame} {...counted}>
       <TagBox
-        control={field.control}
+        {...field.box}
         tags={field.value}
         tidy={tidyTags}
         read={readTags}
         change={field.change}
-        blur={field.blur}
-        inputRef={field.ref}
-        {...(length === 0 ? { placeholder: t('fields.tags') } : {})}
+        placeholder={length === 0 ? t('fields.tags') : undefined}
       />
     </FieldFrame>
   )

@@ -1,9 +1,8 @@
 import { and, sql } from '#sql'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
-import { tidyTags, type TagsOptions } from './tags.ts'
+import { tidyTags } from './tags.ts'
 
-export const tags: ServerAdapter<readonly string[], TagsOptions> = oneColumn<readonly string[], TagsOptions>({
+export const tags = oneColumn<readonly string[]>({
   type: 'text[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => listOf(stored).map(String),

@@ -1,5 +1,6 @@
-import { defineFieldType, problem, under, type FieldType, type Problem } from '#model'
+import { defineFieldType, problem, under, type Problem } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { countMistakes } from '../number/bounds.ts'
 import { required } from '../required.ts'
 import { isBlank, trimmed } from '../text/blank.ts'
 import { LONGEST, textProblems } from '../text/length.ts'
@@ -36,7 +37,7 @@ export const tidyTags = (texts: readonly string[]): readonly string[] => {
 export const readTags = (text: string): readonly string[] => tidyTags(text.length > LONGEST ? [text] : text.split(/[,;\n]/))
 
 /** Short words that people make up: each once, whatever its case. */
-export const tagsType: FieldType<'tags', readonly string[], TagsOptions> = {
+export const tags = defineFieldType<'tags', readonly string[], TagsOptions>({
   name: 'tags',
   describe: options => t('descriptions.tags', { most: mostOf(options), limit: options.limit ?? LIMIT }),
   empty: [],
@@ -47,18 +48,10 @@ export const tagsType: FieldType<'tags', readonly string[], TagsOptions> = {
     const each = value.flatMap((tag, index): readonly Problem[] => textProblems(tag, limit).map(found => under(index, found)))
     return [...required(tidyTags(value).length === 0, options), ...each]
   },
-  checkOptions: ({ limit = LIMIT, max = MAX }) => [
-    ...(Number.isInteger(limit) && limit >= 1 ? [] : ['limit is a whole number of at least 1']),
-    ...(Number.isInteger(max) && max >= 1 ? [] : ['max is a whole number of at least 1']),
-  ],
+  checkOptions: ({ limit, max }) => countMistakes({ limit, max }),
   wire: key => ({ output: { [key]: '[String!]!' }, input: { [key]: '[String!]' } }),
   fromWire: (wire, key) => (Array.isArray(wire[key]) ? tidyTags(wire[key].map(String)) : []),
   toWire: (value, key) => ({ [key]: [...tidyTags(value)] }),
-  selection: key => key,
   csv: { print: value => value.join('; '), parse: cell => ({ value: readTags(cell) }) },
   filter: 'ChoiceFilter',
-  sortable: false,
-  searchable: false,
-}
-
-export const tags = defineFieldType(tagsType)
+})

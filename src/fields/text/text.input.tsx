@@ -6,23 +6,21 @@ import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { visibleLength } from './length.ts'
-import type { TextOptions } from './text.ts'
+import type { LineOptions } from './line.ts'
 
 // Characters that a short box shows at once.
 const SHORT = 20
 
 /** What the text field types share: one box, and a counter where there is a limit (R8.2, R8.7). */
-export const LineInput = ({ source, options, label, disabled, ...box }: InputProps<{ readonly limit?: number }> & BoxOptions) => {
+export const LineInput = ({ source, options, label, disabled, aside, ...box }: InputProps<LineOptions> & BoxOptions) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const text = field.value ?? ''
   return (
-    <FieldFrame frame={field.frame} {...useCounted(text, options.limit)}>
+    <FieldFrame frame={field.frame} aside={aside?.(text)} {...useCounted(text, options.limit)}>
       <TextBox
-        control={field.control}
+        {...field.box}
         value={text}
         change={next => field.change(next === '' ? null : next)}
-        blur={field.blur}
-        inputRef={field.ref}
         short={options.limit !== undefined && options.limit <= SHORT}
         {...box}
       />
@@ -30,16 +28,22 @@ export const LineInput = ({ source, options, label, disabled, ...box }: InputPro
   )
 }
 
-type BoxOptions = Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'rows' | 'spellCheck' | 'placeholder'> & {
-  readonly after?: ReactNode
+interface BoxOptions extends Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'rows' | 'spellCheck' | 'placeholder' | 'short'> {
+  /** A reading of the text, at the right of the label. */
+  readonly aside?: (text: string) => ReactNode
 }
 
-/** '38 of 80' for `FieldFrame`, and whether the limit is passed; nothing without a limit. */
-export const useCounted = (text: string, limit: number | undefined) => {
+/** The input of a text field type whose box is always this one. */
+export const lineInput = (box: BoxOptions): InputAdapter<LineOptions> => memo(props => <LineInput {...props} {...box} />)
+
+/** '38 of 80' for `FieldFrame`, and whether that is too many; nothing without a limit. */
+export const useOfMost = (most: number | undefined, counted: () => number) => {
   const { number } = useFormats()
-  if (limit === undefined) return {}
-  const length = visibleLength(text)
-  return { aside: t('fields.ofMost', { count: number(length), most: number(limit) }), over: length > limit }
+  if (most === undefined) return {}
+  const count = counted()
+  return { aside: t('fields.ofMost', { count: number(count), most: number(most) }), over: count > most }
 }
 
-export const text: InputAdapter<TextOptions> = memo(props => <LineInput {...props} />)
+export const useCounted = (text: string, limit: number | undefined) => useOfMost(limit, () => visibleLength(text))
+
+export const text = lineInput({})

@@ -4,7 +4,7 @@ import type { FieldType } from '#model'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { always } from '../required.ts'
 import { isStorable } from './length.ts'
-import { textType, type TextOptions } from './text.ts'
+import { text as field, type TextOptions } from './text.ts'
 
 /** `contains` of a TextFilter as SQL: no pattern of the person's own. */
 export const contains = (column: Sql, needle: string): Sql => sql`${column} ilike ${'%' + needle.replace(/[\\%_]/g, '\\$&') + '%'}`
@@ -64,7 +64,7 @@ export const textColumn = <Options extends object>({
     search: seen,
   })
 
-export const text: ServerAdapter<string | null, TextOptions> = textColumn<TextOptions>({
-  type: textType,
+export const text = textColumn<TextOptions>({
+  type: field.type,
   isSpoken: ({ spoken }) => spoken === true,
 })

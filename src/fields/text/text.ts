@@ -1,11 +1,9 @@
-import { defineFieldType, problem } from '#model'
+import { problem } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { lineType } from './line.ts'
+import { defineLine, type LineOptions } from './line.ts'
 import { upTo } from '../describe.ts'
 
-export interface TextOptions {
-  /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
-  readonly limit?: number
+export interface TextOptions extends LineOptions {
   /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
   readonly slug?: boolean
   /** A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. */
@@ -14,15 +12,12 @@ export interface TextOptions {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-const line = lineType<'text', TextOptions>({
+/** One line of text; an empty one is null (R8.2). */
+export const text = defineLine<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
     slug ? upTo(t('descriptions.slug'), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
   problems: (value, { slug }) =>
     slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
+  isGroup: true,
 })
-
-/** One line of text; an empty one is null (R8.2). */
-export const textType: typeof line = { ...line, isGroup: true }
-
-export const text = defineFieldType(textType)

@@ -1,7 +1,6 @@
 import type { Cases } from '../cases.ts'
-import type { TimeOptions } from './time.ts'
 
-export const cases: Cases<string | null, TimeOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: [
     { value: '14:30', wire: { field: '14:30' }, csv: '14:30', cells: ['2:30 PM', '2:30pm', '14:30:00', '2:30 p.m.'] },

@@ -1,13 +1,10 @@
-import { defineFieldType, formatsOf, type FieldType } from '#model'
+import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
 import { required } from '../required.ts'
 
-/** A time has no options of its own. */
-export type TimeOptions = object
-
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
-export const timeType: FieldType<'time', string | null, TimeOptions> = {
+export const time = defineFieldType<'time', string | null, object>({
   name: 'time',
   describe: (_options, _labelOf, { timeText }) => t('descriptions.time', { time: timeText('14:30') }),
   empty: null,
@@ -15,7 +12,6 @@ export const timeType: FieldType<'time', string | null, TimeOptions> = {
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
-  selection: key => key,
   format: (value, _options, { locale }) => formatsOf(locale).timeText(value),
   csv: {
     print: value => value ?? '',
@@ -25,10 +21,6 @@ export const timeType: FieldType<'time', string | null, TimeOptions> = {
       return value === null ? { problem: invalidDate } : { value }
     },
   },
-  filter: null,
   holds: 'string',
   sortable: true,
-  searchable: false,
-}
-
-export const time = defineFieldType(timeType)
+})

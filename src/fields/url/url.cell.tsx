@@ -3,9 +3,8 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { lineCell } from '../text/text.cell.tsx'
+import { text } from '../text/text.cell.tsx'
 import { webAddress } from './address.ts'
-import type { UrlOptions } from './url.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 
 /** An address as a link that opens in a tab of its own; what is no address of the web stays text. */
@@ -20,8 +19,8 @@ export const AddressLink = ({ address }: { readonly address: string }) => {
   )
 }
 
-export const url: CellAdapter<string | null, UrlOptions> = {
-  ...lineCell<UrlOptions>(),
+export const url: CellAdapter<string | null> = {
+  ...text,
   Column: ({ value }) => (value === null ? null : <CutText text={value.replace(/^https?:\/\/(?:www\.)?/i, '')} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <AddressLink address={value} />),
 }

@@ -1,8 +1,3 @@
-import { memo } from 'react'
-import type { InputAdapter } from '../adapters.browser.ts'
-import { LineInput } from '../text/text.input.tsx'
-import type { UrlOptions } from './url.ts'
+import { lineInput } from '../text/text.input.tsx'
 
-export const url: InputAdapter<UrlOptions> = memo(props => (
-  <LineInput {...props} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" />
-))
+export const url = lineInput({ inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' })

@@ -1,5 +1,4 @@
-import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import { urlType, type UrlOptions } from './url.ts'
+import { url as field } from './url.ts'
 
-export const url: ServerAdapter<string | null, UrlOptions> = textColumn<UrlOptions>({ type: urlType })
+export const url = textColumn({ type: field.type })

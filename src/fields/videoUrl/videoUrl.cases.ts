@@ -1,5 +1,4 @@
 import type { Cases } from '../cases.ts'
-import type { VideoUrlOptions } from './videoUrl.ts'
 
 const taken = [
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -11,7 +10,7 @@ const taken = [
   'https://player.vimeo.com/video/76979871',
 ]
 
-export const cases: Cases<string | null, VideoUrlOptions> = {
+export const cases: Cases<string | null> = {
   options: {},
   accepted: taken.map(value => ({ value, wire: { field: value }, csv: value })),
   refused: [

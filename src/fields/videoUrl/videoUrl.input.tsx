@@ -1,9 +1,4 @@
-import { memo } from 'react'
 import { t } from '#texts/fields.ts'
-import type { InputAdapter } from '../adapters.browser.ts'
-import { LineInput } from '../text/text.input.tsx'
-import type { VideoUrlOptions } from './videoUrl.ts'
+import { lineInput } from '../text/text.input.tsx'
 
-export const videoUrl: InputAdapter<VideoUrlOptions> = memo(props => (
-  <LineInput {...props} inputMode="url" autoComplete="off" spellCheck={false} placeholder={t('fields.video')} />
-))
+export const videoUrl = lineInput({ inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: t('fields.video') })

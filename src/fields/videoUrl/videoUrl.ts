@@ -1,11 +1,7 @@
-import { defineFieldType, problem } from '#model'
+import { problem } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { lineType } from '../text/line.ts'
+import { defineLine } from '../text/line.ts'
 import { webAddress } from '../url/address.ts'
-
-export interface VideoUrlOptions {
-  readonly limit?: number
-}
 
 const YOUTUBE = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
 const VIMEO = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
@@ -23,11 +19,9 @@ export const videoOf = (address: string): { readonly site: 'youtube' | 'vimeo'; 
 }
 
 /** The address of a video on YouTube or Vimeo (R8.5). */
-export const videoUrlType = lineType<'videoUrl', VideoUrlOptions>({
+export const videoUrl = defineLine({
   name: 'videoUrl',
   describe: () => t('descriptions.video'),
   problems: value => (videoOf(value) ? [] : [problem('URL not acceptable. Replace with Vimeo or YouTube URL.', 'videoUrl')]),
   sortable: false,
 })
-
-export const videoUrl = defineFieldType(videoUrlType)

@@ -1,8 +1,7 @@
 import type { Cases } from '../cases.ts'
 import type { Weekday } from './week.ts'
-import type { WeekdaysOptions } from './weekdays.ts'
 
-export const cases: Cases<readonly Weekday[], WeekdaysOptions> = {
+export const cases: Cases<readonly Weekday[]> = {
   options: {},
   accepted: [
     { value: [1, 2, 3, 4, 5], wire: { field: [1, 2, 3, 4, 5] }, csv: 'Mon-Fri', cells: ['Monday to Friday', 'fri, mon–thu'] },

@@ -4,13 +4,12 @@ import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
 import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
-import type { WeekdaysOptions } from './weekdays.ts'
 
 const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
 
 const said = (value: readonly Weekday[]): string => (value.length === 7 ? t('fields.everyDay') : shortDays(value))
 
-export const weekdays: CellAdapter<readonly Weekday[], WeekdaysOptions> = {
+export const weekdays: CellAdapter<readonly Weekday[]> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),
   Show: ({ value }) => (value.length === 0 ? <Nothing /> : <>{said(value)}</>),
   Filter: {

@@ -6,12 +6,11 @@ import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
-import type { WeekdaysOptions } from './weekdays.ts'
 
 const NONE: readonly Weekday[] = []
 
 /** A box to tick for each day, Monday first. */
-export const weekdays: InputAdapter<WeekdaysOptions> = memo(({ source, options, label, disabled }) => {
+export const weekdays: InputAdapter = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly Weekday[]>({ source, label, disabled, options }, NONE)
   const { value, change } = field
   return (

@@ -2,9 +2,8 @@ import { and, sql } from '#sql'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { inWeekOrder, isWeekday, type Weekday } from './week.ts'
-import type { WeekdaysOptions } from './weekdays.ts'
 
-const column = oneColumn<readonly Weekday[], WeekdaysOptions>({
+const column = oneColumn<readonly Weekday[]>({
   type: 'integer[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => inWeekOrder(listOf(stored).map(Number)),
@@ -24,7 +23,7 @@ const column = oneColumn<readonly Weekday[], WeekdaysOptions>({
   orderBy: null,
 })
 
-export const weekdays: ServerAdapter<readonly Weekday[], WeekdaysOptions> = {
+export const weekdays: ServerAdapter<readonly Weekday[]> = {
   ...column,
   wireNotes: key => ({ [key]: 'days from Sunday 0 to Saturday 6' }),
 }

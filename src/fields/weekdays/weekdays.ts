@@ -1,13 +1,10 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { inWeekOrder, isWeekday, readDays, shortDays, type Weekday } from './week.ts'
 
-/** Days of the week have no options of their own. */
-export type WeekdaysOptions = object
-
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */
-export const weekdaysType: FieldType<'weekdays', readonly Weekday[], WeekdaysOptions> = {
+export const weekdays = defineFieldType<'weekdays', readonly Weekday[], object>({
   name: 'weekdays',
   describe: () => t('descriptions.weekdays'),
   empty: [],
@@ -22,7 +19,6 @@ export const weekdaysType: FieldType<'weekdays', readonly Weekday[], WeekdaysOpt
     return [...inWeekOrder(sent), ...(sent.filter(day => !isWeekday(day)) as Weekday[])]
   },
   toWire: (value, key) => ({ [key]: value.every(isWeekday) ? inWeekOrder(value) : [...value] }),
-  selection: key => key,
   csv: {
     print: value => shortDays(value, '-'),
     parse: cell => {
@@ -31,8 +27,4 @@ export const weekdaysType: FieldType<'weekdays', readonly Weekday[], WeekdaysOpt
     },
   },
   filter: 'ChoiceFilter',
-  sortable: false,
-  searchable: false,
-}
-
-export const weekdays = defineFieldType(weekdaysType)
+})

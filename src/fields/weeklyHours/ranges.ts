@@ -1,11 +1,11 @@
 import type { FieldType } from '#model'
-import { number, numberType } from '../number/number.ts'
+import { number } from '../number/number.ts'
 import type { RepeaterOptions } from '../repeater/repeater.ts'
-import { text, textType } from '../text/text.ts'
-import { time, timeType } from '../time/time.ts'
+import { text } from '../text/text.ts'
+import { time } from '../time/time.ts'
 
 /** The kinds of what a range of hours holds, by name. */
-export const RANGE_KINDS: Readonly<Record<string, FieldType>> = { number: numberType, time: timeType, text: textType }
+export const RANGE_KINDS: Readonly<Record<string, FieldType>> = { number: number.type, time: time.type, text: text.type }
 
 /** A range of hours is a part: it travels and is stored as one. */
 export const asParts: RepeaterOptions = {

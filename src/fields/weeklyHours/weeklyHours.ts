@@ -4,7 +4,7 @@ import { labelled, optionMistakes, type ChoiceOption } from '../choice/options.t
 import { invalidDate, isTime } from '../date/calendar.ts'
 import { makeRepeaterType, type RepeaterRow } from '../repeater/repeater.ts'
 import { required } from '../required.ts'
-import { textType } from '../text/text.ts'
+import { text } from '../text/text.ts'
 import { dayName, isWeekday } from '../weekdays/week.ts'
 import { hoursCell, hoursText, inOrder, readHours, type HoursRange } from './hours.ts'
 import { asParts, RANGE_KINDS } from './ranges.ts'
@@ -18,7 +18,7 @@ export interface WeeklyHoursOptions {
 /** More ranges than that are no opening hours. */
 const MOST_RANGES = 70
 
-const rows = makeRepeaterType(name => RANGE_KINDS[name] ?? textType)
+const rows = makeRepeaterType(name => RANGE_KINDS[name] ?? text.type)
 
 const rangeProblems = (range: HoursRange, { periods = [] }: WeeklyHoursOptions): readonly Problem[] => {
   const { weekday, startedAtTime, endedAtTime, period } = range

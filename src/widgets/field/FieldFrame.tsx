@@ -16,7 +16,7 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabell
   const grouped = role && {
     role,
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(frame),
   }
   return (
     <Stack
@@ -45,7 +45,11 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabell
 const SPAN = { component: 'span' } as const
 const ASIDE = { ml: 'auto', flex: 'none', textAlign: 'end' }
 
-/** The error and the help of a field, with the ids that `aria-describedby` names. */
+/** For `aria-describedby`: the error and the help of a field, where it has them. */
+export const describedBy = ({ id, error, help }: FieldNotesProps): string | undefined =>
+  [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
+
+/** The error and the help of a field, with the ids that `describedBy` names. */
 export const FieldNotes = ({ id, help, error }: FieldNotesProps) => (
   <>
     {error && (
@@ -60,18 +64,12 @@ export const FieldNotes = ({ id, help, error }: FieldNotesProps) => (
 
 interface FieldNotesProps {
   readonly id: string
-  readonly help: string | undefined
-  readonly error: string | null
+  readonly help?: string | undefined
+  readonly error?: string | null
 }
 
 export interface FieldFrameProps {
-  readonly frame: {
-    readonly id: string
-    readonly label: string
-    readonly optional?: boolean
-    readonly help?: string | undefined
-    readonly error?: string | null
-  }
+  readonly frame: FieldNotesProps & { readonly label: string; readonly optional?: boolean }
   /** At the right of the label: '38 of 80', '1 h 30 min'. */
   readonly aside?: ReactNode
   /** The counter is past its limit. */

@@ -40,7 +40,7 @@ interface SelectBoxProps {
   readonly inputRef?: (element: HTMLSelectElement | null) => void
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** The words of choosing nothing; leave out where something is always chosen. */
-  readonly none?: string
+  readonly none?: string | undefined
   /** 36 px high, for boxes in a row of others. */
   readonly small?: boolean
 }

@@ -48,7 +48,7 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
       error={control['aria-invalid']}
       value={text}
       autoComplete="off"
-      {...(control.disabled || placeholder === undefined ? {} : { placeholder })}
+      placeholder={control.disabled ? undefined : placeholder}
       startAdornment={ended.map(tag => (
         <Chip
           key={tag}
@@ -100,5 +100,5 @@ interface TagBoxProps {
   readonly change: (tags: readonly string[]) => void
   readonly blur?: () => void
   readonly inputRef?: (element: HTMLInputElement | null) => void
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useInput } from 'ra-core'
+import type { CommonOptions } from '#model'
+import { describedBy, type FieldFrameProps } from './FieldFrame.tsx'
 import { messageIn } from './messages.ts'
 import { afterPress } from './press.ts'
 
@@ -30,14 +32,9 @@ export interface FieldHandle<Value> {
   readonly blur: () => void
   readonly ref: (element: unknown) => void
   readonly control: ControlProps
-  /** For `FieldFrame`. */
-  readonly frame: {
-    readonly id: string
-    readonly label: string
-    readonly optional: boolean
-    readonly help: string | undefined
-    readonly error: string | null
-  }
+  /** For a field of one box: what ties the box to it. */
+  readonly box: { readonly control: ControlProps; readonly blur: () => void; readonly inputRef: (element: unknown) => void }
+  readonly frame: FieldFrameProps['frame']
   /** The message at a path below the value (`'date'`), for values made of several controls; null while it may not show. */
   readonly errorAt: (path: string) => string | null
 }
@@ -48,7 +45,7 @@ export interface FieldRequest<Value> {
   readonly disabled?: boolean | undefined
   /** What is to be said of this very value, instead of the field's help. */
   readonly note?: (value: Value) => string | undefined
-  readonly options: { readonly help?: string | undefined; readonly optional?: boolean | undefined; readonly readOnly?: boolean | undefined }
+  readonly options: Pick<CommonOptions, 'help' | 'optional' | 'readOnly'>
 }
 
 const same = (value: unknown) => value
@@ -72,18 +69,20 @@ export const useField = <Value>({ source, label, disabled, note, options }: Fiel
       id,
       name: field.name,
       disabled: off,
-      'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
+      'aria-describedby': describedBy({ id, error, help }),
       'aria-invalid': error !== null,
       'aria-required': !optional,
     }),
     [id, field.name, off, error, help, optional],
   )
+  const blur = () => afterPress(() => field.onBlur())
   return {
     value,
     change: field.onChange,
-    blur: () => afterPress(() => field.onBlur()),
+    blur,
     ref: field.ref,
     control,
+    box: { control, blur, inputRef: field.ref },
     frame: { id, label, optional, help, error },
     errorAt: path => (shows ? messageIn(fieldState.error, path) : null),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dateType } from '#fields/date/date.ts'
-import { numberType } from '#fields/number/number.ts'
+import { date } from '#fields/date/date.ts'
+import { number } from '#fields/number/number.ts'
 import { operations } from '#server/operations/operations.ts'
 import type { Resource } from '#model'
 import { all } from './declarations.ts'
@@ -73,7 +73,7 @@ test('[R13.1] what is no field, cannot be moved, or is given a value too, is ref
 })
 
 test('[R13.1] days and numbers move as people count', () => {
-  expect(dateType.shift?.by('2026-02-27', 2)).toBe('2026-03-01')
-  expect(dateType.shift?.by('9999-12-31', 1)).toBeNull()
-  expect(numberType.shift?.by(0.1, 0.2)).toBe(0.3)
+  expect(date.type.shift?.by('2026-02-27', 2)).toBe('2026-03-01')
+  expect(date.type.shift?.by('9999-12-31', 1)).toBeNull()
+  expect(number.type.shift?.by(0.1, 0.2)).toBe(0.3)
 })
