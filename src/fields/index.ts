@@ -4,7 +4,7 @@ import * as definitions from './definitions.ts'
 import { lookUp } from './lookUp.ts'
 import { makeRepeaterType } from './repeater/repeater.ts'
 
-export { fewOptions } from './choice/few.ts'
+export { fewOptions } from './choice/options.ts'
 export * from './definitions.ts'
 
 /** The definition of a field type by its name; throws for a name that is none. */

@@ -156,7 +156,10 @@ describe('what travels', () => {
       roleAccessItems: [{ id: 'r', name: 'dining', displayName: 'Dining' }],
       receivers: [{ id: 'r', type: 'Role', label: 'Dining' }],
     }
-    expect(audience.type.fromWire(answered, 'audience', options, env)).toMatchObject({ roles: [{ id: 'r', name: 'Dining' }], receivers: [] })
+    expect(audience.type.fromWire(answered, 'audience', options, env)).toMatchObject({
+      roles: [{ id: 'r', name: 'Dining' }],
+      receivers: [],
+    })
     // Elsewhere a role is no receiver.
     const elsewhere = audience.type.fromWire(sent, 'audience', {}, env)
     expect(audience.type.check(elsewhere, {}, env).map(one => one.message)).toContain('Receivers are of type GROUP, USER or ORGANIZATION')

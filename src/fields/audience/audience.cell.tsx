@@ -37,8 +37,8 @@ export const audience: CellAdapter<Audience, AudienceOptions> = {
   width: 128,
   grows: true,
   Filter: {
-    Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
-    format: (filter, options) => saysAudienceFilter(filter, options),
+    Editor: AudienceFilterEditor,
+    format: saysAudienceFilter,
     names: filter => [
       { resource: AUDIENCE_RESOURCES.roles, ids: texts(filter['role']) },
       { resource: AUDIENCE_RESOURCES.GROUP, ids: texts(filter['receiver']) },

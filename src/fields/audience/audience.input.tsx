@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
@@ -11,7 +11,7 @@ import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './aud
 import { CategoryRows } from './CategoryRows.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
 import { useCategories } from './useCategories.tsx'
-import { categoryTexts, isByCategory } from './categoryTexts.browser.ts'
+import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 import { eitherOf } from './words.ts'
 
 // The sum comes after the choice that it is of.
@@ -23,47 +23,35 @@ const ReachBox = lazy(() => import('./ReachBox.tsx'))
  */
 export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Audience>({ source, label, disabled, options: { ...options, optional: false } }, EVERYONE)
-  const { value, change, control, frame } = field
+  const { value, change, frame } = field
   const { organizationName, addressesOrganizations, hasFlag } = useFieldServices()
   const [visited, setVisited] = useState(false)
   const known = useCategories()
-  const formats = useFormats()
-  const rows: readonly (readonly [Scope, string, string?])[] = [
-    ['all', t('fields.audience.everyone'), t('fields.audience.allOf', { organization: organizationName })],
-    // The line is there before its words are, so that nothing moves when they come.
-    ...(isByCategory(options, hasFlag) || value.scope === 'select-categories'
-      ? [
-          [
-            'select-categories',
-            t('fields.audience.by', { category: categoryTexts(options)[0] }),
-            eitherOf(
-              known.categories.map(one => one.displayName),
-              formats,
-            ) || '\u00a0',
-          ] as const,
-        ]
-      : []),
-    ['select-groups', t('fields.audience.selected')],
-  ]
+  const names = eitherOf(
+    known.categories.map(one => one.displayName),
+    useFormats(),
+  )
+  // The line of categories is there before its words are, so that nothing moves when they come.
+  const notes: Readonly<Record<Scope, string | undefined>> = {
+    all: t('fields.audience.allOf', { organization: organizationName }),
+    'select-categories': names || '\u00a0',
+    'select-groups': undefined,
+  }
+  const scopes = scopesOf(options)
+    .filter(({ id }) => id !== 'select-categories' || isByCategory(options, hasFlag) || value.scope === id)
+    .map(({ id, name }) => ({ value: id, label: name, note: notes[id] }))
   return (
     <div onBlur={onLeave(field.blur)} onFocus={() => setVisited(true)}>
       <FieldFrame frame={frame} role="radiogroup" unlabelled={options.label === undefined}>
         <div>
-          {rows.map(([scope, words, note], index) => (
-            <OptionRow
-              key={scope}
-              type="radio"
-              name={control.id}
-              checked={value.scope === scope}
-              onSelect={() => change({ ...value, scope })}
-              disabled={control.disabled}
-              strong
-              note={note}
-              {...(index === 0 ? { inputRef: field.ref } : {})}
-            >
-              {words}
-            </OptionRow>
-          ))}
+          <OptionRows
+            field={field}
+            type="radio"
+            options={scopes}
+            isChosen={scope => value.scope === scope}
+            onSelect={scope => change({ ...value, scope })}
+            strong
+          />
         </div>
         {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryTexts(options)} />}
         {value.scope === 'select-groups' && (

@@ -1,6 +1,6 @@
 import { defineFieldType, problem, type FlagName, type Wire } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { readTitles } from '../reference/link.ts'
+import { readList } from '../reference/link.ts'
 
 export type Scope = 'all' | 'select-categories' | 'select-groups'
 export const RECEIVER_TYPES = ['GROUP', 'USER', 'ORGANIZATION'] as const
@@ -68,6 +68,10 @@ export const scopeOf = (roles: readonly { readonly name?: string }[], receivers:
   return receivers[0] !== undefined && receivers[0].type !== 'ORGANIZATION' ? 'select-groups' : 'all'
 }
 
+/** Whether a scope is chosen and nobody in it. */
+export const isNobody = ({ scope, roles, receivers }: Pick<Audience, 'scope' | 'roles' | 'receivers'>): boolean =>
+  scope === 'select-categories' ? roles.length === 0 : scope === 'select-groups' && receivers.every(({ type }) => type === 'ORGANIZATION')
+
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const SCOPES: readonly unknown[] = ['all', 'select-categories', 'select-groups'] satisfies Scope[]
 
@@ -108,9 +112,8 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
     ...(organizationIds.length > MOST_ORGANIZATIONS
       ? [problem(`Choose at most ${MOST_ORGANIZATIONS} communities`, 'organizations', { limit: MOST_ORGANIZATIONS })]
       : []),
-    ...(scope === 'select-categories' && roles.length === 0 ? [problem(noneChosen, 'noCategory')] : []),
-    ...(scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION')
-      ? [problem('Specify Audience', 'noReceiver')]
+    ...(isNobody({ scope, roles, receivers })
+      ? [scope === 'select-categories' ? problem(noneChosen, 'noCategory') : problem('Specify Audience', 'noReceiver')]
       : []),
     ...(receivers.every(one => (RECEIVER_TYPES as readonly string[]).includes(one.type))
       ? []
@@ -156,9 +159,8 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
   },
   toWire: value => {
     const { scope, roles, receivers, organizationIds } = canonical(value)
-    const nobody = (scope === 'select-categories' && roles.length === 0) || (scope === 'select-groups' && scopeOf([], receivers) === 'all')
     return {
-      ...(nobody ? { audienceScope: scope } : {}),
+      ...(isNobody(value) ? { audienceScope: scope } : {}),
       roleAccessItems: roles.map(role => role.id),
       receivers: receivers.map(({ id, type }) => ({ id, type })),
       organizationIds: [...organizationIds],
@@ -177,11 +179,11 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
       const groups = /^groups:(.*)$/i.exec(cell)?.[1]
       return groups === undefined
         ? {
-            lookUp: { resource: AUDIENCE_RESOURCES.roles, titles: readTitles(cell) },
+            lookUp: { resource: AUDIENCE_RESOURCES.roles, titles: readList(cell) },
             found: rows => ({ ...EVERYONE, scope: 'select-categories', roles: rows.map(({ id, title }) => ({ id, name: title })) }),
           }
         : {
-            lookUp: { resource: AUDIENCE_RESOURCES.GROUP, titles: readTitles(groups) },
+            lookUp: { resource: AUDIENCE_RESOURCES.GROUP, titles: readList(groups) },
             found: rows => ({
               ...EVERYONE,
               scope: 'select-groups',

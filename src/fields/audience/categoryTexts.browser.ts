@@ -1,6 +1,6 @@
 import { t } from '#texts/fields.ts'
 import type { FieldServices } from '#widgets/fieldServices.tsx'
-import type { AudienceOptions } from './audience.ts'
+import type { AudienceOptions, Scope } from './audience.ts'
 import { categoryWords } from './words.ts'
 
 /** What one and several roles of an audience are called in the language of the page. */
@@ -14,7 +14,7 @@ export const isByCategory = ({ categoriesFlag }: AudienceOptions, hasFlag: Field
   categoriesFlag === undefined || hasFlag(categoriesFlag)
 
 /** Whom an audience may be for. */
-export const scopesOf = (options: AudienceOptions) => [
+export const scopesOf = (options: AudienceOptions): readonly { readonly id: Scope; readonly name: string }[] => [
   { id: 'all', name: t('fields.audience.everyone') },
   { id: 'select-categories', name: t('fields.audience.by', { category: categoryTexts(options)[0] }) },
   { id: 'select-groups', name: t('fields.audience.selected') },

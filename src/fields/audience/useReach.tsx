@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFieldServices, type AudienceSize } from '#widgets/fieldServices.tsx'
-import type { Audience } from './audience.ts'
+import { isNobody, type Audience } from './audience.ts'
 
 /** Choosing waits this long before the people are counted. */
 const PAUSE = 250
 
 /** Whom an audience reaches: the last answer, and whether it is of this audience yet; null where nobody is chosen. */
-export const useReach = ({
-  scope,
-  roles,
-  receivers,
-}: Audience): { readonly reach: AudienceSize | null; readonly counting: boolean; readonly failed: boolean } => {
+export const useReach = (audience: Audience) => {
+  const { scope, roles, receivers } = audience
   const { audienceSize: ask } = useFieldServices()
-  const nobody =
-    (scope === 'select-categories' && roles.length === 0) ||
-    (scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION'))
-  const wanted = nobody
+  const wanted = isNobody(audience)
     ? ''
     : JSON.stringify({ scope, roleIds: roles.map(role => role.id), receivers: receivers.map(({ id, type }) => ({ id, type })) })
   const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: AudienceSize | null } | null>(null)

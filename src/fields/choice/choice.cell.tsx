@@ -21,9 +21,7 @@ export const choice: CellAdapter<string | null, ChoiceOptions> = {
   width: ({ options }) => Math.min(LONGEST, Math.max(SHORTEST, ...labelled(options).map(({ label }) => label.length * LETTER))),
   grows: true,
   Filter: {
-    Editor: ({ value, onChange, label, options }) => (
-      <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
-    ),
+    Editor: ({ options, ...editor }) => <ChoiceFilterEditor {...editor} choices={wordsOf(options.options)} />,
     format: (filter, { options }) => saysChoice(filter, wordsOf(options)),
   },
 }

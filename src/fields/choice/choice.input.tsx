@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
@@ -36,19 +36,7 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
   return (
     <FieldFrame frame={field.frame} role="radiogroup">
       <div onBlur={onLeave(field.blur)}>
-        {choices.map((one, index) => (
-          <OptionRow
-            key={one.value}
-            type="radio"
-            name={field.control.id}
-            checked={field.value === one.value}
-            onSelect={() => field.change(one.value)}
-            disabled={field.control.disabled}
-            {...(index === 0 ? { inputRef: field.ref } : {})}
-          >
-            {one.label}
-          </OptionRow>
-        ))}
+        <OptionRows field={field} type="radio" options={choices} isChosen={one => field.value === one} onSelect={field.change} />
       </div>
     </FieldFrame>
   )

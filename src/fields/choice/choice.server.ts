@@ -4,7 +4,7 @@ import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { anyOf } from '../describe.ts'
 import type { ChoiceOptions } from './choice.ts'
-import { labelled, withBelow } from './options.ts'
+import { labelled, valuesOf, withBelow } from './options.ts'
 
 /** Values of a filter as they are stored. */
 const storedValues = (filter: Record<string, unknown>, { wireCase, tree, options }: ChoiceOptions): readonly string[] => {
@@ -14,7 +14,7 @@ const storedValues = (filter: Record<string, unknown>, { wireCase, tree, options
 
 // Low, medium, high: the order of the declaration, not of the alphabet.
 const rank = (column: Sql, options: ChoiceOptions): Sql =>
-  sql`array_position(array[${join(labelled(options.options).map(({ value }) => literal(value)))}]::text[], ${column})`
+  sql`array_position(array[${join(valuesOf(options.options).map(literal))}]::text[], ${column})`
 
 // What people read, not what is stored.
 const shown = (column: Sql, { options }: ChoiceOptions): Sql =>
@@ -22,8 +22,6 @@ const shown = (column: Sql, { options }: ChoiceOptions): Sql =>
     labelled(options).map(({ value, label }) => sql`when ${literal(value)} then ${literal(label)}`),
     ' ',
   )} else ${column} end`
-
-const offered = (options: ChoiceOptions['options']): readonly string[] => labelled(options).map(({ value }) => value)
 
 const column = oneColumn<string | null, ChoiceOptions>({
   type: 'text',
@@ -42,11 +40,11 @@ export const choice: ServerAdapter<string | null, ChoiceOptions> = {
   ...column,
   withdrawn: (key, { options }, row) => {
     const value = ident(row, snakeCase(key))
-    return sql`case when ${value} <> all(${offered(options)}::text[]) then array[${value}] end`
+    return sql`case when ${value} <> all(${valuesOf(options)}::text[]) then array[${value}] end`
   },
   title: (key, options, row) => shown(ident(row, snakeCase(key)), options),
   wireNotes: (key, { options, wireCase }) => {
-    const values = offered(options).map(value => `'${wireCase === 'upper' ? value.toUpperCase() : value}'`)
+    const values = valuesOf(options).map(value => `'${wireCase === 'upper' ? value.toUpperCase() : value}'`)
     return { [key]: `one of ${anyOf(values)}` }
   },
 }

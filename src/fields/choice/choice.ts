@@ -1,13 +1,14 @@
 import { defineFieldType, problem } from '#model'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import {
   choiceLabel,
   describeChoice,
   gatedOptions,
-  labelled,
   optionMistakes,
   readChoice,
   treeMistakes,
+  valuesOf,
   type ChoiceOption,
 } from './options.ts'
 
@@ -20,25 +21,22 @@ export interface ChoiceOptions {
   readonly tree?: boolean
 }
 
+const notListed = problem('Choose one of the listed values', 'choice')
+
 /** One of several values. */
 export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
   name: 'choice',
   describe: ({ options }) => describeChoice(options),
   empty: null,
-  check: (value, options) => [
-    ...required(value === null || value === '', options),
-    ...(value === null || value === '' || labelled(options.options).some(one => one.value === value)
-      ? []
-      : [problem('Choose one of the listed values', 'choice')]),
-  ],
+  check: (value, options) => [...required(!value, options), ...(!value || valuesOf(options.options).includes(value) ? [] : [notListed])],
   gated: (value, { options }) => gatedOptions(options, value === null ? [] : [value]),
   checkOptions: ({ options, wireCase, tree }) => [
     ...optionMistakes(options),
     ...(tree ? treeMistakes(options) : []),
     ...(wireCase === 'upper'
-      ? labelled(options).flatMap(({ value }) =>
-          value === value.toLowerCase() ? [] : [`options has '${value}', which is not lower case as wireCase 'upper' needs`],
-        )
+      ? valuesOf(options)
+          .filter(value => value !== value.toLowerCase())
+          .map(value => `options has '${value}', which is not lower case as wireCase 'upper' needs`)
       : []),
   ],
   wire: key => ({ output: { [key]: 'String' }, input: { [key]: 'String' } }),
@@ -50,11 +48,7 @@ export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
   toWire: (value, key, { wireCase }) => ({ [key]: wireCase === 'upper' ? (value?.toUpperCase() ?? null) : value || null }),
   csv: {
     print: (value, { options }) => (value === null ? '' : choiceLabel(options, value)),
-    parse: (cell, { options }) => {
-      if (cell === '') return { value: null }
-      const value = readChoice(options, cell)
-      return value === null ? { problem: problem('Choose one of the listed values', 'choice') } : { value }
-    },
+    parse: parsed(notListed, (cell, { options }: ChoiceOptions) => readChoice(options, cell)),
   },
   filter: 'ChoiceFilter',
   holds: 'string',

@@ -24,6 +24,9 @@ export const labelled = (options: readonly ChoiceOption[]): readonly Labelled[] 
     typeof option === 'string' ? { value: option, label: wordsOf(option) } : { value: option[0], label: option[1], ...option[2] },
   )
 
+/** The values of a declaration's options, in order. */
+export const valuesOf = (options: readonly ChoiceOption[]): readonly string[] => labelled(options).map(({ value }) => value)
+
 /** Which of some values are there by a flag. */
 export const gatedOptions = (options: readonly ChoiceOption[], values: readonly string[]): readonly Gated[] =>
   labelled(options).flatMap(({ value, label, flag }) => (flag !== undefined && values.includes(value) ? [{ label, flag }] : []))
@@ -50,12 +53,9 @@ export const choiceLabel = (options: readonly ChoiceOption[], value: string): st
   labelled(options).find(one => one.value === value)?.label ?? value
 
 /** Values of a row that are not offered any more, as a form shows them beside those that are. */
-export const withdrawn = (
-  options: readonly ChoiceOption[],
-  values: readonly string[],
-): readonly { readonly value: string; readonly label: string }[] =>
+export const withdrawn = (options: readonly ChoiceOption[], values: readonly string[]): readonly Labelled[] =>
   values
-    .filter(value => !labelled(options).some(one => one.value === value))
+    .filter(value => !valuesOf(options).includes(value))
     .map(value => ({ value, label: t('descriptions.notOffered', { value: wordsOf(value) }) }))
 
 /** What to do about values that are not offered any more; undefined where all of them are. */
@@ -74,7 +74,7 @@ export const readChoice = (options: readonly ChoiceOption[], cell: string): stri
 
 /** Mistakes in a list of options, as sentences. */
 export const optionMistakes = (options: readonly ChoiceOption[]): readonly string[] => {
-  const values = labelled(options).map(one => one.value)
+  const values = valuesOf(options)
   return [
     ...(values.length === 0 ? ['options needs at least one value'] : []),
     ...values.filter((value, index) => values.indexOf(value) !== index).map(value => `options has '${value}' twice`),
@@ -84,7 +84,7 @@ export const optionMistakes = (options: readonly ChoiceOption[]): readonly strin
 
 /** Paths of a tree whose upper part is no option, as sentences. */
 export const treeMistakes = (options: readonly ChoiceOption[]): readonly string[] => {
-  const values = labelled(options).map(one => one.value)
+  const values = valuesOf(options)
   return values.flatMap(value => {
     const above = value.slice(0, Math.max(0, value.lastIndexOf('/')))
     return above === '' || values.includes(above) ? [] : [`options has '${value}', and not '${above}', in which it lies`]
@@ -94,7 +94,8 @@ export const treeMistakes = (options: readonly ChoiceOption[]): readonly string[
 /** The paths that are meant by some of a tree: themselves, and what lies in them. */
 export const withBelow = (options: readonly ChoiceOption[], paths: readonly string[]): readonly string[] => [
   ...paths,
-  ...labelled(options)
-    .map(one => one.value)
-    .filter(value => paths.some(path => value.startsWith(`${path}/`))),
+  ...valuesOf(options).filter(value => paths.some(path => value.startsWith(`${path}/`))),
 ]
+
+/** The specification's second list of options, beside that of page sizes (R12.1): items a page, days ahead. */
+export const fewOptions: readonly ChoiceOption[] = ['1', '3', '5', '7', '10']

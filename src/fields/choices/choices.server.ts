@@ -2,7 +2,7 @@ import { and, ident, sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { labelled } from '../choice/options.ts'
+import { valuesOf } from '../choice/options.ts'
 import { anyOf } from '../describe.ts'
 import type { ChoicesOptions } from './choices.ts'
 
@@ -22,9 +22,9 @@ const column = oneColumn<readonly string[], ChoicesOptions>({
 export const choices: ServerAdapter<readonly string[], ChoicesOptions> = {
   ...column,
   withdrawn: (key, { options }, row) =>
-    sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${labelled(options).map(({ value }) => value)}::text[]))`,
+    sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${valuesOf(options)}::text[]))`,
   wireNotes: (key, { options, max }) => {
-    const values = labelled(options).map(({ value }) => `'${value}'`)
+    const values = valuesOf(options).map(value => `'${value}'`)
     return { [key]: `any of ${anyOf(values, 'and')}${max === undefined ? '' : `, at most ${max}`}` }
   },
 }

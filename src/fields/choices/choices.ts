@@ -1,8 +1,10 @@
 import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { tooMany } from '../number/bounds.ts'
+import { readList } from '../reference/link.ts'
 import { required } from '../required.ts'
 import { LONGEST } from '../text/length.ts'
-import { choiceLabel, describeChoice, gatedOptions, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
+import { choiceLabel, describeChoice, gatedOptions, optionMistakes, readChoice, valuesOf, type ChoiceOption } from '../choice/options.ts'
 
 export interface ChoicesOptions {
   /** In the order in which they are offered. */
@@ -13,11 +15,10 @@ export interface ChoicesOptions {
 
 const words = (cell: string, options: readonly ChoiceOption[]): readonly string[] => {
   if (readChoice(options, cell) !== null) return [cell]
-  return cell
-    .split(cell.includes(';') ? ';' : ',')
-    .map(word => word.trim())
-    .filter(word => word !== '')
+  return readList(cell, cell.includes(';') ? ';' : ',')
 }
+
+const notListed = problem('Choose from the listed values', 'choice')
 
 /** Several of several values; each once. */
 export const choices = defineFieldType<'choices', readonly string[], ChoicesOptions>({
@@ -29,12 +30,8 @@ export const choices = defineFieldType<'choices', readonly string[], ChoicesOpti
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),
-    ...(value.every(one => labelled(options.options).some(option => option.value === one))
-      ? []
-      : [problem('Choose from the listed values', 'choice')]),
-    ...(options.max !== undefined && value.length > options.max
-      ? [problem(`At most ${options.max} can be chosen`, 'most', { max: options.max })]
-      : []),
+    ...(value.every(one => valuesOf(options.options).includes(one)) ? [] : [notListed]),
+    ...(options.max === undefined ? [] : tooMany(value.length, options.max)),
   ],
   gated: (value, { options }) => gatedOptions(options, value),
   checkOptions: ({ options }) => optionMistakes(options),
@@ -45,9 +42,7 @@ export const choices = defineFieldType<'choices', readonly string[], ChoicesOpti
     print: (value, { options }) => value.map(one => choiceLabel(options, one)).join('; '),
     parse: (cell, { options }) => {
       const found = cell.length > LONGEST ? [null] : words(cell, options).map(word => readChoice(options, word))
-      return found.includes(null)
-        ? { problem: problem('Choose from the listed values', 'choice') }
-        : { value: [...new Set(found.filter(one => one !== null))] }
+      return found.includes(null) ? { problem: notListed } : { value: [...new Set(found.filter(one => one !== null))] }
     },
   },
   filter: 'ChoiceFilter',

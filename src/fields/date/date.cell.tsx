@@ -22,7 +22,7 @@ export const date: CellAdapter<string | null, DateOptions> = {
   format: (value, { month }, { locale }) => (value === null ? '' : formatsOf(locale)[month ? 'monthText' : 'shortDate'](value)),
   Show,
   Filter: {
-    Editor: ({ value, onChange, label }) => <RangeFilterEditor value={value} onChange={onChange} label={label} type="date" />,
+    Editor: editor => <RangeFilterEditor {...editor} type="date" />,
     format: (filter, _options, { locale }) => saysRange(filter, day => formatsOf(locale).shortDate(String(day))),
   },
   width: options => (options.month ? 136 : 112),

@@ -1,5 +1,6 @@
 import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
 
@@ -23,11 +24,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   },
   csv: {
     print: value => value ?? '',
-    parse: (cell, _options, { locale }) => {
-      if (cell === '') return { value: null }
-      const value = readDay(cell, locale)
-      return value === null ? { problem: invalidDate } : { value }
-    },
+    parse: parsed(invalidDate, (cell, _options, { locale }) => readDay(cell, locale)),
   },
   filter: 'DateFilter',
   isDay: true,

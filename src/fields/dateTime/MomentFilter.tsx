@@ -11,13 +11,11 @@ const boundOf = (day: string, side: 'from' | 'to', timeZone: string): string | n
   instantOf(`${day}T${side === 'from' ? '00:00' : '23:59'}`, timeZone)
 
 /** Editor of a `DateTimeFilter`: whole days, both included. */
-export const MomentFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
+export const MomentFilterEditor = (editor: FilterEditorProps) => {
   const { timeZone } = useFormats()
   return (
     <RangeFilterEditor
-      value={value}
-      onChange={onChange}
-      label={label}
+      {...editor}
       type="date"
       read={(day, side) => boundOf(day, side, timeZone)}
       print={instant => dayOf(instant, timeZone)}

@@ -2,6 +2,7 @@ import { defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import { time as timeField } from '../time/time.ts'
 import { addMinutes, instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
@@ -36,11 +37,7 @@ export const dateTime = defineFieldType<'dateTime', string | null, object>({
   format: (value, _options, { locale }) => formatsOf(locale).spokenMoment(value),
   csv: {
     print: value => value?.replace('T', ' ') ?? '',
-    parse: (cell, _options, { locale }) => {
-      if (cell === '') return { value: null }
-      const value = readWallTime(cell, locale)
-      return value === null ? { problem: invalidDate } : { value }
-    },
+    parse: parsed(invalidDate, (cell, _options, { locale }) => readWallTime(cell, locale)),
     parts: { date: dateField(), time: timeField() },
     combine: ({ date = '', time = '' }) => `${date} ${time}`.trim(),
   },

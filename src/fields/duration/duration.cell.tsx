@@ -9,8 +9,8 @@ export const duration: CellAdapter<number | null> = {
   Column: ({ value }) => (value === null ? null : <span className={text['number']}>{showMinutes(value)}</span>),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className={text['number']}>{showMinutes(value)}</span>),
   Filter: {
-    Editor: ({ value, onChange, label }) => (
-      <RangeFilterEditor value={value} onChange={onChange} label={t('fields.inMinutes', { label })} type="number" read={Number} />
+    Editor: ({ label, ...editor }) => (
+      <RangeFilterEditor {...editor} label={t('fields.inMinutes', { label })} type="number" read={Number} />
     ),
     format: filter => saysRange(filter, minutes => showMinutes(Number(minutes))),
   },

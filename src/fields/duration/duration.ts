@@ -1,7 +1,8 @@
-import { defineFieldType, problem } from '#model'
+import { defineFieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
-import { boundMistakes, boundProblems, type Bounds } from '../number/bounds.ts'
+import { boundMistakes, boundProblems, noInteger, noNumber, type Bounds } from '../number/bounds.ts'
 import { within } from '../describe.ts'
 
 /** Bounds in minutes; default from 0. */
@@ -34,7 +35,7 @@ export const duration = defineFieldType<'duration', number | null, DurationOptio
   check: (value, options) => [
     ...required(value === null, options),
     ...boundProblems(value, { min: options.min ?? 0, ...(options.max === undefined ? {} : { max: options.max }) }),
-    ...(value !== null && Number.isFinite(value) && !Number.isInteger(value) ? [problem('Value must be a whole number', 'integer')] : []),
+    ...noInteger(value),
   ],
   checkOptions: boundMistakes,
   wire: key => ({ output: { [minutesKey(key)]: 'Int' }, input: { [minutesKey(key)]: 'Int' } }),
@@ -47,11 +48,7 @@ export const duration = defineFieldType<'duration', number | null, DurationOptio
   format: value => (value === null ? '' : showMinutes(value)),
   csv: {
     print: value => (value === null ? '' : String(value)),
-    parse: cell => {
-      if (cell === '') return { value: null }
-      const value = readMinutes(cell)
-      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
-    },
+    parse: parsed(noNumber, readMinutes),
   },
   filter: 'NumberFilter',
   sortable: true,

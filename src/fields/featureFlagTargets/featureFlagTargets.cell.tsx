@@ -33,7 +33,7 @@ export const featureFlagTargets: CellAdapter<FeatureFlagTargets> = {
       </Chips>
     ),
   Filter: {
-    Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={STATES} />,
+    Editor: editor => <ChoiceFilterEditor {...editor} choices={STATES} />,
     format: filter => saysChoice(filter, STATES),
   },
   width: 96,

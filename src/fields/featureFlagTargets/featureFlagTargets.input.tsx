@@ -7,6 +7,7 @@ import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
+import { bare } from '../reference/link.ts'
 import { named } from '../reference/nameOf.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
@@ -69,7 +70,7 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
             }
             chosen={value.map(named)}
             many
-            onChange={next => change(next.map(({ id, title }) => ({ id, title })))}
+            onChange={next => change(next.map(bare))}
             find={find}
             placeholder={t('fields.featureFlag.search')}
           />

@@ -1,7 +1,7 @@
-import { defineFieldType, inSentence, problem } from '#model'
+import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { countMistakes } from '../number/bounds.ts'
-import { linksOf, readTitles, type Link } from '../reference/link.ts'
+import { countMistakes, tooMany } from '../number/bounds.ts'
+import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
 
 /** Where a flag is on: everywhere, or at these organizations; none of them is off. */
 export type FeatureFlagTargets = 'all' | readonly Link[]
@@ -24,11 +24,7 @@ export const rowsKey = (key: string): string => `${key}Organizations`
 export const readFlag = (text: unknown, rows: unknown = []): FeatureFlagTargets => {
   if (typeof text !== 'string') return []
   if (text.trim() === 'all') return 'all'
-  const ids = text
-    .split(',')
-    .map(id => id.trim())
-    .filter(id => id !== '')
-  return linksOf(ids, rows)
+  return linksOf(readList(text, ','), rows)
 }
 
 /** 'all', or ids with commas between them; null: off. */
@@ -40,8 +36,7 @@ export const featureFlagTargets = defineFieldType<'featureFlagTargets', FeatureF
   name: 'featureFlagTargets',
   describe: ({ to }, labelOf) => t('descriptions.featureFlag', { many: inSentence(labelOf(to)[1]) }),
   empty: [],
-  check: (value, { max = MAX }) =>
-    value !== 'all' && value.length > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : [],
+  check: (value, { max = MAX }) => (value === 'all' ? [] : tooMany(value.length, max)),
   beside: ({ confirm }) => (confirm === undefined ? [] : [{ option: 'confirm', field: confirm }]),
   checkOptions: ({ max }) => countMistakes({ max }),
   wire: (key, { to }) => ({ output: { [key]: 'String', [rowsKey(key)]: `[{${to}}!]!` }, input: { [key]: 'String' } }),
@@ -52,10 +47,7 @@ export const featureFlagTargets = defineFieldType<'featureFlagTargets', FeatureF
     print: value => (value === 'all' ? 'All' : value.map(link => link.title).join('; ')),
     parse: (cell, { to }) => {
       if (/^all$/i.test(cell)) return { value: 'all' }
-      const titles = /^off$/i.test(cell) ? [] : readTitles(cell)
-      return titles.length === 0
-        ? { value: [] }
-        : { lookUp: { resource: to, titles }, found: rows => rows.map(({ id, title }) => ({ id, title })) }
+      return parsedLinks(/^off$/i.test(cell) ? [] : readList(cell), to)
     },
   },
   filter: 'ChoiceFilter',

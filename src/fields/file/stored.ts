@@ -2,6 +2,7 @@ import { byteText, defineFieldType, problem, type Problem, type Wire } from '#mo
 import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
 import { countMistakes } from '../number/bounds.ts'
+import { idKey } from '../reference/link.ts'
 import { required } from '../required.ts'
 
 /** A stored file as a field holds it. */
@@ -59,8 +60,6 @@ export const fileProblems = (
   ...(file.size > maxBytes ? [problem(`File is larger than ${byteText(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
   ...(types === undefined || accepted(file.type, types) ? [] : [problem('This type of file is not accepted', 'fileType')]),
 ]
-
-const idKey = (key: string): string => `${key}Id`
 
 // An input brings the id alone; what the file is, only the server knows then.
 const known = (file: StoredFile): boolean => file.type !== ''

@@ -1,7 +1,8 @@
 import { defineFieldType, formatsOf, problem, type Formats } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
-import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
+import { boundMistakes, boundProblems, MOST, noNumber, readNumber, type Bounds } from '../number/bounds.ts'
 import { within } from '../describe.ts'
 
 /** Bounds in dollars; default from 0 to what whole cents can carry. */
@@ -48,11 +49,7 @@ export const money = defineFieldType<'money', number | null, MoneyOptions>({
   format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).money(value)),
   csv: {
     print: value => (value === null ? '' : value.toFixed(2)),
-    parse: (cell, _options, { locale }) => {
-      if (cell === '') return { value: null }
-      const value = readDollars(cell, formatsOf(locale))
-      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
-    },
+    parse: parsed(noNumber, (cell, _options, { locale }) => readDollars(cell, formatsOf(locale))),
   },
   sortable: true,
 })

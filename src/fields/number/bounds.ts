@@ -8,10 +8,16 @@ export interface Bounds {
 /** The largest whole number that GraphQL's Int carries. */
 export const MOST = 2_147_483_647
 
+export const noNumber = problem('Value must be a number', 'number')
+
+/** What is wrong with a number that has a fraction where whole ones are wanted; what is no number is not looked at. */
+export const noInteger = (value: number | null): readonly Problem[] =>
+  value !== null && Number.isFinite(value) && !Number.isInteger(value) ? [problem('Value must be a whole number', 'integer')] : []
+
 /** What R8.4 says of a number outside its bounds; empty passes. */
 export const boundProblems = (value: number | null, { min = -MOST, max = MOST }: Bounds): readonly Problem[] => {
   if (value === null) return []
-  if (!Number.isFinite(value)) return [problem('Value must be a number', 'number')]
+  if (!Number.isFinite(value)) return [noNumber]
   return [
     ...(value < min ? [problem(`Value must be greater than or equal to ${min}`, 'min', { min })] : []),
     ...(value > max ? [problem(`Value must be less than or equal to ${max}`, 'max', { max })] : []),
@@ -21,6 +27,10 @@ export const boundProblems = (value: number | null, { min = -MOST, max = MOST }:
 /** Bounds of a declaration that nothing could satisfy, as sentences. */
 export const boundMistakes = ({ min, max }: Bounds): readonly string[] =>
   min !== undefined && max !== undefined && min > max ? ['min is not above max'] : []
+
+/** What is said of more values than a field takes. */
+export const tooMany = (count: number, max: number): readonly Problem[] =>
+  count > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : []
 
 /** Options that count something and are no whole number of at least 1, as sentences. */
 export const countMistakes = (options: Readonly<Record<string, number | undefined>>): readonly string[] =>

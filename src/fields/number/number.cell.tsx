@@ -14,9 +14,7 @@ export const number: CellAdapter<number | null, NumberOptions> = {
   Column: ({ value, options }) => (value === null ? null : <Figure value={value} options={options} />),
   Show: ({ value, options }) => (value === null ? <Nothing /> : <Figure value={value} options={options} />),
   Filter: {
-    Editor: ({ value, onChange, label }) => (
-      <RangeFilterEditor value={value} onChange={onChange} label={label} type="number" read={Number} />
-    ),
+    Editor: editor => <RangeFilterEditor {...editor} type="number" read={Number} />,
     format: (filter, _options, { locale }) => saysRange(filter, one => formatsOf(locale).number(Number(one))),
   },
   format: (value, { digits }, { locale }) => (value === null ? '' : formatsOf(locale).number(value, digits)),

@@ -1,7 +1,8 @@
-import { defineFieldType, formatsOf, problem } from '#model'
+import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
-import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
+import { boundMistakes, boundProblems, noInteger, noNumber, readNumber, type Bounds } from './bounds.ts'
 import { within } from '../describe.ts'
 
 export interface NumberOptions extends Bounds {
@@ -19,9 +20,7 @@ export const number = defineFieldType<'number', number | null, NumberOptions>({
   check: (value, options) => [
     ...required(value === null, options),
     ...boundProblems(value, options),
-    ...(options.integer && value !== null && Number.isFinite(value) && !Number.isInteger(value)
-      ? [problem('Value must be a whole number', 'integer')]
-      : []),
+    ...(options.integer ? noInteger(value) : []),
   ],
   checkOptions: boundMistakes,
   wire: (key, { integer }) => ({ output: { [key]: integer ? 'Int' : 'Float' }, input: { [key]: integer ? 'Int' : 'Float' } }),
@@ -29,11 +28,7 @@ export const number = defineFieldType<'number', number | null, NumberOptions>({
   toWire: (value, key) => ({ [key]: value }),
   csv: {
     print: value => (value === null ? '' : String(value)),
-    parse: (cell, _options, { locale }) => {
-      if (cell === '') return { value: null }
-      const value = readNumber(cell, formatsOf(locale))
-      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
-    },
+    parse: parsed(noNumber, (cell, _options, { locale }) => readNumber(cell, formatsOf(locale))),
   },
   filter: 'NumberFilter',
   // As people count: a tenth and two tenths are three tenths.

@@ -1,6 +1,6 @@
 import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { linkOf, type Link } from '../reference/link.ts'
+import { idKey, linkIn, parsedLink, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
 
 export interface PlaceOptions {
@@ -14,8 +14,6 @@ export type Place = Link | 'virtual' | null
 /** How 'virtual' is shown (R7.10). */
 export const STREAMING = 'Streaming'
 
-const idKey = (key: string): string => `${key}Id`
-
 const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
@@ -28,19 +26,14 @@ export const place = defineFieldType<'place', Place, PlaceOptions>({
     output: { [idKey(key)]: 'ID', online: 'Boolean!', [key]: `{${to}}` },
     input: { [idKey(key)]: 'ID', online: 'Boolean' },
   }),
-  fromWire: (wire, key) => {
-    const id = wire[idKey(key)]
-    const link = linkOf(wire[key]) ?? (typeof id === 'string' && id !== '' ? { id, title: '' } : null)
-    return link ?? (wire['online'] === true ? 'virtual' : null)
-  },
+  fromWire: (wire, key) => linkIn(wire, key) ?? (wire['online'] === true ? 'virtual' : null),
   toWire: (value, key) => ({ [idKey(key)]: value === null || value === 'virtual' ? null : value.id, online: value === 'virtual' }),
   selection: key => `${idKey(key)} online ${key} { id recordTitle }`,
   csv: {
     print: value => (value === 'virtual' ? STREAMING : (value?.title ?? '')),
     parse: (cell, { to }) => {
-      if (cell === '') return { value: null }
-      if (ONLINE.some(word => word.length === cell.length && word === cell.toLowerCase())) return { value: 'virtual' }
-      return { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) }
+      const isOnline = ONLINE.some(word => word.length === cell.length && word === cell.toLowerCase())
+      return isOnline ? { value: 'virtual' } : parsedLink(cell, to)
     },
   },
   filter: 'IdFilter',

@@ -3,14 +3,12 @@ import { t } from '#texts/fields.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
-import { withDate, type Publishing } from './publishing.ts'
-
-const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
+import { UNPUBLISHED, withDate, type Publishing } from './publishing.ts'
 
 type Mode = 'now' | 'date' | 'draft'
 
@@ -20,34 +18,20 @@ export const publishing: InputAdapter = memo(({ source, options, label, disabled
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { longDate, shortDate } = useFormats()
   const { mode, choose } = useMode(field)
-  const rows: readonly (readonly [Mode, string])[] = [
-    ['now', t('fields.publishing.now')],
-    ['date', t('fields.publishing.later')],
-    ['draft', t('fields.publishing.draft')],
-  ]
+  const { expires } = field.value
+  const until = mode === 'now' && expires ? t('fields.publishing.until', { day: longDate(expires) }) : undefined
+  const modes = [
+    { value: 'now', label: t('fields.publishing.now'), note: until },
+    { value: 'date', label: t('fields.publishing.later') },
+    { value: 'draft', label: t('fields.publishing.draft') },
+  ] as const
   return (
     <div onBlur={onLeave(field.blur)}>
       <FieldFrame frame={{ ...field.frame, error: null }} role="radiogroup" unlabelled={options.label === undefined}>
         <div>
-          {rows.map(([value, words], index) => (
-            <OptionRow
-              key={value}
-              type="radio"
-              name={field.control.id}
-              checked={mode === value}
-              onSelect={() => choose(value)}
-              disabled={field.control.disabled}
-              strong
-              {...(index === 0 ? { inputRef: field.ref } : {})}
-              {...(value === 'now' && mode === 'now' && field.value.expires
-                ? { note: t('fields.publishing.until', { day: longDate(field.value.expires) }) }
-                : {})}
-            >
-              {words}
-            </OptionRow>
-          ))}
+          <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
         </div>
-        {(mode !== 'draft' || field.value.expires !== null) && (
+        {(mode !== 'draft' || expires !== null) && (
           <PublishingDates field={field} dated={mode === 'date'} reading={shortDate(field.value.date)} />
         )}
       </FieldFrame>

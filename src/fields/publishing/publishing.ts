@@ -18,7 +18,7 @@ export interface Publishing {
   readonly expires: string | null
 }
 
-const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
+export const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
 
 const durationOf = (date: string | null, expires: string | null): number | null =>
   date !== null && expires !== null && isDay(date) && isDay(expires) ? daysBetween(date, expires) : null

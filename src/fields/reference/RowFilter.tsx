@@ -3,6 +3,6 @@ import { PickFilterEditor } from '#widgets/filters/PickFilter.tsx'
 import { useFind } from './useFind.tsx'
 
 /** Editor of an `IdFilter` over the rows of a resource. */
-export const RowFilterEditor = ({ value, onChange, label, resource }: FilterEditorProps & { readonly resource: string }) => (
-  <PickFilterEditor value={value} onChange={onChange} label={label} find={useFind(resource)} />
+export const RowFilterEditor = ({ resource, ...editor }: FilterEditorProps & { readonly resource: string }) => (
+  <PickFilterEditor {...editor} find={useFind(resource)} />
 )

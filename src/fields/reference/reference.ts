@@ -1,14 +1,12 @@
 import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
-import { linkOf, type Link } from './link.ts'
+import { idKey, linkIn, parsedLink, type Link } from './link.ts'
 
 export interface ReferenceOptions {
   /** Name of the resource. */
   readonly to: string
 }
-
-const idKey = (key: string): string => `${key}Id`
 
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
 export const reference = defineFieldType<'reference', Link | null, ReferenceOptions>({
@@ -17,18 +15,12 @@ export const reference = defineFieldType<'reference', Link | null, ReferenceOpti
   empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),
-  fromWire: (wire, key) => {
-    const id = wire[idKey(key)]
-    return linkOf(wire[key]) ?? (typeof id === 'string' && id !== '' ? { id, title: '' } : null)
-  },
+  fromWire: linkIn,
   toWire: (value, key) => ({ [idKey(key)]: value?.id || null }),
   selection: key => `${idKey(key)} ${key} { id recordTitle }`,
   csv: {
     print: value => value?.title ?? '',
-    parse: (cell, { to }) =>
-      cell === ''
-        ? { value: null }
-        : { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) },
+    parse: (cell, { to }) => parsedLink(cell, to),
   },
   filter: 'IdFilter',
   target: ({ to }) => to,

@@ -3,11 +3,11 @@ import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { useFormats } from '#widgets/formats.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
-import type { Link } from '../reference/link.ts'
+import { bare, type Link } from '../reference/link.ts'
 import { named } from '../reference/nameOf.tsx'
+import { useOfMost } from '../text/text.input.tsx'
 import { useCreate, useFind } from '../reference/useFind.tsx'
 import type { ReferencesOptions } from './references.ts'
 
@@ -17,22 +17,13 @@ export const references: InputAdapter<ReferencesOptions> = memo(({ source, optio
   const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
   const chosen = useMemo(() => field.value.map(named), [field.value])
   const [, many] = useFieldServices().nounOf(options.to)
-  const { number } = useFormats()
-  const { max } = options
   return (
-    <FieldFrame
-      frame={field.frame}
-      {...(max === undefined
-        ? {}
-        : { aside: t('fields.ofMost', { count: number(field.value.length), most: number(max) }), over: field.value.length > max })}
-    >
+    <FieldFrame frame={field.frame} {...useOfMost(options.max, () => field.value.length)}>
       <RecordPicker
-        control={field.control}
+        {...field.box}
         chosen={chosen}
         many
-        onChange={next => field.change(next.map(({ id, title }) => ({ id, title })))}
-        onBlur={field.blur}
-        inputRef={field.ref}
+        onChange={next => field.change(next.map(bare))}
         find={useFind(options.to)}
         create={useCreate(options.to)}
         placeholder={t('fields.add', { what: many })}

@@ -1,7 +1,7 @@
-import { defineFieldType, inSentence, problem } from '#model'
+import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { countMistakes } from '../number/bounds.ts'
-import { linksOf, readTitles, type Link } from '../reference/link.ts'
+import { countMistakes, tooMany } from '../number/bounds.ts'
+import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
 
 export interface ReferencesOptions {
@@ -22,12 +22,7 @@ export const references = defineFieldType<'references', readonly Link[], Referen
     return max === undefined ? t('descriptions.references', { many }) : t('descriptions.someReferences', { max, many })
   },
   empty: [],
-  check: (value, options) => [
-    ...required(value.length === 0, options),
-    ...(value.length > (options.max ?? MAX)
-      ? [problem(`At most ${options.max ?? MAX} can be chosen`, 'most', { max: options.max ?? MAX })]
-      : []),
-  ],
+  check: (value, options) => [...required(value.length === 0, options), ...tooMany(value.length, options.max ?? MAX)],
   checkOptions: ({ max }) => countMistakes({ max }),
   wire: (key, { to }) => ({ output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` }, input: { [idsKey(key)]: '[ID!]' } }),
   fromWire: (wire, key) => linksOf(wire[idsKey(key)], wire[key]),
@@ -35,12 +30,7 @@ export const references = defineFieldType<'references', readonly Link[], Referen
   selection: key => `${idsKey(key)} ${key} { id recordTitle }`,
   csv: {
     print: value => value.map(link => link.title).join('; '),
-    parse: (cell, { to }) => {
-      const titles = readTitles(cell)
-      return titles.length === 0
-        ? { value: [] }
-        : { lookUp: { resource: to, titles }, found: rows => rows.map(({ id, title }) => ({ id, title })) }
-    },
+    parse: (cell, { to }) => parsedLinks(readList(cell), to),
   },
   filter: 'IdFilter',
   target: ({ to }) => to,

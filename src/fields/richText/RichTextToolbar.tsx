@@ -3,28 +3,17 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon, type IconName } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
 
 /** The buttons over the text: one stop for Tab, arrow keys between them. */
-export const RichTextToolbar = ({
-  editor,
-  short,
-  disabled,
-  label,
-}: {
-  readonly editor: Editor
-  readonly short: boolean
-  readonly disabled: boolean
-  readonly label: string
-}) => {
+export const RichTextToolbar = ({ editor, short, disabled, label }: ToolbarProps) => {
   const [current, setCurrent] = useState(0)
   const [linking, setLinking] = useState(false)
   const tools = short ? SHORT_TOOLS : TOOLS
   const pressed = useEditorState({
     editor,
     selector: state => tools.map(tool => !state.editor.isDestroyed && tool.isOn?.(state.editor) === true),
-    equalityFn: sameFlags,
   })
   const run = (tool: Tool) => (tool.run === 'link' ? setLinking(!linking) : tool.run(editor))
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -61,6 +50,13 @@ export const RichTextToolbar = ({
   )
 }
 
+interface ToolbarProps {
+  readonly editor: Editor
+  readonly short: boolean
+  readonly disabled: boolean
+  readonly label: string
+}
+
 const TOOLBAR = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,6 +78,15 @@ interface Tool {
   readonly gap?: boolean
 }
 
+type Commands = ReturnType<Editor['chain']>
+
+const tool = (icon: IconName, name: string, command: (chain: Commands) => Commands, mark?: string): Tool => ({
+  name,
+  face: <Icon name={icon} size={18} />,
+  run: editor => command(editor.chain().focus()).run(),
+  ...(mark === undefined ? {} : { isOn: editor => editor.isActive(mark) }),
+})
+
 const heading = (level: 1 | 2 | 3): Tool => ({
   name: t('fields.toolbar.heading', { level }),
   face: `H${level}`,
@@ -89,12 +94,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   isOn: editor => editor.isActive('heading', { level }),
 })
 
-const bold: Tool = {
-  name: t('fields.toolbar.bold'),
-  face: <Icon name="bold" size={18} />,
-  run: editor => editor.chain().focus().toggleBold().run(),
-  isOn: editor => editor.isActive('bold'),
-}
+const bold = tool('bold', t('fields.toolbar.bold'), chain => chain.toggleBold(), 'bold')
 const link: Tool = {
   name: t('fields.toolbar.link'),
   face: <Icon name="link" size={18} />,
@@ -107,41 +107,12 @@ const TOOLS: readonly Tool[] = [
   heading(2),
   heading(3),
   { ...bold, gap: true },
-  {
-    name: t('fields.toolbar.italic'),
-    face: <Icon name="italic" size={18} />,
-    run: editor => editor.chain().focus().toggleItalic().run(),
-    isOn: editor => editor.isActive('italic'),
-  },
-  {
-    name: t('fields.toolbar.underline'),
-    face: <Icon name="underline" size={18} />,
-    run: editor => editor.chain().focus().toggleUnderline().run(),
-    isOn: editor => editor.isActive('underline'),
-  },
+  tool('italic', t('fields.toolbar.italic'), chain => chain.toggleItalic(), 'italic'),
+  tool('underline', t('fields.toolbar.underline'), chain => chain.toggleUnderline(), 'underline'),
   link,
-  {
-    name: t('fields.toolbar.ordered'),
-    face: <Icon name="numbers" size={18} />,
-    run: editor => editor.chain().focus().toggleOrderedList().run(),
-    isOn: editor => editor.isActive('orderedList'),
-    gap: true,
-  },
-  {
-    name: t('fields.toolbar.bullets'),
-    face: <Icon name="bullets" size={18} />,
-    run: editor => editor.chain().focus().toggleBulletList().run(),
-    isOn: editor => editor.isActive('bulletList'),
-  },
-  {
-    name: t('fields.toolbar.clean'),
-    face: <Icon name="clean" size={18} />,
-    run: editor => editor.chain().focus().clearNodes().unsetAllMarks().run(),
-    gap: true,
-  },
+  { ...tool('numbers', t('fields.toolbar.ordered'), chain => chain.toggleOrderedList(), 'orderedList'), gap: true },
+  tool('bullets', t('fields.toolbar.bullets'), chain => chain.toggleBulletList(), 'bulletList'),
+  { ...tool('clean', t('fields.toolbar.clean'), chain => chain.clearNodes().unsetAllMarks()), gap: true },
 ]
 
 const SHORT_TOOLS: readonly Tool[] = [bold, link]
-
-const sameFlags = (one: readonly boolean[] | null, other: readonly boolean[] | null) =>
-  one?.length === other?.length && (one ?? []).every((flag, index) => flag === other?.[index])

@@ -1,6 +1,7 @@
 import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
+import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
@@ -15,11 +16,7 @@ export const time = defineFieldType<'time', string | null, object>({
   format: (value, _options, { locale }) => formatsOf(locale).timeText(value),
   csv: {
     print: value => value ?? '',
-    parse: cell => {
-      if (cell === '') return { value: null }
-      const value = readTime(cell)
-      return value === null ? { problem: invalidDate } : { value }
-    },
+    parse: parsed(invalidDate, readTime),
   },
   holds: 'string',
   sortable: true,

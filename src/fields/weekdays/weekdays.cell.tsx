@@ -13,7 +13,7 @@ export const weekdays: CellAdapter<readonly Weekday[]> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),
   Show: ({ value }) => (value.length === 0 ? <Nothing /> : <>{said(value)}</>),
   Filter: {
-    Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={DAYS} />,
+    Editor: editor => <ChoiceFilterEditor {...editor} choices={DAYS} />,
     format: filter => saysChoice(filter, DAYS),
   },
   width: 112,

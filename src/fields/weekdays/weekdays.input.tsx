@@ -2,12 +2,13 @@ import { memo } from 'react'
 import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
 
 const NONE: readonly Weekday[] = []
+const DAYS = WEEK.map(day => ({ value: day, label: dayName(day) }))
 
 /** A box to tick for each day, Monday first. */
 export const weekdays: InputAdapter = memo(({ source, options, label, disabled }) => {
@@ -16,20 +17,13 @@ export const weekdays: InputAdapter = memo(({ source, options, label, disabled }
   return (
     <FieldFrame frame={field.frame} role="group">
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }} onBlur={onLeave(field.blur)}>
-        {WEEK.map((day, place) => (
-          <OptionRow
-            key={day}
-            type="checkbox"
-            name={field.control.name}
-            checked={value.includes(day)}
-            onSelect={on => change(inWeekOrder(on ? [...value, day] : value.filter(one => one !== day)))}
-            disabled={field.control.disabled}
-            invalid={field.control['aria-invalid']}
-            {...(place === 0 ? { inputRef: field.ref } : {})}
-          >
-            {dayName(day)}
-          </OptionRow>
-        ))}
+        <OptionRows
+          field={field}
+          type="checkbox"
+          options={DAYS}
+          isChosen={day => value.includes(day)}
+          onSelect={(day, on) => change(inWeekOrder(on ? [...value, day] : value.filter(one => one !== day)))}
+        />
       </Stack>
     </FieldFrame>
   )

@@ -36,9 +36,9 @@ interface OptionRowProps {
   readonly onBlur?: () => void
   readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined
   readonly disabled?: boolean
-  readonly strong?: boolean
+  readonly strong?: boolean | undefined
   readonly note?: ReactNode
   readonly describedBy?: string | undefined
-  readonly invalid?: boolean
+  readonly invalid?: boolean | undefined
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ import { useChoices, type FindChoices } from './useChoices.ts'
  * chip away. With `create`, text that names nothing yet offers 'Create "…"'.
  */
 export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps<C>) => {
-  const { control, chosen, many, onChange, onBlur, inputRef, find, create, placeholder, iconOf, noteOf } = props
+  const { control, chosen, many, onChange, blur, inputRef, find, create, placeholder, iconOf, noteOf } = props
   const { choices, text, setText, open, setOpen, state, failure, make } = useChoices<C>(find, create)
   const offered = useMemo(() => (state === 'ready' && make ? [...choices, make] : choices), [choices, make, state])
   const box = useRef<HTMLInputElement | null>(null)
@@ -98,7 +98,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
             placeholder: !control.disabled && (chosen.length === 0 || many) ? placeholder : undefined,
             onBlur: event => {
               slotProps.htmlInput.onBlur?.(event as FocusEvent<HTMLInputElement>)
-              onBlur?.()
+              blur?.()
             },
           }}
           inputRef={(element: HTMLInputElement | null) => {
@@ -121,7 +121,7 @@ export interface RecordPickerProps<C extends Choice> {
   /** Several rows; else a new one takes the place of the old. */
   readonly many: boolean
   readonly onChange: (next: readonly C[]) => void
-  readonly onBlur?: () => void
+  readonly blur?: () => void
   readonly inputRef?: (element: HTMLInputElement | null) => void
   /** Rows for a text; '' asks for the first ones. Errors are shown in the list. */
   readonly find: FindChoices<C>
