@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -39,7 +40,11 @@ const shown = (own: Partial<DeviceCalls> = {}) => {
     }),
     ...own,
   }
-  render(<DeviceList calls={calls} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeviceList calls={calls} />
+    </QueryClientProvider>,
+  )
   return { calls }
 }
 

@@ -61,8 +61,8 @@ export const calls: readonly Mutant[] = [
     requirement: 'R10.2',
     test: signIn,
     file: 'src/console/signin/authenticate.ts',
-    from: 'variables: { input: { email: email.trim(), password } }',
-    to: 'variables: { email: email.trim(), password }',
+    from: 'DOCUMENT, { input }, null',
+    to: 'DOCUMENT, input, null',
   },
   {
     requirement: 'R10.3',
@@ -104,8 +104,8 @@ export const calls: readonly Mutant[] = [
     requirement: 'R11.2',
     test: signIn,
     file: 'src/console/signin/authenticate.ts',
-    from: "error?.extensions?.type === 'RecordInvalid'",
-    to: "error?.extensions?.type === 'NotAuthorized'",
+    from: "error.type === 'RecordInvalid'",
+    to: "error.type === 'NotAuthorized'",
   },
   {
     requirement: 'R11.3',

@@ -2,13 +2,20 @@ import { t } from '#texts/common.ts'
 import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
 import { readToken } from './token.ts'
 
-/** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came. */
+interface WireProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly code?: string
+  readonly args?: { readonly at?: string }
+}
+
+/** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came; 'TooMany': it was asked too often. */
 export class GraphqlFetchError extends Error {
   constructor(
     message: string,
     readonly type: string,
     /** RecordInvalid: what is wrong with which argument. */
-    readonly problems: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly code?: string }[] = [],
+    readonly problems: readonly WireProblem[] = [],
   ) {
     super(message)
   }
@@ -18,11 +25,12 @@ interface Answer<T> {
   readonly data?: T | null
   readonly errors?: readonly {
     readonly message: string
-    readonly extensions?: { readonly type?: string; readonly problems?: GraphqlFetchError['problems'] }
+    readonly extensions?: { readonly type?: string; readonly problems?: readonly WireProblem[] }
   }[]
 }
 
 const UNEXPECTED = t('common.unexpected')
+const TOO_MANY = t('common.tooMany')
 
 /**
  * One operation for the pages that stand before the console and must not wait for its code. Throws GraphqlFetchError.
@@ -47,6 +55,7 @@ export const graphqlFetch = async <T>(
   if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
   const [error] = errors ?? []
+  if (response.status === 429) throw new GraphqlFetchError(error?.message ?? TOO_MANY, 'TooMany')
   if (error) {
     const { type = 'Internal', problems } = error.extensions ?? {}
     throw new GraphqlFetchError(['RecordInvalid', 'NotAuthorized'].includes(type) ? error.message : UNEXPECTED, type, problems)

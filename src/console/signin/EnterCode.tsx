@@ -1,9 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { t } from '#texts/signin.ts'
-import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Back, Card } from './Card.tsx'
-import { Field } from './Field.tsx'
-import { Form, sentenceOf } from './Form.tsx'
+import { Field, useEntry } from './Field.tsx'
+import { Form, problemAt, sentenceOf } from './Form.tsx'
 import type { LinkNews } from './SetPassword.tsx'
 
 interface Props {
@@ -16,20 +15,19 @@ const lettersOf = (code: string): string => code.replace(/[\s-]/g, '').toUpperCa
 
 /** Asks for the code of a printed letter, which stands for the link of an email (R3.7). */
 export const EnterCode = ({ onCheck, then }: Props) => {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const code = useEntry()
   const [next, setNext] = useState<ReactElement | null>(null)
 
   const submit = () => {
-    const letters = lettersOf(code)
+    const letters = lettersOf(code.value)
     if (/^[A-Z]{8}$/.test(letters)) return onCheck(letters).then(link => setNext(then(letters, async () => link)))
-    setProblem(t('signin.code.length'))
+    code.setProblem(t('signin.code.length'))
     return undefined
   }
   const explain = (error: unknown) => {
-    const own = error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === 'token') : undefined
+    const own = problemAt(error, 'token')
     if (!own) return sentenceOf(error)
-    setProblem(own.code === 'linkOver' ? t('signin.code.wrong') : own.message)
+    code.setProblem(own.code === 'linkOver' ? t('signin.code.wrong') : own.message)
     return null
   }
 
@@ -37,18 +35,7 @@ export const EnterCode = ({ onCheck, then }: Props) => {
   return (
     <Card title={t('signin.code.title')} lead={t('signin.code.lead')}>
       <Form submit={t('signin.code.submit')} submitting={t('signin.code.checking')} onSubmit={submit} explain={explain}>
-        <Field
-          label={t('signin.code.label')}
-          name="code"
-          type="text"
-          autoComplete="off"
-          value={code}
-          problem={problem}
-          onChange={value => {
-            setCode(value)
-            setProblem(undefined)
-          }}
-        />
+        <Field label={t('signin.code.label')} name="code" type="text" autoComplete="off" {...code.field} />
       </Form>
       <Back />
     </Card>

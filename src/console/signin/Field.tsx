@@ -25,7 +25,7 @@ const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z
 /** A labelled input of the pages before the console; a password can be looked at. */
 export const Field = ({ label, name, type, value, autoComplete, help, problem, isFixed = false, onChange, aside }: Props) => {
   const [isShown, setShown] = useState(false)
-  const described = [...(help === undefined ? [] : [`${name}-help`]), ...(problem === undefined ? [] : [`${name}-problem`])]
+  const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
       <label htmlFor={name}>{label}</label>
@@ -40,7 +40,7 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           value={value}
           readOnly={isFixed}
           aria-invalid={problem !== undefined}
-          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          aria-describedby={described || undefined}
           onChange={event => onChange?.(event.target.value)}
         />
         {type === 'password' && (
@@ -71,4 +71,15 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
       )}
     </div>
   )
+}
+
+/** A text that is typed and what is wrong with it, which goes with the next letter; `field` is what `Field` takes of it. */
+export const useEntry = () => {
+  const [value, setValue] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const set = (next: string) => {
+    setValue(next)
+    setProblem(undefined)
+  }
+  return { value, set, setProblem, field: { value, problem, onChange: set } }
 }

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { t } from '#texts/signin.ts'
 import { Back, Card } from './Card.tsx'
 import { emailProblem } from './checks.ts'
-import { Field } from './Field.tsx'
+import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form } from './Form.tsx'
 import { Note } from './Note.tsx'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
 export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => Promise<void> }) => {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const email = useEntry()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const submit = (form: HTMLFormElement) => {
-    const found = emailProblem(email)
-    setProblem(found)
-    if (found === undefined) return onRequest(email.trim()).then(() => setSentTo(email.trim()))
+    const found = emailProblem(email.value)
+    email.setProblem(found)
+    const address = email.value.trim()
+    if (found === undefined) return onRequest(address).then(() => setSentTo(address))
     focusOn(form, 'email')
     return undefined
   }
@@ -31,17 +31,7 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
       </div>
       {sentTo === null && (
         <Form submit={t('signin.forgot.send')} submitting={t('signin.forgot.sending')} onSubmit={submit}>
-          <Field
-            label={t('signin.email')}
-            name="email"
-            type="email"
-            value={email}
-            problem={problem}
-            onChange={value => {
-              setEmail(value)
-              setProblem(undefined)
-            }}
-          />
+          <Field label={t('signin.email')} name="email" type="email" {...email.field} />
         </Form>
       )}
       <Back />

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '#texts/signin.ts'
+import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Note } from './Note.tsx'
 import styles from './signin.module.css'
 
@@ -20,6 +21,10 @@ interface Props {
 
 /** What failed, in words. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
+
+/** What the server says of one argument of a call that it refused. */
+export const problemAt = (error: unknown, argument: string) =>
+  error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === argument) : undefined
 
 /** Leads to a field whose value was refused. */
 export const focusOn = (form: HTMLFormElement, name: string): void => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { t } from '#texts/signin.ts'
-import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Card, Foot } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
-import { Field } from './Field.tsx'
-import { focusOn, Form, sentenceOf } from './Form.tsx'
+import { Field, useEntry } from './Field.tsx'
+import { focusOn, Form, problemAt, sentenceOf } from './Form.tsx'
 import { Note } from './Note.tsx'
 import styles from './signin.module.css'
 import { SIGN_IN } from '../session/paths.ts'
@@ -40,11 +39,10 @@ const ENDED: Readonly<Record<string, Omit<Ended, 'message'>>> = {
 }
 
 const endOf = (error: unknown): Ended | null => {
-  if (!(error instanceof GraphqlFetchError) || error.type !== 'RecordInvalid') return null
-  const problem = error.problems.find(({ path }) => path[0] === 'token')
+  const problem = problemAt(error, 'token')
   if (!problem) return null
   const known = ENDED[problem.code ?? '']
-  return { title: t('signin.ended.link'), next: { label: t('signin.ended.askAgain'), to: FORGOT }, ...known, message: error.message }
+  return { title: t('signin.ended.link'), next: { label: t('signin.ended.askAgain'), to: FORGOT }, ...known, message: sentenceOf(error) }
 }
 
 /** The page of a link that was mailed: sets a password (R8.11) and signs in. */
@@ -52,8 +50,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
   const [link, setLink] = useState<LinkNews | null>(null)
   const [over, setOver] = useState<Ended | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const password = useEntry()
 
   const failed = (error: unknown) => {
     const ended = endOf(error)
@@ -65,15 +62,15 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
   }, [onOpen])
 
   const refuse = (form: HTMLFormElement, message: string): undefined => {
-    setProblem(message)
+    password.setProblem(message)
     focusOn(form, 'password')
   }
   const submit = (form: HTMLFormElement) => {
-    const found = newPasswordProblem(password)
-    return found === undefined ? onSet(password) : refuse(form, found)
+    const found = newPasswordProblem(password.value)
+    return found === undefined ? onSet(password.value) : refuse(form, found)
   }
   const explain = (error: unknown, form: HTMLFormElement) => {
-    const own = error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
+    const own = problemAt(error, 'password')
     return own ? refuse(form, own.message) : failed(error)
   }
 
@@ -116,12 +113,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
           type="password"
           autoComplete="new-password"
           help={t('signin.setPassword.help')}
-          value={password}
-          problem={problem}
-          onChange={value => {
-            setPassword(value)
-            setProblem(undefined)
-          }}
+          {...password.field}
         />
       </Form>
     </Card>

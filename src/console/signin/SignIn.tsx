@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { t } from '#texts/signin.ts'
 import { SignInError } from './authenticate.ts'
 import { Card, Foot } from './Card.tsx'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
-import { Field } from './Field.tsx'
+import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form } from './Form.tsx'
 import { Note, Sign } from './Note.tsx'
 import { FORGOT } from './paths.ts'
@@ -29,16 +28,17 @@ const ASK = t('signin.failed.ask')
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
 export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null }: Props) => {
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-
-  const set = (part: Partial<Credentials>) => {
-    setValues(before => ({ ...before, ...part }))
-    setProblems(before => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))))
+  const email = useEntry()
+  const password = useEntry()
+  const pick = (credentials: Credentials) => {
+    email.set(credentials.email)
+    password.set(credentials.password)
   }
   const submit = (form: HTMLFormElement) => {
+    const values = { email: email.value, password: password.value }
     const found = problemsOf(values)
-    setProblems(found)
+    email.setProblem(found.email)
+    password.setProblem(found.password)
     const [first] = Object.keys(found)
     if (first === undefined) return onSignIn(values)
     focusOn(form, first)
@@ -47,7 +47,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
   const explain = (error: unknown, form: HTMLFormElement) => {
     if (!(error instanceof SignInError)) return <b>{t('common.unexpected')}</b>
     if (error.wrong) {
-      setValues(({ email }) => ({ email, password: '' }))
+      password.set('')
       focusOn(form, 'password')
     }
     return (
@@ -76,26 +76,17 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
             <Foot>
               <Sign name="lock" size={16} /> {t('signin.kept')}
             </Foot>
-            <Demo signIns={demo} onPick={setValues} />
+            <Demo signIns={demo} onPick={pick} />
           </>
         }
       >
-        <Field
-          label={t('signin.email')}
-          name="email"
-          type="email"
-          value={values.email}
-          problem={problems.email}
-          onChange={email => set({ email })}
-        />
+        <Field label={t('signin.email')} name="email" type="email" {...email.field} />
         <Field
           label={t('signin.password')}
           name="password"
           type="password"
-          value={values.password}
-          problem={problems.password}
+          {...password.field}
           aside={sendsLinks && <a href={FORGOT}>{t('signin.forgot.title')}</a>}
-          onChange={password => set({ password })}
         />
       </Form>
     </Card>

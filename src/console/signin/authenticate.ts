@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, formatsOf } from '#model/formats/index.ts'
 import { t } from '#texts/signin.ts'
-import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
+import { GraphqlFetchError, graphqlFetch } from '../session/graphqlFetch.ts'
 import type { Token } from '../session/token.ts'
 import type { Credentials } from './checks.ts'
 
@@ -21,40 +21,15 @@ export class SignInError extends Error {
 /** '3:20 PM' on the clock of whoever waits. */
 const timeOf = (moment: string): string => formatsOf(DEFAULT_LOCALE).localTime(new Date(moment))
 
-interface Answer {
-  readonly data?: { readonly getAuthenticationToken?: Token } | null
-  readonly errors?: readonly {
-    readonly message: string
-    readonly extensions?: {
-      readonly type?: string
-      readonly problems?: readonly { readonly code?: string; readonly args?: { readonly at?: string } }[]
-    }
-  }[]
-}
-
 /** Signs in (R10.2). Throws SignInError for wrong credentials, too many attempts, and where no answer came. */
 export const authenticate = async (endpoint: string, { email, password }: Credentials): Promise<Token> => {
-  const request = {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      operationName: 'GetAuthenticationToken',
-      query: DOCUMENT,
-      variables: { input: { email: email.trim(), password } },
-    }),
-  } as const
-  const response = await fetch(endpoint, request).catch(() => {
-    throw new SignInError(OFFLINE, false)
-  })
-  const answer = (await response.json().catch(() => ({}))) as Answer
-  const token = answer.data?.getAuthenticationToken
-  if (token) return token
-  const [error] = answer.errors ?? []
-  if (response.status === 429) throw new SignInError(error?.message ?? t('signin.failed.tooMany'), false)
-  const locked = error?.extensions?.problems?.find(({ code }) => code === 'tooManyAttempts')?.args?.at
-  if (locked !== undefined) throw new SignInError(t('signin.failed.tooManyUntil', { time: timeOf(locked) }), false)
-  if (error?.extensions?.type === 'RecordInvalid') throw new SignInError(error.message, true)
-  if (typeOfStatus(response.status) === 'Offline') throw new SignInError(saysAway(response.status), false)
-  throw new SignInError(t('common.unexpected'), false)
+  const input = { email: email.trim(), password }
+  try {
+    return (await graphqlFetch<{ getAuthenticationToken: Token }>(endpoint, DOCUMENT, { input }, null)).getAuthenticationToken
+  } catch (error) {
+    if (!(error instanceof GraphqlFetchError)) throw error
+    const until = error.problems.find(({ code }) => code === 'tooManyAttempts')?.args?.at
+    if (until !== undefined) throw new SignInError(t('signin.failed.tooManyUntil', { time: timeOf(until) }), false)
+    throw new SignInError(error.message, error.type === 'RecordInvalid')
+  }
 }

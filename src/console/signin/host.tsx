@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client'
 import { t } from '#texts/signin.ts'
 import { loadConfig } from '../session/config.ts'
+import { graphqlFetch } from '../session/graphqlFetch.ts'
 import { SIGN_IN } from '../session/paths.ts'
-import { dropToken, readToken } from '../session/token.ts'
+import { dropToken } from '../session/token.ts'
 import { Arrival } from './Arrival.tsx'
 import { Card } from './Card.tsx'
 import styles from './signin.module.css'
 
-const SIGN_OUT = JSON.stringify({ operationName: 'SignOut', query: 'mutation SignOut { signOut { done } }' })
+const SIGN_OUT = 'mutation SignOut { signOut { done } }'
 
 /** Ends the session on the server and here. */
 const signOut = async (): Promise<void> => {
   const { endpoint, cookieDomain } = await loadConfig()
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${readToken() ?? ''}` }
-  await fetch(endpoint, { method: 'POST', credentials: 'same-origin', headers, body: SIGN_OUT }).catch(() => undefined)
+  await graphqlFetch(endpoint, SIGN_OUT).catch(() => undefined)
   dropToken(cookieDomain)
   location.assign(SIGN_IN)
 }

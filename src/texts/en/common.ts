@@ -2,6 +2,7 @@
 export const common = {
   opening: 'Opening …',
   unexpected: 'An unexpected error has occurred.',
+  tooMany: 'Too many attempts. Wait a while, then try again.',
   required: 'Required',
   signOut: 'Sign out',
   offline: 'You are offline. Nothing was lost: try again when the connection is back.',

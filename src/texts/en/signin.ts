@@ -53,7 +53,6 @@ export const signin = {
   failed: {
     reset: 'Your email is still filled in. Check the password, or set a new one.',
     ask: 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.',
-    tooMany: 'Too many attempts. Wait a while, then try again.',
     tooManyUntil: 'Too many attempts. Try again at %{time}.',
   },
   title: 'Sign in to Active',

@@ -25,7 +25,6 @@ const Account = () => {
   const verbs = useVerbs()
   const people = useLoadedResource(systemResources.people)
   const resource = useMemo(() => ownPart(people), [people])
-  const calls = useMemo(() => deviceCalls(verbs), [verbs])
   const columns = Object.keys(resource.fields)
   if (organization.id !== person.organization.id) return <Navigate replace to={accountAt(person.organization.id)} />
   return (
@@ -36,7 +35,7 @@ const Account = () => {
       </FrozenRecord>
       <Preferences />
       <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
-        <DeviceList calls={calls} title={<h2>{t('pages.devices.title')}</h2>} />
+        <DeviceList calls={deviceCalls(verbs)} title={<h2>{t('pages.devices.title')}</h2>} />
       </Card>
     </Page>
   )

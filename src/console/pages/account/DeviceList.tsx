@@ -1,18 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { seenText, type Device, type DeviceCalls } from './devices.ts'
-
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
 
 interface RowProps {
   readonly device: Device
@@ -73,55 +72,31 @@ interface ListProps {
 
 /** Where one is signed in, and ending it there. */
 export const DeviceList = ({ calls, title }: ListProps) => {
-  const [devices, setDevices] = useState<readonly Device[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const failed = (error: unknown) => setProblem(sentence(error))
-
-  useEffect(() => {
-    calls.list().then(setDevices, error => setProblem(sentence(error)))
-  }, [calls])
-
-  const run = async (work: () => Promise<void>, done: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      setSaid(done)
-    } catch (error) {
-      failed(error)
-    }
+  const { data: devices, error, refetch } = useQuery({ queryKey: ['signedInDevices'], queryFn: () => calls.list(), gcTime: 0 })
+  const end = useMutation({
+    mutationFn: (device: Device | null) => (device ? calls.end(device.id) : calls.endOthers()),
+    onSuccess: (_, device) =>
+      setSaid(device ? t('pages.devices.signedOut', { browser: device.browser }) : t('pages.devices.othersSignedOut')),
     // What somebody else ended in between is gone from the list too.
-    await calls.list().then(setDevices, failed)
-    setBusy(false)
-  }
-
+    onSettled: () => refetch(),
+  })
+  const problem = end.error ?? error
   const others = devices?.filter(one => !one.current) ?? []
   return (
     <>
       {title}
       <DialogContentText>{t('pages.devices.lead')}</DialogContentText>
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
-      <DialogContentText role="status">{devices === null && problem === null ? t('common.loadingMore') : said}</DialogContentText>
+      {problem && <Notice tone="error">{problem.message}</Notice>}
+      <DialogContentText role="status">{!devices && !problem ? t('common.loadingMore') : said}</DialogContentText>
       <List>
         {devices?.map(device => (
-          <Row
-            key={device.id}
-            device={device}
-            isBusy={isBusy}
-            onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
-          />
+          <Row key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />
         ))}
       </List>
-      {devices !== null && others.length === 0 && <DialogContentText>{t('pages.devices.none')}</DialogContentText>}
+      {devices && others.length === 0 && <DialogContentText>{t('pages.devices.none')}</DialogContentText>}
       {others.length > 0 && (
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isBusy}
-          onClick={() => void run(calls.endOthers, t('pages.devices.othersSignedOut'))}
-        >
+        <Button variant="contained" color="error" disabled={end.isPending} onClick={() => end.mutate(null)}>
           {t('pages.devices.signOutOthers')}
         </Button>
       )}

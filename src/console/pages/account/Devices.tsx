@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { t } from '#texts/pages.ts'
@@ -8,17 +7,13 @@ import { DeviceList } from './DeviceList.tsx'
 import { deviceCalls } from './devices.ts'
 
 /** The dialog of the person menu. */
-const Devices = ({ onClose }: { readonly onClose: () => void }) => {
-  const verbs = useVerbs()
-  const calls = useMemo(() => deviceCalls(verbs), [verbs])
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogHeading onClose={onClose}>{t('pages.devices.title')}</DialogHeading>
-      <DialogContent>
-        <DeviceList calls={calls} />
-      </DialogContent>
-    </Dialog>
-  )
-}
+const Devices = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+    <DialogHeading onClose={onClose}>{t('pages.devices.title')}</DialogHeading>
+    <DialogContent>
+      <DeviceList calls={deviceCalls(useVerbs())} />
+    </DialogContent>
+  </Dialog>
+)
 
 export default Devices

@@ -17,17 +17,13 @@ const END = 'mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } 
 const END_OTHERS = 'mutation SignOutOtherDevices { signOutOtherDevices { done } }'
 
 /** What the dialog asks of the API. */
-export interface DeviceCalls {
-  readonly list: () => Promise<readonly Device[]>
-  readonly end: (id: string) => Promise<void>
-  readonly endOthers: () => Promise<void>
-}
-
-export const deviceCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>): DeviceCalls => ({
+export const deviceCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>) => ({
   list: async () => (await ask(LIST))['signedInDevices'] as readonly Device[],
-  end: async id => void (await ask(END, { id })),
-  endOthers: async () => void (await ask(END_OTHERS)),
+  end: async (id: string): Promise<void> => void (await ask(END, { id })),
+  endOthers: async (): Promise<void> => void (await ask(END_OTHERS)),
 })
+
+export type DeviceCalls = ReturnType<typeof deviceCalls>
 
 const MINUTE = 60_000
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

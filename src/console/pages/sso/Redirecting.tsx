@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#texts/pages.ts'
 import { Card } from '../../signin/Card.tsx'
+import { sentenceOf } from '../../signin/Form.tsx'
 import { Note } from '../../signin/Note.tsx'
 import styles from '../../signin/signin.module.css'
 
@@ -9,7 +10,7 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    go().catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('common.unexpected')))
+    go().catch((error: unknown) => setProblem(sentenceOf(error)))
   }, [go, attempt])
   return (
     <Card title={t('pages.support.title')}>

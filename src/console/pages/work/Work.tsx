@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import List from '@mui/material/List'
@@ -34,7 +33,7 @@ export const WorkList = ({ calls }: WorkListProps) => {
   const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls)
   const { number } = useFormats()
   const allAgain = state === 'failed' && items.length > 1 && (
-    <ActionButton icon="refresh" disabled={isBusy} onClick={() => void again(items.map(item => item.id))}>
+    <ActionButton icon="refresh" disabled={isBusy} onClick={() => again(items.map(item => item.id))}>
       {t('work.allAgain')}
     </ActionButton>
   )
@@ -72,7 +71,7 @@ export const WorkList = ({ calls }: WorkListProps) => {
             {items.length > 0 ? (
               <List disablePadding>
                 {items.map(item => (
-                  <Row key={item.id} item={item} isBusy={isBusy} onAgain={() => void again([item.id])} />
+                  <Row key={item.id} item={item} isBusy={isBusy} onAgain={() => again([item.id])} />
                 ))}
               </List>
             ) : isLoading ? (
@@ -89,10 +88,6 @@ export const WorkList = ({ calls }: WorkListProps) => {
 }
 
 /** The page of platform super users. */
-const Work = () => {
-  const verbs = useVerbs()
-  const calls = useMemo(() => workCalls(verbs), [verbs])
-  return <WorkList calls={calls} />
-}
+const Work = () => <WorkList calls={workCalls(useVerbs())} />
 
 export default Work

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#texts/work.ts'
 import { STATES, type State, type WorkCalls } from './work.ts'
@@ -16,8 +16,6 @@ export const useWork = (calls: WorkCalls) => {
   const state = stateOf(search.get('status'))
   const queries = useQueryClient()
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const found = useInfiniteQuery({
     queryKey: [KEY, state],
     initialPageParam: 0,
@@ -26,21 +24,13 @@ export const useWork = (calls: WorkCalls) => {
     refetchInterval: LOOK_MS,
   })
   const pages = found.data?.pages ?? []
-  const again = useCallback(
-    async (ids: readonly string[]) => {
-      setBusy(true)
-      setProblem(null)
-      try {
-        const count = await calls.again(ids)
-        setSaid(count === 0 ? t('work.gone') : t('work.queued', { count, smart_count: count }))
-        await queries.invalidateQueries({ queryKey: [KEY] })
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : t('common.unexpected'))
-      }
-      setBusy(false)
+  const again = useMutation({
+    mutationFn: (ids: readonly string[]) => calls.again(ids),
+    onSuccess: async count => {
+      setSaid(count === 0 ? t('work.gone') : t('work.queued', { count, smart_count: count }))
+      await queries.invalidateQueries({ queryKey: [KEY] })
     },
-    [calls, queries],
-  )
+  })
   return {
     state,
     choose: (next: State) => {
@@ -53,9 +43,9 @@ export const useWork = (calls: WorkCalls) => {
     error: found.error,
     retry: () => void found.refetch(),
     showMore: found.hasNextPage ? () => void found.fetchNextPage() : null,
-    isBusy,
-    again,
+    isBusy: again.isPending,
+    again: again.mutate,
     said,
-    problem,
+    problem: again.error?.message ?? null,
   }
 }

@@ -25,13 +25,10 @@ const LIST = `query GetBackgroundWork($state: String!, $after: Int) {
 const AGAIN = 'mutation RunWorkAgain($ids: [ID!]!) { runWorkAgain(ids: $ids) { done } }'
 
 /** What the page asks of the API. */
-export interface WorkCalls {
-  readonly list: (state: State, after: number) => Promise<WorkPage>
+export const workCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>) => ({
+  list: async (state: State, after: number) => (await ask(LIST, { state, after }))['backgroundWork'] as WorkPage,
   /** How many will run. */
-  readonly again: (ids: readonly string[]) => Promise<number>
-}
-
-export const workCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>): WorkCalls => ({
-  list: async (state, after) => (await ask(LIST, { state, after }))['backgroundWork'] as WorkPage,
-  again: async ids => ((await ask(AGAIN, { ids }))['runWorkAgain'] as { readonly done: number }).done,
+  again: async (ids: readonly string[]) => ((await ask(AGAIN, { ids }))['runWorkAgain'] as { readonly done: number }).done,
 })
+
+export type WorkCalls = ReturnType<typeof workCalls>
