@@ -1,22 +1,21 @@
 import type { ReactElement, ReactNode } from 'react'
-import { clsx } from 'clsx'
 import MuiChip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
+import { Nothing } from './Nothing.tsx'
 import styles from './text.module.css'
 
 /** A pill with a word; with `onRemove` it has a button 'Remove …' of 24 px. */
-export const Chip = ({ text, icon, note, onRemove, index }: ChipProps) => (
+export const Chip = ({ text, icon, onRemove, index }: ChipProps) => (
   <MuiChip
     component="span"
     title={text}
-    {...(icon ? { icon } : {})}
+    icon={icon ?? undefined}
     label={
       <>
         <span className={styles['cut']}>{text}</span>
-        {note && <span className={clsx(styles['quiet'], styles['number'])}>{note}</span>}
         {onRemove && (
           // MUI's own cross is no button: a chip with one is a button itself, with a picture in it.
           <IconButton
@@ -41,11 +40,22 @@ export const Chips = ({ children }: { readonly children: ReactNode }) => (
   </Stack>
 )
 
+/** Names as chips; where there are none, it says so. */
+export const NameChips = ({ names }: { readonly names: readonly string[] }) =>
+  names.length === 0 ? (
+    <Nothing />
+  ) : (
+    <Chips>
+      {names.map((name, index) => (
+        <Chip key={`${name} ${index}`} text={name} />
+      ))}
+    </Chips>
+  )
+
 interface ChipProps {
   readonly text: string
   readonly icon?: ReactElement | null | undefined
-  readonly note?: string | undefined
-  readonly onRemove?: () => void
+  readonly onRemove?: (() => void) | undefined
   /** Its place in a picker, where arrow keys lead to it and Tab does not. */
   readonly index?: number
 }

@@ -26,7 +26,7 @@ export const EmptyState = ({ title, children, actions, seed, drawing = true }: E
   </Stack>
 )
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string
   /** One or two sentences: why there is nothing and what to do. */
   readonly children?: ReactNode

@@ -30,7 +30,7 @@ export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
   )
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly items: readonly { readonly target: string; readonly label: string; readonly message: string }[]
   /** Default: 'One field needs your attention'. */
   readonly title?: string | undefined

@@ -25,7 +25,7 @@ export const PersonBadge = ({ name, photoUrl, small = true, bare = false }: Pers
   )
 }
 
-export interface PersonBadgeProps {
+interface PersonBadgeProps {
   readonly name: string
   readonly photoUrl?: string | null
   readonly small?: boolean

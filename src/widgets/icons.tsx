@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import * as ICONS from './iconSet.ts'
 import styles from './icons.module.css'
 
@@ -8,7 +7,7 @@ export type IconName = keyof typeof ICONS
 export const isIcon = (name: string | undefined): name is IconName => name !== undefined && Object.hasOwn(ICONS, name)
 
 /** An icon of 20 px; decoration for assistive technology, so whatever it means is also said in words. */
-export const Icon = ({ name, size = 20, className }: { readonly name: IconName; readonly size?: number; readonly className?: string }) => {
+export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => {
   const Drawing = ICONS[name]
-  return <Drawing aria-hidden="true" className={clsx(styles['icon'], className)} style={{ fontSize: size }} />
+  return <Drawing aria-hidden="true" className={styles['icon']} style={{ fontSize: size }} />
 }

@@ -1,8 +1,7 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Chip, Chips } from '#widgets/Chip.tsx'
+import { NameChips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
 import type { Link } from '../reference/link.ts'
 import { nameOf } from '../reference/nameOf.tsx'
 import { reference } from '../reference/reference.cell.tsx'
@@ -19,15 +18,6 @@ export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
   grows: true,
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
   format: short,
-  Show: ({ value }) =>
-    value.length === 0 ? (
-      <Nothing />
-    ) : (
-      <Chips>
-        {value.map(link => (
-          <Chip key={link.id} text={nameOf(link)} />
-        ))}
-      </Chips>
-    ),
+  Show: ({ value }) => <NameChips names={value.map(nameOf)} />,
   Filter: reference.Filter,
 }

@@ -1,24 +1,14 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Chip, Chips } from '#widgets/Chip.tsx'
+import { NameChips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { saysAny } from '#widgets/filters/ChoiceFilter.tsx'
 import { saysEmpty, texts } from '#widgets/filters/filter.ts'
 import { laterEditor } from '#widgets/filters/later.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
 
 const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 
 export const tags: CellAdapter<readonly string[]> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={value.join(', ')} />),
-  Show: ({ value }) =>
-    value.length === 0 ? (
-      <Nothing />
-    ) : (
-      <Chips>
-        {value.map(tag => (
-          <Chip key={tag} text={tag} />
-        ))}
-      </Chips>
-    ),
+  Show: ({ value }) => <NameChips names={value} />,
   Filter: { Editor: TagFilterEditor, format: filter => saysEmpty(filter) ?? saysAny(texts(filter['in'])) },
 }

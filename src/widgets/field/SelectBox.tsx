@@ -16,8 +16,8 @@ export const SelectBox = ({ control, value, change, blur, inputRef, choices, non
       error={control['aria-invalid']}
       size={small ? 'small' : 'medium'}
       onChange={event => change(event.target.value)}
-      {...(blur ? { onBlur: blur } : {})}
-      {...(inputRef ? { inputRef } : {})}
+      onBlur={blur}
+      inputRef={inputRef}
       input={<OutlinedInput />}
       inputProps={aria}
     >

@@ -39,41 +39,27 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
     event.preventDefault()
     put(tidy([...ended, text, ...words]), '')
   }
+  const remove = (tag: string) => {
+    const rest = ended.filter(one => one !== tag)
+    put(rest, text)
+    // The button goes with its chip; without this the focus would be nowhere.
+    box.current?.focus()
+  }
+  const { id, name, disabled, ...aria } = control
   return (
     <OutlinedInput
       fullWidth
-      id={control.id}
-      name={control.name}
-      disabled={control.disabled}
-      error={control['aria-invalid']}
+      id={id}
+      name={name}
+      disabled={disabled}
+      error={aria['aria-invalid']}
       value={text}
       autoComplete="off"
-      placeholder={control.disabled ? undefined : placeholder}
+      placeholder={disabled ? undefined : placeholder}
       startAdornment={ended.map(tag => (
-        <Chip
-          key={tag}
-          text={tag}
-          {...(control.disabled
-            ? {}
-            : {
-                onRemove: () => {
-                  put(
-                    ended.filter(one => one !== tag),
-                    text,
-                  )
-                  // The button goes with its chip; without this the focus would be nowhere.
-                  box.current?.focus()
-                },
-              })}
-        />
+        <Chip key={tag} text={tag} onRemove={disabled ? undefined : () => remove(tag)} />
       ))}
-      inputProps={{
-        'aria-describedby': control['aria-describedby'],
-        'aria-invalid': control['aria-invalid'],
-        'aria-required': control['aria-required'],
-        onKeyDown: keyed,
-        onPaste: pasted,
-      }}
+      inputProps={{ ...aria, onKeyDown: keyed, onPaste: pasted }}
       onChange={event => put(ended, event.target.value)}
       onBlur={() => afterPress(() => latest.current?.())}
       inputRef={(element: HTMLInputElement | null) => {

@@ -28,32 +28,21 @@ export const TextBox = ({
       error={control['aria-invalid']}
       size={small ? 'small' : 'medium'}
       onChange={event => change(event.target.value)}
-      {...(blur ? { onBlur: blur } : {})}
-      {...(inputRef ? { inputRef } : {})}
+      onBlur={blur}
+      inputRef={inputRef}
       // The element itself: MUI's area that grows measures itself at every keystroke, which a browser does alone.
       {...(rows === undefined ? {} : { inputComponent: 'textarea' })}
       inputProps={{ ...aria, ...rest, ...(rows === undefined ? { 'data-empty': value === '' } : { rows }) }}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
       endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
-      {...(short ? { sx: SHORT } : {})}
+      sx={short ? SHORT : undefined}
     />
   )
 }
 
 const SHORT = { maxWidth: '13.5rem' }
 
-type Attribute =
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'placeholder'
-  | 'step'
-  | 'min'
-  | 'max'
-  | 'spellCheck'
-  | 'aria-label'
-  | 'autoFocus'
-  | 'onKeyDown'
+type Attribute = 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'step' | 'spellCheck' | 'aria-label' | 'autoFocus' | 'onKeyDown'
 
 export interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
   readonly control: ControlProps

@@ -14,7 +14,7 @@ import { useChoices, type FindChoices } from './useChoices.ts'
  * chip away. With `create`, text that names nothing yet offers 'Create "…"'.
  */
 export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps<C>) => {
-  const { control, chosen, many, onChange, blur, inputRef, find, create, placeholder, iconOf, noteOf } = props
+  const { control, chosen, many, onChange, blur, inputRef, find, create, placeholder, iconOf } = props
   const { choices, text, setText, open, setOpen, state, failure, make } = useChoices<C>(find, create)
   const offered = useMemo(() => (state === 'ready' && make ? [...choices, make] : choices), [choices, make, state])
   const box = useRef<HTMLInputElement | null>(null)
@@ -78,9 +78,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
               key={key}
               text={choice.title}
               icon={iconOf?.(choice)}
-              note={noteOf?.(choice)}
               index={index}
-              {...(disabled ? {} : { onRemove: () => takeAway(onDelete as () => void) })}
+              onRemove={disabled ? undefined : () => takeAway(onDelete as () => void)}
             />
           )
         })
@@ -129,6 +128,4 @@ export interface RecordPickerProps<C extends Choice> {
   readonly create?: ((title: string) => Promise<C>) | undefined
   readonly placeholder?: string | undefined
   readonly iconOf?: (choice: C) => ReactElement | undefined
-  /** A quiet word in the chip of a chosen row. */
-  readonly noteOf?: (choice: C) => string | undefined
 }
