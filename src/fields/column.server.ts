@@ -4,7 +4,7 @@ import type { Column, ServerAdapter } from './adapters.server.ts'
 import { isStorable } from './text/length.ts'
 
 /** What is particular to a field type that is stored in one column and travels as one wire field. */
-interface OneColumn<Value, Options> {
+interface OneColumn<Value, Options> extends Pick<ServerAdapter<Value, Options>, 'title' | 'withdrawn' | 'wireNotes'> {
   readonly type: Column['type']
   /** Stands for both names where they are not the key itself: `stay` is `stayMinutes` on the wire, `stay_minutes` in the table. */
   readonly named?: (key: string) => string
@@ -19,18 +19,28 @@ interface OneColumn<Value, Options> {
 }
 
 /** The server adapter of a field type in one column. Sorted by the column unless it says otherwise; neither filtered nor searched unless it says how. */
-export const oneColumn = <Value, Options = object>(own: OneColumn<Value, Options>): ServerAdapter<Value, Options> => {
-  const wireName = own.named ?? (key => key)
+export const oneColumn = <Value, Options = object>({
+  type,
+  named: wireName = key => key,
+  column: more,
+  output,
+  read,
+  write,
+  where,
+  orderBy = column => column,
+  search,
+  ...own
+}: OneColumn<Value, Options>): ServerAdapter<Value, Options> => {
   const stored = (key: string): string => snakeCase(wireName(key))
-  const { where, orderBy = column => column, search } = own
   return {
-    columns: (key, options) => [{ name: stored(key), type: own.type, ...own.column?.(options) }],
+    ...own,
+    columns: (key, options) => [{ name: stored(key), type, ...more?.(options) }],
     output: (key, options, row) => {
       const column = ident(row, stored(key))
-      return { [wireName(key)]: { sql: own.output?.(column, options) ?? column } }
+      return { [wireName(key)]: { sql: output?.(column, options) ?? column } }
     },
-    toRow: (value, key, options, env) => ({ [stored(key)]: own.write(value, options, env) }),
-    fromRow: (row, key) => own.read(row[stored(key)]),
+    toRow: (value, key, options, env) => ({ [stored(key)]: write(value, options, env) }),
+    fromRow: (row, key) => read(row[stored(key)]),
     where: where ? (filter, key, options, row) => where(filter, ident(row, stored(key)), options) : null,
     orderBy: orderBy ? (key, options, row) => [orderBy(ident(row, stored(key)), options)] : null,
     search: search ? (key, _options, row) => search(ident(row, stored(key))) : null,

@@ -27,7 +27,6 @@ export interface ConfirmProps {
 }
 
 const ConfirmDialogBox = ({
-  open,
   title,
   children,
   action,
@@ -41,7 +40,7 @@ const ConfirmDialogBox = ({
   const id = useId()
   return (
     <Dialog
-      open={open}
+      open
       onClose={busy ? undefined : onClose}
       maxWidth="xs"
       fullWidth

@@ -29,22 +29,15 @@ const goOn = () => {
   location.replace(target)
 }
 
-const ENDED = t('signin.sessionEnded')
-const NO_COOKIES = t('signin.noCookies')
-
 /** Throws where the next page would only ask to sign in again. */
 const keep = (token: Token, { cookieDomain }: Config) => {
-  if (!keepToken(token, cookieDomain)) throw new SignInError(NO_COOKIES, false)
+  if (!keepToken(token, cookieDomain)) throw new SignInError(t('signin.noCookies'), false)
   tellTabs('begun')
   goOn()
 }
 
 const forgot = ({ endpoint }: Config): ReactElement => (
-  <Forgot
-    onRequest={async email => {
-      await graphqlFetch(endpoint, REQUEST, { email })
-    }}
-  />
+  <Forgot onRequest={async email => void (await graphqlFetch(endpoint, REQUEST, { email }))} />
 )
 
 const setPassword = (config: Config): ReactElement => {
@@ -62,13 +55,13 @@ const setPassword = (config: Config): ReactElement => {
     />
   )
   if (linked !== '') return opened(linked, () => about(linked))
-  return <EnterCode onCheck={about} then={(code, link) => opened(code, link)} />
+  return <EnterCode onCheck={about} then={opened} />
 }
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
   <SignIn
     refusal={refusal}
-    ended={hasEnded() ? ENDED : null}
+    ended={hasEnded() ? t('signin.sessionEnded') : null}
     demo={config.demo}
     sendsLinks={config.passwordLinks}
     onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}

@@ -1,7 +1,6 @@
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
 import { anyOf } from '../describe.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled, valuesOf, withBelow } from './options.ts'
@@ -23,7 +22,7 @@ const shown = (column: Sql, { options }: ChoiceOptions): Sql =>
     ' ',
   )} else ${column} end`
 
-const column = oneColumn<string | null, ChoiceOptions>({
+export const choice = oneColumn<string | null, ChoiceOptions>({
   type: 'text',
   output: (column, { wireCase }) => (wireCase === 'upper' ? sql`upper(${column})` : column),
   read: stored => (stored as string | null | undefined) || null,
@@ -34,10 +33,6 @@ const column = oneColumn<string | null, ChoiceOptions>({
       ...emptyWhere(filter, sql`${column} is null`),
     ]),
   orderBy: rank,
-})
-
-export const choice: ServerAdapter<string | null, ChoiceOptions> = {
-  ...column,
   withdrawn: (key, { options }, row) => {
     const value = ident(row, snakeCase(key))
     return sql`case when ${value} <> all(${valuesOf(options)}::text[]) then array[${value}] end`
@@ -47,4 +42,4 @@ export const choice: ServerAdapter<string | null, ChoiceOptions> = {
     const values = valuesOf(options).map(value => `'${wireCase === 'upper' ? value.toUpperCase() : value}'`)
     return { [key]: `one of ${anyOf(values)}` }
   },
-}
+})

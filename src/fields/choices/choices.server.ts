@@ -1,12 +1,11 @@
 import { and, ident, sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
 import { valuesOf } from '../choice/options.ts'
 import { anyOf } from '../describe.ts'
 import type { ChoicesOptions } from './choices.ts'
 
-const column = oneColumn<readonly string[], ChoicesOptions>({
+export const choices = oneColumn<readonly string[], ChoicesOptions>({
   type: 'text[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => listOf(stored).map(String),
@@ -17,14 +16,10 @@ const column = oneColumn<readonly string[], ChoicesOptions>({
       ...emptyWhere(filter, sql`cardinality(${column}) = 0`),
     ]),
   orderBy: null,
-})
-
-export const choices: ServerAdapter<readonly string[], ChoicesOptions> = {
-  ...column,
   withdrawn: (key, { options }, row) =>
     sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${valuesOf(options)}::text[]))`,
   wireNotes: (key, { options, max }) => {
     const values = valuesOf(options).map(value => `'${value}'`)
     return { [key]: `any of ${anyOf(values, 'and')}${max === undefined ? '' : `, at most ${max}`}` }
   },
-}
+})

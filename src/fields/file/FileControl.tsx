@@ -1,17 +1,16 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import type { IconName } from '#widgets/icons.tsx'
 import text from '#widgets/text.module.css'
 import { acceptOf, useUpload } from './useUpload.tsx'
 import type { FileOptions, StoredFile } from './stored.ts'
 
 /** Choosing, sending and taking away one file; what is shown of it is the caller's. */
-export const FileControl = ({ field, options, words, icon, preview, about }: FileControlProps) => {
+export const FileControl = ({ field, options, choose, preview, about }: FileControlProps) => {
   const { control, value, change, blur, frame } = field
   const { send, share, failure, forget } = useUpload(options, change)
   const input = useRef<HTMLInputElement | null>(null)
@@ -61,8 +60,8 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
                   event.target.value = ''
                 }}
               />
-              <ActionButton size="small" icon={icon} tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-                {value === null ? words.choose : words.replace}
+              <ActionButton size="small" icon="import" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+                {value === null ? choose : t('fields.file.replace')}
               </ActionButton>
               {value !== null && (
                 <ActionButton
@@ -94,8 +93,8 @@ const BUTTONS = { flexWrap: 'wrap', 'input:focus-visible + button': { outline: '
 interface FileControlProps {
   readonly field: FieldHandle<StoredFile | null>
   readonly options: FileOptions
-  readonly words: { readonly choose: string; readonly replace: string }
-  readonly icon: IconName
-  readonly preview?: React.ReactNode
-  readonly about: React.ReactNode
+  /** The words of the button while there is no file. */
+  readonly choose: string
+  readonly preview?: ReactNode
+  readonly about: ReactNode
 }

@@ -14,8 +14,7 @@ export const file: InputAdapter<FileOptions> = memo(({ source, options, label, d
     <FileControl
       field={field}
       options={options}
-      words={{ choose: t('fields.file.upload'), replace: t('fields.file.replace') }}
-      icon="import"
+      choose={t('fields.file.upload')}
       about={
         field.value === null ? (
           <FormHelperText component="span">{t('fields.file.upTo', { size: byteText(options.maxBytes ?? MAX_BYTES) })}</FormHelperText>

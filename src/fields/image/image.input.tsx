@@ -19,8 +19,7 @@ export const image: InputAdapter<ImageOptions> = memo(({ source, options, label,
     <FileControl
       field={field}
       options={{ types: RASTER_TYPES, ...options }}
-      words={{ choose: t('fields.picture.upload'), replace: t('fields.file.replace') }}
-      icon="import"
+      choose={t('fields.picture.upload')}
       preview={
         <Box sx={{ width: options.ratio === 1 ? 96 : 176, flex: 'none', borderRadius: 1, overflow: 'hidden' }}>
           <Picture url={field.value?.url} seed={String(record?.id ?? source)} square={options.ratio === 1} />

@@ -1,9 +1,8 @@
 import { and, sql } from '#sql'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerAdapter } from '../adapters.server.ts'
 import { inWeekOrder, isWeekday, type Weekday } from './week.ts'
 
-const column = oneColumn<readonly Weekday[]>({
+export const weekdays = oneColumn<readonly Weekday[]>({
   type: 'integer[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => inWeekOrder(listOf(stored).map(Number)),
@@ -21,9 +20,5 @@ const column = oneColumn<readonly Weekday[]>({
       ...emptyWhere(filter, sql`cardinality(${column}) = 0`),
     ]),
   orderBy: null,
-})
-
-export const weekdays: ServerAdapter<readonly Weekday[]> = {
-  ...column,
   wireNotes: key => ({ [key]: 'days from Sunday 0 to Saturday 6' }),
-}
+})

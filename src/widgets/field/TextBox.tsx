@@ -42,9 +42,7 @@ export const TextBox = ({
 
 const SHORT = { maxWidth: '13.5rem' }
 
-type Attribute = 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'step' | 'spellCheck' | 'aria-label' | 'autoFocus' | 'onKeyDown'
-
-export interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
+export interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps | 'value' | 'onChange' | 'onBlur'> {
   readonly control: ControlProps
   readonly value: string
   readonly change: (text: string) => void

@@ -32,16 +32,11 @@ const BellKinds = () => {
   const listed = useDeclared().filter(({ name }) => table[name]?.list)
   const resources = useLoadedResources(listed.map(({ name }) => name))
   const [quiet, turn] = useQuietKinds()
-  const kinds = resources.flatMap(resource =>
-    !resource
-      ? []
-      : homeOf(resource)
-          .filter(([, { waits }]) => waits === 'error' || waits === 'warning')
-          .map(([name, { label }]) => ({
-            kind: waitingKindOf({ resource: resource.name, name }),
-            label: lookUp(`resources.${resource.name}.home.${name}`, { _: label }),
-          })),
-  )
+  const kinds = resources
+    .filter(resource => resource !== null)
+    .flatMap(resource => homeOf(resource).map(([name, home]) => ({ resource: resource.name, name, ...home })))
+    .filter(({ waits }) => waits === 'error' || waits === 'warning')
+    .map(one => ({ kind: waitingKindOf(one), label: lookUp(`resources.${one.resource}.home.${one.name}`, { _: one.label }) }))
   if (kinds.length === 0) return null
   return (
     <FormGroup role="group" aria-labelledby="bell-kinds" sx={{ mt: 2 }}>
