@@ -7,7 +7,7 @@ export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
   if (items.length === 0 && !title) return null
   return (
     <Notice tone="error">
-      <b>{title ?? headingOf(items.length)}</b>
+      <b>{title ?? t('widgets.attention', { count: items.length, smart_count: items.length })}</b>
       <ul>
         {items.map(item => (
           <li key={`${item.target} ${item.message}`}>
@@ -40,5 +40,3 @@ interface ErrorSummaryProps {
 
 // As high as a finger needs, one below the other.
 const LINE = { display: 'inline-block', minHeight: 'var(--s-6)' }
-
-const headingOf = (count: number) => t('widgets.attention', { count, smart_count: count })

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
-import { wallTime } from './dates.ts'
+import { todayIn, wallTime } from './dates.ts'
 import { FieldServicesContext } from './fieldServices.tsx'
 
 /** How the organization of the page writes dates, times and numbers, and what its clock shows. */
@@ -17,8 +17,7 @@ let last: PageFormats | null = null
 
 const pageFormats = (locale: string, timeZone: string): PageFormats => {
   if (last?.locale === locale && last.timeZone === timeZone) return last
-  const wall = (instant: string): string => wallTime(instant, timeZone)
-  last = { ...formatsOf(locale), timeZone, wall, today: () => wall(new Date().toISOString()).slice(0, 10) }
+  last = { ...formatsOf(locale), timeZone, wall: instant => wallTime(instant, timeZone), today: () => todayIn(timeZone) }
   return last
 }
 

@@ -68,7 +68,7 @@ interface FieldNotesProps {
   readonly error?: string | null
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   readonly frame: FieldNotesProps & { readonly label: string; readonly optional?: boolean }
   /** At the right of the label: '38 of 80', '1 h 30 min'. */
   readonly aside?: ReactNode

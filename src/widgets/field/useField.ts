@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useInput } from 'ra-core'
 import type { CommonOptions } from '#model'
-import { describedBy, type FieldFrameProps } from './FieldFrame.tsx'
+import { describedBy } from './FieldFrame.tsx'
 import { messageIn } from './messages.ts'
 import { afterPress } from './press.ts'
 
@@ -26,20 +26,9 @@ export const unbound = (id: string): ControlProps => ({
 })
 
 /** One field of the form: its value, where a new one goes, and what to say about it. */
-export interface FieldHandle<Value> {
-  readonly value: Value
-  readonly change: (next: Value) => void
-  readonly blur: () => void
-  readonly ref: (element: unknown) => void
-  readonly control: ControlProps
-  /** For a field of one box: what ties the box to it. */
-  readonly box: { readonly control: ControlProps; readonly blur: () => void; readonly inputRef: (element: unknown) => void }
-  readonly frame: FieldFrameProps['frame']
-  /** The message at a path below the value (`'date'`), for values made of several controls; null while it may not show. */
-  readonly errorAt: (path: string) => string | null
-}
+export type FieldHandle<Value> = ReturnType<typeof useField<Value>>
 
-export interface FieldRequest<Value> {
+interface FieldRequest<Value> {
   readonly source: string
   readonly label: string
   readonly disabled?: boolean | undefined
@@ -55,7 +44,7 @@ const same = (value: unknown) => value
  * form was sent, and a server's error until the field is edited (R8.2); a field that is left by a press is touched when the
  * press ends. `empty` stands in while the form has no value.
  */
-export const useField = <Value>({ source, label, disabled, note, options }: FieldRequest<Value>, empty: Value): FieldHandle<Value> => {
+export const useField = <Value>({ source, label, disabled, note, options }: FieldRequest<Value>, empty: Value) => {
   // `disabled` is not handed to the form: it would turn the value into undefined, and the record would lose it.
   const { id, field, fieldState, formState } = useInput<Value>({ source, format: same, parse: same as (value: unknown) => Value })
   const shows = fieldState.error !== undefined && (fieldState.isTouched || formState.isSubmitted || !fieldState.isDirty)
@@ -78,12 +67,15 @@ export const useField = <Value>({ source, label, disabled, note, options }: Fiel
   const blur = () => afterPress(() => field.onBlur())
   return {
     value,
-    change: field.onChange,
+    change: field.onChange as (next: Value) => void,
     blur,
     ref: field.ref,
     control,
+    /** For a field of one box: what ties the box to it. */
     box: { control, blur, inputRef: field.ref },
+    /** For `FieldFrame`. */
     frame: { id, label, optional, help, error },
-    errorAt: path => (shows ? messageIn(fieldState.error, path) : null),
+    /** The message at a path below the value (`'date'`), for values made of several controls; null while it may not show. */
+    errorAt: (path: string): string | null => (shows ? messageIn(fieldState.error, path) : null),
   }
 }
