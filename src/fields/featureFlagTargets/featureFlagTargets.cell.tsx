@@ -6,11 +6,7 @@ import { nameOf } from '../reference/nameOf.tsx'
 import type { FeatureFlagTargets } from './featureFlagTargets.ts'
 import text from '#widgets/text.module.css'
 
-const STATES = [
-  { id: 'all', name: t('fields.featureFlag.all') },
-  { id: 'some', name: t('fields.featureFlag.some') },
-  { id: 'off', name: t('fields.featureFlag.off') },
-]
+const STATES = (['all', 'some', 'off'] as const).map(id => ({ id, name: t(`fields.featureFlag.${id}`) }))
 
 const said = (value: FeatureFlagTargets): string =>
   value === 'all'

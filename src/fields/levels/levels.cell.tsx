@@ -1,8 +1,8 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { Pairs } from '#widgets/Pairs.tsx'
-import { levelLabel } from './level.browser.ts'
 import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {
@@ -18,7 +18,7 @@ export const levels: CellAdapter<Levels, LevelsOptions> = {
         {Object.entries(options.areas).map(([area, { label }]) => (
           <div key={area}>
             <dt>{label}</dt>
-            <dd>{levelLabel(levelOf(value, area))}</dd>
+            <dd>{t(`fields.levels.${levelOf(value, area)}`)}</dd>
           </div>
         ))}
       </Pairs>

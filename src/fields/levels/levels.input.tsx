@@ -5,12 +5,12 @@ import Paper from '@mui/material/Paper'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { LEVELS } from '#model'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import { levelLabel } from './level.browser.ts'
 import { levelOf, type Levels, type LevelsOptions } from './levels.ts'
 import text from '#widgets/text.module.css'
 
@@ -55,7 +55,7 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
                   invalid={field.errorAt(area) !== null}
                   {...(place === 0 && index === 0 ? { inputRef: field.ref } : {})}
                 >
-                  {levelLabel(level)}
+                  {t(`fields.levels.${level}`)}
                 </OptionRow>
               ))}
             </RadioGroup>

@@ -5,14 +5,7 @@ import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/work.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import type { State, WorkItem } from './work.ts'
-
-const WHEN: Readonly<Record<State, string>> = {
-  waiting: t('work.next', { moment: slot('moment') }),
-  running: t('work.began', { moment: slot('moment') }),
-  failed: t('work.failedAt', { moment: slot('moment') }),
-  done: t('work.doneAt', { moment: slot('moment') }),
-}
+import type { WorkItem } from './work.ts'
 
 interface RowProps {
   readonly item: WorkItem
@@ -37,7 +30,7 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
         }
         secondary={
           <>
-            <Sentence text={WHEN[state]} parts={{ moment: <InstantText value={at} /> }} />
+            <Sentence text={t(`work.when.${state}`, { moment: slot('moment') })} parts={{ moment: <InstantText value={at} /> }} />
             {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('work.tries', { count: tries, smart_count: tries })}` : ''}
             {reason !== null && (
               <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>

@@ -15,21 +15,10 @@ import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
 import { Row } from './Row.tsx'
 import { useWork } from './useWork.ts'
-import { STATES, workCalls, type State, type WorkCalls } from './work.ts'
-
-const WORDS: Readonly<Record<State, { readonly tab: string; readonly none: string }>> = {
-  waiting: { tab: t('work.waiting'), none: t('work.noneWaiting') },
-  running: { tab: t('work.running'), none: t('work.noneRunning') },
-  failed: { tab: t('work.failed'), none: t('work.noneFailed') },
-  done: { tab: t('work.done'), none: t('work.noneDone') },
-}
-
-interface WorkListProps {
-  readonly calls: WorkCalls
-}
+import { STATES, workCalls, type WorkCalls } from './work.ts'
 
 /** What the platform does by itself: what waits, what runs, what failed and why, what was done. */
-export const WorkList = ({ calls }: WorkListProps) => {
+export const WorkList = ({ calls }: { readonly calls: WorkCalls }) => {
   const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls)
   const { number } = useFormats()
   const allAgain = state === 'failed' && items.length > 1 && (
@@ -51,7 +40,7 @@ export const WorkList = ({ calls }: WorkListProps) => {
           onClick: () => choose(key),
           label: (
             <>
-              {WORDS[key].tab} {(counts.get(key) ?? 0) > 0 && <Count>{number(counts.get(key) ?? 0)}</Count>}
+              {t(`work.${key}`)} {(counts.get(key) ?? 0) > 0 && <Count>{number(counts.get(key) ?? 0)}</Count>}
             </>
           ),
         }))}
@@ -67,7 +56,7 @@ export const WorkList = ({ calls }: WorkListProps) => {
           </Notice>
         )}
         {!(error && items.length === 0) && (
-          <Card component="section" aria-label={WORDS[state].tab} aria-busy={isLoading}>
+          <Card component="section" aria-label={t(`work.${state}`)} aria-busy={isLoading}>
             {items.length > 0 ? (
               <List disablePadding>
                 {items.map(item => (
@@ -77,7 +66,7 @@ export const WorkList = ({ calls }: WorkListProps) => {
             ) : isLoading ? (
               <CardContent>{t('common.loading')}</CardContent>
             ) : (
-              <EmptyState title={WORDS[state].none} drawing={false} />
+              <EmptyState title={t(`work.none.${state}`)} drawing={false} />
             )}
           </Card>
         )}
