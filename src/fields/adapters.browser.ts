@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { CommonOptions, FieldEnv } from '#model'
+import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 
 /** What a cell gets: the form value of the field, its options, the whole record. */
@@ -11,12 +12,9 @@ export interface CellProps<Value, Options> {
 }
 
 /** What a filter editor gets: the filter object of the field type's `filter` type (null: none yet) and where a new one goes. */
-export interface FilterProps<Options> {
-  readonly value: Readonly<Record<string, unknown>> | null
-  readonly onChange: (next: Readonly<Record<string, unknown>> | null) => void
+interface FilterProps<Options> extends FilterEditorProps {
   readonly options: Options & CommonOptions
   readonly source: string
-  readonly label: string
 }
 
 /** What lists and details load of a kind. Light: no input, no editor. */
@@ -30,10 +28,10 @@ export interface CellAdapter<Value = unknown, Options = object> {
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
   readonly Filter: {
     readonly Editor: FunctionComponent<FilterProps<Options>>
-    readonly format: (filter: Readonly<Record<string, unknown>>, options: Options & CommonOptions, env: Omit<FieldEnv, 'now'>) => string
+    readonly format: (filter: FilterObject, options: Options & CommonOptions, env: Omit<FieldEnv, 'now'>) => string
     /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
     readonly names?: (
-      filter: Readonly<Record<string, unknown>>,
+      filter: FilterObject,
       options: Options & CommonOptions,
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null

@@ -4,25 +4,17 @@ import { t } from '#texts/fields.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import type { Audience, Category } from './audience.ts'
-import type { Categories } from './useCategories.tsx'
+import type { useCategories } from './useCategories.tsx'
 
 /** The organization's categories to tick, with those of the record that it does not offer any more. */
-export const CategoryRows = ({
-  field,
-  known: { categories, failed },
-  words,
-}: {
-  readonly field: FieldHandle<Audience>
-  readonly known: Categories
-  readonly words: readonly [string, string]
-}) => {
+export const CategoryRows = ({ field, known: { categories, failed }, words: [, words] }: CategoryRowsProps) => {
   const { value, change, control } = field
   const offered: readonly Category[] = categories.map(({ id, displayName }) => ({ id, name: displayName }))
   const all = [...offered, ...value.roles.filter(role => !offered.some(one => one.id === role.id))]
   const tick = (role: Category, on: boolean) =>
     change({ ...value, roles: on ? [...value.roles, role] : value.roles.filter(one => one.id !== role.id) })
   return (
-    <Stack role="group" aria-label={t('fields.audience.which', { words: words[1] })} sx={{ pl: 3.75 }}>
+    <Stack role="group" aria-label={t('fields.audience.which', { words })} sx={{ pl: 3.75 }}>
       {all.map(role => (
         <OptionRow
           key={role.id}
@@ -36,8 +28,15 @@ export const CategoryRows = ({
           {role.name}
         </OptionRow>
       ))}
-      {failed && <FormHelperText>{t('fields.audience.notLoaded', { words: words[1] })}</FormHelperText>}
-      {!failed && all.length === 0 && <FormHelperText>{t('fields.audience.noneYet', { words: words[1] })}</FormHelperText>}
+      {failed && <FormHelperText>{t('fields.audience.notLoaded', { words })}</FormHelperText>}
+      {!failed && all.length === 0 && <FormHelperText>{t('fields.audience.noneYet', { words })}</FormHelperText>}
     </Stack>
   )
+}
+
+interface CategoryRowsProps {
+  readonly field: FieldHandle<Audience>
+  readonly known: ReturnType<typeof useCategories>
+  /** What one and several are called. */
+  readonly words: readonly [string, string]
 }

@@ -3,13 +3,8 @@ import { useFieldServices, type Category } from '#widgets/fieldServices.tsx'
 
 const NONE: readonly Category[] = []
 
-export interface Categories {
-  readonly categories: readonly Category[]
-  readonly failed: boolean
-}
-
 /** The organization's categories; none until they have come. */
-export const useCategories = (): Categories => {
+export const useCategories = () => {
   const { categories: ask } = useFieldServices()
   const [found, setFound] = useState<readonly Category[] | null>(null)
   const [failed, setFailed] = useState(false)

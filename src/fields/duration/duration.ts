@@ -29,8 +29,7 @@ const readMinutes = (cell: string): number | null => {
 /** A length of time in whole minutes. */
 export const duration = defineFieldType<'duration', number | null, DurationOptions>({
   name: 'duration',
-  describe: ({ min, max }) =>
-    within(t('descriptions.duration'), min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)),
+  describe: bounds => within(t('descriptions.duration'), bounds, showMinutes),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '#texts/fields.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
@@ -36,10 +36,7 @@ export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) =
   )
 }
 
-interface OnForAllProps {
-  readonly open: boolean
+interface OnForAllProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' | 'onClose'> {
   /** Key of the field whose value is typed again. */
   readonly confirm: string | undefined
-  readonly onConfirm: () => void
-  readonly onClose: () => void
 }

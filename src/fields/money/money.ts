@@ -30,8 +30,7 @@ export const typedDollars = (value: number | null): string =>
  */
 export const money = defineFieldType<'money', number | null, MoneyOptions>({
   name: 'money',
-  describe: ({ min, max }, _labelOf, { money }) =>
-    within(t('descriptions.money'), min === undefined ? undefined : money(min), max === undefined ? undefined : money(max)),
+  describe: (bounds, _labelOf, { money }) => within(t('descriptions.money'), bounds, money),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),

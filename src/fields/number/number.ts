@@ -15,7 +15,7 @@ export interface NumberOptions extends Bounds {
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
 export const number = defineFieldType<'number', number | null, NumberOptions>({
   name: 'number',
-  describe: ({ integer, min, max }) => within(integer ? t('descriptions.integer') : t('descriptions.number'), min, max),
+  describe: options => within(options.integer ? t('descriptions.integer') : t('descriptions.number'), options),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

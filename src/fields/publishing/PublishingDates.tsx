@@ -12,15 +12,7 @@ import { withDate, withDuration, withExpires, type Publishing } from './publishi
 import { COLUMNS } from '#widgets/field/columns.ts'
 
 /** Publish day and time, duration in days, expiry: four boxes over one value. */
-export const PublishingDates = ({
-  field,
-  dated,
-  reading,
-}: {
-  readonly field: FieldHandle<Publishing>
-  readonly dated: boolean
-  readonly reading: string
-}) => {
+export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publishing>; readonly dated: boolean }) => {
   const { value, change } = field
   const formats = useFormats()
   const boxed = (part: string) => ({ field, part })
@@ -32,7 +24,7 @@ export const PublishingDates = ({
             <PartBox
               {...boxed('date')}
               label={t('fields.publishing.date')}
-              aside={reading}
+              aside={formats.shortDate(value.date)}
               type="date"
               value={value.date ?? ''}
               change={day => change(redated(value, day))}

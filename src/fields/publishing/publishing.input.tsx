@@ -16,7 +16,7 @@ type Mode = 'now' | 'date' | 'draft'
 export const publishing: InputAdapter = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
-  const { longDate, shortDate } = useFormats()
+  const { longDate } = useFormats()
   const { mode, choose } = useMode(field)
   const { expires } = field.value
   const until = mode === 'now' && expires ? t('fields.publishing.until', { day: longDate(expires) }) : undefined
@@ -31,9 +31,7 @@ export const publishing: InputAdapter = memo(({ source, options, label, disabled
         <div>
           <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
         </div>
-        {(mode !== 'draft' || expires !== null) && (
-          <PublishingDates field={field} dated={mode === 'date'} reading={shortDate(field.value.date)} />
-        )}
+        {(mode !== 'draft' || expires !== null) && <PublishingDates field={field} dated={mode === 'date'} />}
       </FieldFrame>
     </div>
   )
