@@ -95,7 +95,9 @@ const HereAlone = ({ field }: Part) => {
   const { value, change, control } = field
   const all = value === 'all'
   const here = all || value.some(link => link.id === organizationId)
-  const others = all ? 0 : value.filter(link => link.id !== organizationId).length
+  const others = all ? [] : value.filter(link => link.id !== organizationId)
+  const count = others.length
+  const also = count > 0 ? t('fields.featureFlag.onForOthers', { count, smart_count: count }) : undefined
   return (
     <FieldFrame frame={field.frame} role="group">
       <div onBlur={onLeave(field.blur)}>
@@ -103,17 +105,12 @@ const HereAlone = ({ field }: Part) => {
           type="checkbox"
           name={control.name}
           checked={here}
-          onSelect={on => {
-            const rest = all ? [] : value.filter(link => link.id !== organizationId)
-            change(on ? [...rest, { id: organizationId, title: organizationName }] : rest)
-          }}
+          onSelect={on => change(on ? [...others, { id: organizationId, title: organizationName }] : others)}
           disabled={control.disabled || all}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
           inputRef={field.ref}
-          note={
-            all ? t('fields.featureFlag.isOnForAll') : others > 0 ? `It is on for ${others} other${others === 1 ? '' : 's'} too` : undefined
-          }
+          note={all ? t('fields.featureFlag.isOnForAll') : also}
         >
           {t('fields.featureFlag.onForOne', { organization: organizationName })}
         </OptionRow>

@@ -61,6 +61,7 @@ export const fields = {
     allLead: 'For every organization, now and later',
     isOnForAll: 'It is on for every organization',
     onForOne: 'On for %{organization}',
+    onForOthers: 'It is on for %{count} other too |||| It is on for %{count} others too',
   },
   file: {
     sending: 'Sending %{what}',
