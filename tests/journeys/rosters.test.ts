@@ -69,11 +69,16 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[data-mark]').nth(1)).toBeFocused()
-    // Somebody else is quicker.
+    // Somebody else is quicker, and the page, which reads anew by itself, has not seen it.
+    let press: () => void = () => undefined
+    const pressed = new Promise<void>(resolve => (press = resolve))
+    await page.route('**/graphql/active', route => pressed.then(() => route.continue()))
     await sql(`update event_signups set standing = 'attended', checked_in_at = now(), version = version + 1 where event_id = '${event.id}'
       and person_id = (select id from users where organization_id = '${lakeside}' and concat_ws(' ', first_name, last_name) = '${second.replace(/'/g, "''")}' limit 1)`)
     await page.keyboard.press('Space')
+    press()
     await expect(page.getByText(`${second} is marked already`)).toBeVisible(PATIENCE)
+    await page.unroute('**/graphql/active')
     // The level first, then the mark.
     await page.keyboard.press('z')
     await page.keyboard.press('z')
