@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
-import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -15,15 +14,11 @@ import { Known } from './Known.tsx'
 import { Past } from './Past.tsx'
 import { Names } from './Names.tsx'
 import { Missing } from './Missing.tsx'
-import type { Sheet } from './readFile.ts'
-import type { Importing } from './useImport.ts'
+import type { StepProps } from './useImport.ts'
 import { countsOf, isBadCell, useRowsSay, VERDICTS } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
-export interface CheckProps {
-  readonly resource: Resource
-  readonly sheet: Sheet
-  readonly works: Importing
+export interface CheckProps extends StepProps {
   readonly report: ImportReport
 }
 
@@ -40,7 +35,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
   const isChanged = rows.some(({ row }) => works.isUnchecked(row))
   return (
     <>
-      <Past resource={resource} sheet={sheet} works={works} />
+      <Past {...{ resource, sheet, works }} />
       <Card aria-busy={isBusy}>
         <CardContent>
           <Stack direction="row" spacing={1}>
@@ -57,7 +52,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
           </Stack>
           <Known rows={rows} works={works} />
           <Names names={names} works={works} />
-          <Missing missing={missing} works={works} isBusy={isBusy} />
+          <Missing missing={missing} works={works} />
         </CardContent>
         <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={rows} works={works} />
       </Card>

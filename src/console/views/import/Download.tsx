@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link'
-import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
-import type { Sheet } from './readFile.ts'
+import type { StepProps } from './useImport.ts'
 import { countsOf, useRowsSay, skippedLines } from './verdicts.ts'
 
 /** The rows that are left out as a file, each with its reason, to be put right and imported again; nothing where there are none. */
@@ -20,8 +19,6 @@ export const Download = ({ resource, sheet, rows }: DownloadProps) => {
   )
 }
 
-interface DownloadProps {
-  readonly resource: Resource
-  readonly sheet: Sheet
+interface DownloadProps extends Omit<StepProps, 'works'> {
   readonly rows: readonly ImportVerdict[]
 }

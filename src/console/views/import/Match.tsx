@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -13,7 +12,7 @@ import { useCounts } from '../shared/useCounts.ts'
 import { TABLE } from './tableStyle.ts'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
-import type { Importing } from './useImport.ts'
+import type { StepProps } from './useImport.ts'
 
 const [SAMPLES, LEAST] = [3, 560]
 
@@ -21,7 +20,7 @@ const samplesOf = (sheet: Sheet, index: number): string =>
   [...new Set(sheet.rows.flatMap(row => row[index] || []))].slice(0, SAMPLES).join(', ')
 
 /** Which column of the file goes into which field; guessed from the headings, and to be put right here. */
-export const Match = ({ resource, sheet, works }: { readonly resource: Resource; readonly sheet: Sheet; readonly works: Importing }) => {
+export const Match = ({ resource, sheet, works }: StepProps) => {
   const targets = targetsOf(resource)
   const { pluralize } = useCounts()
   const twice = collisions(works.columns)
@@ -97,7 +96,11 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
         <ActionButton variant="text" onClick={works.back}>
           {t('common.back')}
         </ActionButton>
-        <ActionButton variant="contained" disabled={used === 0 || twice.length > 0 || isBusy} onClick={() => void works.check([])}>
+        <ActionButton
+          variant="contained"
+          disabled={used === 0 || twice.length > 0 || isBusy}
+          onClick={() => void works.check({ createMissing: [] })}
+        >
           {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(sheet.rows.length, resource.label) })}
         </ActionButton>
       </ActionBar>

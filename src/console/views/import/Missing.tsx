@@ -12,7 +12,7 @@ import type { Importing } from './useImport.ts'
 const NAMED = 8
 
 /** Rows of other resources that the file names and that do not exist; creating them is one tick. */
-export const Missing = ({ missing, works, isBusy }: MissingProps) => {
+export const Missing = ({ missing, works }: MissingProps) => {
   const { createMissing, check } = works
   const { number } = useFormats()
   const names = [...new Set([...missing.map(({ resource }) => resource), ...createMissing])].filter(name => summaries.has(name))
@@ -27,9 +27,12 @@ export const Missing = ({ missing, works, isBusy }: MissingProps) => {
         return (
           <FormControlLabel
             key={name}
-            disabled={isBusy}
+            disabled={works.progress !== null}
             control={<Checkbox checked={isChosen} />}
-            onChange={() => void check(isChosen ? createMissing.filter(other => other !== name) : [...createMissing, name])}
+            onChange={() => {
+              const others = createMissing.filter(other => other !== name)
+              void check({ createMissing: isChosen ? others : [...others, name] })
+            }}
             label={
               count === 0 ? (
                 t('imports.check.createThose', { many })
@@ -53,5 +56,4 @@ export const Missing = ({ missing, works, isBusy }: MissingProps) => {
 interface MissingProps {
   readonly missing: ImportReport['missing']
   readonly works: Importing
-  readonly isBusy: boolean
 }

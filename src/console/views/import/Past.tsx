@@ -2,7 +2,6 @@ import { useState } from 'react'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -11,22 +10,21 @@ import { addMonths, monthOf } from '#views/days.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { pastMonths, type PastMonth } from './past.ts'
-import type { Sheet } from './readFile.ts'
-import type { Importing } from './useImport.ts'
+import type { StepProps } from './useImport.ts'
 
 /** Months ahead that rows can be moved to, this one included. */
 const AHEAD = 13
 
 /** Says that rows of a file are in a month that is over, and moves them to another by weekday. */
-export const Past = ({ resource, sheet, works }: PastProps) => {
+export const Past = ({ resource, sheet, works }: StepProps) => {
   const env = useEnv()
   const { today } = useFormats()
   return pastMonths(resource, works.columns, sheet, env(), today()).map(past => (
-    <PastNote key={past.month} resource={resource} past={past} works={works} first={monthOf(today())} />
+    <PastNote key={past.month} {...past} {...{ resource, works }} first={monthOf(today())} />
   ))
 }
 
-const PastNote = ({ resource, past: { month, count }, works, first }: PastNoteProps) => {
+const PastNote = ({ resource, month, count, works, first }: PastNoteProps) => {
   const { monthText } = useFormats()
   const { pluralize } = useCounts()
   const months = Array.from({ length: AHEAD }, (_, ahead) => addMonths(first, ahead))
@@ -57,14 +55,7 @@ const PastNote = ({ resource, past: { month, count }, works, first }: PastNotePr
   )
 }
 
-interface PastProps {
-  readonly resource: Resource
-  readonly sheet: Sheet
-  readonly works: Importing
-}
-
-interface PastNoteProps extends Omit<PastProps, 'sheet'> {
-  readonly past: PastMonth
+interface PastNoteProps extends Omit<StepProps, 'sheet'>, PastMonth {
   /** The month of today. */
   readonly first: string
 }

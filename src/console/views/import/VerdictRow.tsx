@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import type { UsedColumn } from './columns.ts'
-import { readCell } from './reading.ts'
+import { readValue } from './reading.ts'
 import { VERDICTS, type RowVerdict } from './verdicts.ts'
 
 export const VerdictWord = ({ verdict }: { readonly verdict: RowVerdict }) => (
@@ -35,9 +35,9 @@ const NOTHING = {}
 /** A text of the file as lists show what it was read as; as it stands where nobody here can read it. */
 const ReadText = ({ field, text: cell }: { readonly field: Field; readonly text: string }) => {
   const env = useEnv()
-  const read = readCell(field, cell, env())
+  const value = readValue(field, cell, env())
   const { Column } = cellNamed(field.type)
-  return read && 'value' in read ? <Column value={read.value} options={field.options} source="" record={NOTHING} /> : <>{cell}</>
+  return value === undefined ? cell : <Column value={value} options={field.options} source="" record={NOTHING} />
 }
 
 /** A cell of a row: what it was read as, and what stands there where that is wrong. */

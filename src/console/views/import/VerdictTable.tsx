@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
-import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import table from '#widgets/table.module.css'
@@ -10,10 +9,10 @@ import { useFormats } from '#widgets/formats.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
+import type { Columns } from './matching.ts'
 import { MendRow } from './MendRow.tsx'
 import { wrongCells } from './reading.ts'
-import type { Sheet } from './readFile.ts'
-import type { Importing } from './useImport.ts'
+import type { Importing, StepProps } from './useImport.ts'
 import { useMending } from './useMending.ts'
 import { cellsOf } from './useSheet.ts'
 import { TABLE } from './tableStyle.ts'
@@ -58,19 +57,16 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
           onLeave={() => leave(one.row)}
         />
       )
-    const offer = one.verdict === 'error' ? t('imports.mend.fix') : t('imports.mend.change')
+    const mend = mendable.length === 0 ? null : t(one.verdict === 'error' ? 'imports.mend.fix' : 'imports.mend.change')
     const other = one.verdict === 'update' ? 'skip' : one.verdict === 'known' && works?.skips(one.row) ? 'update' : null
-    if (works && other !== null && mendable.length === 0)
-      return (
-        <VerdictRow
-          key={one.row}
-          {...{ one, cells, used, wrong, why, hasOffers }}
-          offer={t(`imports.known.${other}`)}
-          onOpen={() => void works.treatOther(one.row)}
-        />
-      )
+    const isOther = works !== null && other !== null && mend === null
     return (
-      <VerdictRow key={one.row} {...{ one, cells, used, wrong, why, hasOffers }} offer={mendable.length > 0 ? offer : null} onOpen={open} />
+      <VerdictRow
+        key={one.row}
+        {...{ one, cells, used, wrong, why, hasOffers }}
+        offer={isOther ? t(`imports.known.${other}`) : mend}
+        onOpen={isOther ? () => void works.treatOther(one.row) : open}
+      />
     )
   }
 
@@ -118,10 +114,8 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   )
 }
 
-interface VerdictTableProps {
-  readonly resource: Resource
-  readonly sheet: Sheet
-  readonly columns: readonly (string | null)[]
+interface VerdictTableProps extends Omit<StepProps, 'works'> {
+  readonly columns: Columns
   readonly rows: readonly ImportVerdict[]
   readonly works?: Importing | null
 }

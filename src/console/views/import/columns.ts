@@ -1,6 +1,6 @@
 import type { Field, Resource } from '#model'
 import { roomOf } from '../shared/Cell.tsx'
-import { targetsOf } from './matching.ts'
+import { targetsOf, type Columns } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 
 /** A column of the file that goes somewhere, as the table of verdicts shows it. */
@@ -27,13 +27,13 @@ const widthOf = (field: Field, texts: readonly string[]): number =>
   Math.round(Math.min(WIDEST, Math.max(NARROWEST, roomOf(field) ?? 0, ...texts.map(lengthOf))))
 
 /** The columns that are used, in the order of the file. */
-export const usedColumns = (resource: Resource, sheet: Sheet, columns: readonly (string | null)[]): readonly UsedColumn[] => {
+export const usedColumns = (resource: Resource, sheet: Sheet, columns: Columns): readonly UsedColumn[] => {
   const targets = targetsOf(resource)
   return columns.flatMap((id, index) => {
     const found = targets.find(one => one.id === id)
     if (!found) return []
-    const { label, field } = found
+    const { id: target, label, field } = found
     const texts = sheet.rows.slice(0, PAGE).map(cells => cells[index] ?? '')
-    return [{ target: found.id, index, label, field, width: widthOf(field, [label, ...texts]) }]
+    return [{ target, index, label, field, width: widthOf(field, [label, ...texts]) }]
   })
 }

@@ -14,6 +14,9 @@ export interface Target {
   readonly words: readonly string[]
 }
 
+/** The target of each column of a file; null: it is left out. */
+export type Columns = readonly (string | null)[]
+
 const norm = (text: string): string =>
   labelOf(text.trim().replace(/[^\p{L}\p{N}]+/gu, '_'))
     .toLowerCase()
@@ -46,8 +49,6 @@ export const targetsOf = (resource: Resource): readonly Target[] => {
     })
 }
 
-const same = (heading: string, target: Target): boolean => target.words.includes(heading)
-
 const shares = (heading: string, words: readonly string[]): number => {
   const said = new Set(heading.split(' '))
   return Math.max(...words.map(word => word.split(' ').filter(one => said.has(one)).length / Math.max(said.size, word.split(' ').length)))
@@ -57,7 +58,7 @@ const NAMING = ['name', 'title', 'subject', 'event', 'what']
 
 /** How well a heading fits a target, from 0 to 1. */
 const fit = (resource: Resource, heading: string, target: Target): number => {
-  if (same(heading, target)) return 1
+  if (target.words.includes(heading)) return 1
   if (target.part === null && titleKeys(resource)[0] === target.key && (NAMING.includes(heading) || heading === norm(resource.label[0])))
     return 0.9
   // The parts of a value go by their own names: 'date', 'start time', 'time of start'.
@@ -71,7 +72,7 @@ const fit = (resource: Resource, heading: string, target: Target): number => {
  * A target for each heading, or null. Better fits choose first, and a field is filled once: 'date' and 'start_time' become the two parts
  * of the first field that has them.
  */
-export const matchColumns = (resource: Resource, headings: readonly string[]): readonly (string | null)[] => {
+export const matchColumns = (resource: Resource, headings: readonly string[]): Columns => {
   const targets = targetsOf(resource)
   const matched: (string | null)[] = headings.map(() => null)
   const taken = new Set<string>()
@@ -90,8 +91,8 @@ export const matchColumns = (resource: Resource, headings: readonly string[]): r
 }
 
 /** Whether two columns go to the same place, or to a field and to a part of it. */
-export const collisions = (columns: readonly (string | null)[]): readonly string[] => {
-  const used = columns.filter((one): one is string => one !== null)
+export const collisions = (columns: Columns): readonly string[] => {
+  const used = columns.filter(one => one !== null)
   return [
     ...new Set(used.filter((one, index) => used.indexOf(one) !== index || (one.includes('#') && used.includes(one.split('#')[0] ?? '')))),
   ]

@@ -5,7 +5,7 @@ import { useFormats } from '#widgets/formats.ts'
 import type { BulkResult, Existing, ImportName, ImportReport, ImportRequest } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { matchColumns } from './matching.ts'
+import { matchColumns, type Columns } from './matching.ts'
 import { movedMonth } from './past.ts'
 import { readSheet, type Sheet } from './readFile.ts'
 import { useSheet } from './useSheet.ts'
@@ -30,28 +30,33 @@ const summed = <T extends { readonly resource: string; readonly title: string; r
 }
 
 /** The reports of a file's batches as one. */
-export const joined = (reports: readonly ImportReport[]): ImportReport => {
-  return {
-    changeSet: reports.find(({ changeSet }) => changeSet !== null)?.changeSet ?? null,
-    rows: reports.flatMap(({ rows }) => rows),
-    missing: summed(reports.flatMap(({ missing }) => missing)),
-    names: summed(reports.flatMap(({ names }) => names)),
-    imported: reports.reduce((sum, { imported }) => sum + imported, 0),
-    skipped: reports.reduce((sum, { skipped }) => sum + skipped, 0),
-  }
-}
+export const joined = (reports: readonly ImportReport[]): ImportReport => ({
+  changeSet: reports.find(({ changeSet }) => changeSet !== null)?.changeSet ?? null,
+  rows: reports.flatMap(({ rows }) => rows),
+  missing: summed(reports.flatMap(({ missing }) => missing)),
+  names: summed(reports.flatMap(({ names }) => names)),
+  imported: reports.reduce((sum, { imported }) => sum + imported, 0),
+  skipped: reports.reduce((sum, { skipped }) => sum + skipped, 0),
+})
+
+/** What is said of the rows besides what stands in them. */
+type Terms = Pick<ImportRequest, 'createMissing' | 'existing' | 'except' | 'names'>
 
 /** What a check goes by, where that is not what the last one went by. */
-interface Check {
-  readonly create?: readonly string[]
+interface Check extends Partial<Terms> {
   /** Reports of batches that need not be asked again. */
   readonly kept?: readonly (ImportReport | null)[]
-  readonly known?: { readonly existing: Existing; readonly except: readonly number[] }
   readonly of?: Sheet | null
-  readonly meant?: ImportRequest['names']
 }
 
 export type Importing = ReturnType<typeof useImport>
+
+/** What each step of an import is given. */
+export interface StepProps {
+  readonly resource: Resource
+  readonly sheet: Sheet
+  readonly works: Importing
+}
 
 /** The steps of an import: a file, its columns, a dry run that saves nothing, and the import itself as one change set. */
 export const useImport = (resource: Resource) => {
@@ -61,14 +66,17 @@ export const useImport = (resource: Resource) => {
   const [step, setStep] = useState<Step>('upload')
   const sheets = useSheet()
   const { sheet } = sheets
-  const [columns, setColumns] = useState<readonly (string | null)[]>([])
+  const [columns, setColumns] = useState<Columns>([])
   const [reports, setReports] = useState<readonly ImportReport[] | null>(null)
   const report = useMemo(() => reports && joined(reports), [reports])
-  const [createMissing, setCreateMissing] = useState<readonly string[]>([])
   // What was made by the same file before is not taken over what people changed since.
-  const [existing, setExisting] = useState<Existing>(resource.import ? 'skip' : 'update')
-  const [except, setExcept] = useState<readonly number[]>([])
-  const [names, setNames] = useState<ImportRequest['names']>([])
+  const [terms, setTerms] = useState<Terms>({
+    createMissing: [],
+    existing: resource.import ? 'skip' : 'update',
+    except: [],
+    names: [],
+  })
+  const { existing, except, names } = terms
   // 0 to 1 while batches are under way.
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -88,48 +96,33 @@ export const useImport = (resource: Resource) => {
   }
 
   /** A report for each batch of the file; a batch of which one is kept is not asked again. */
-  const send = async (
-    apply: boolean,
-    { create = createMissing, kept = [], known = { existing, except }, of = sheet, meant = names }: Check = {},
-  ): Promise<readonly ImportReport[]> => {
+  const send = async (apply: boolean, { kept = [], of = sheet, ...changes }: Check = {}): Promise<readonly ImportReport[]> => {
     const rows = of?.rows ?? []
     const answers: ImportReport[] = []
     for (let from = 0; from < rows.length; from += BATCH) {
       setProgress(from / rows.length)
-      const ask = {
-        columns,
-        rows: rows.slice(from, from + BATCH),
-        firstRow: (of?.firstRow ?? 2) + from,
-        apply,
-        createMissing: create,
-        changeSet,
-        ...known,
-        names: meant,
-      }
+      const batch = { columns, rows: rows.slice(from, from + BATCH), firstRow: (of?.firstRow ?? 2) + from }
+      const ask = { ...batch, apply, changeSet, ...terms, ...changes }
       answers.push(kept[from / BATCH] ?? (await verbs.importRows(resource.name, ask)))
     }
     return answers
   }
 
-  const judge = (what: Check = {}): Promise<void> =>
+  const check = (what: Check = {}): Promise<void> =>
     attempt(async () => {
-      if (what.create) setCreateMissing(what.create)
-      if (what.meant) setNames(what.meant)
-      if (what.known) {
-        setExisting(what.known.existing)
-        setExcept(what.known.except)
-      }
+      const { kept: _kept, of = sheet, ...changes } = what
+      setTerms(before => ({ ...before, ...changes }))
       setReports(await send(false, what))
-      sheets.settle(what.of ?? sheet)
+      sheets.settle(of)
       setStep('check')
     })
 
   /** Checks a row again, and with it whatever else was written since the last check. */
-  const recheck = async (row: number, known?: Check['known']): Promise<void> => {
+  const recheck = async (row: number, changes: Partial<Terms> = {}): Promise<void> => {
     if (progress !== null) return
     const isAsked = (other: number): boolean => other === row || sheets.isUnchecked(other)
     const kept = reports?.map(one => (one.rows.some(verdict => isAsked(verdict.row)) ? null : one)) ?? []
-    await judge({ kept, ...(known ? { known } : {}) })
+    await check({ kept, ...changes })
   }
 
   return {
@@ -137,7 +130,7 @@ export const useImport = (resource: Resource) => {
     step,
     columns,
     report,
-    createMissing,
+    createMissing: terms.createMissing,
     progress,
     problem,
     undone,
@@ -156,23 +149,22 @@ export const useImport = (resource: Resource) => {
     existing,
     /** Whether a row that is there already stays as it is. */
     skips: (row: number) => (existing === 'skip') !== except.includes(row),
-    check: (create = createMissing) => judge({ create }),
+    check,
     /** What is done to all rows that are there already. */
-    treat: (all: Existing) => judge({ known: { existing: all, except: [] } }),
+    treat: (all: Existing) => check({ existing: all, except: [] }),
     recheck,
     /** Says which row a title of the file means, for all of its rows; null: none. */
     mean: ({ resource: of, title }: ImportName, id: string | null) =>
-      judge({ meant: [...names.filter(one => one.resource !== of || one.title !== title), { resource: of, title, id }] }),
+      check({ names: [...names.filter(one => one.resource !== of || one.title !== title), { resource: of, title, id }] }),
     /** Moves the rows of a month that is over to another, and checks all again. */
     moveMonth: async (from: string, to: string) => {
       if (!sheet) return
       const of = movedMonth(resource, columns, sheet, from, to, env())
       sheets.open(of)
-      await judge({ of })
+      await check({ of })
     },
     /** Does the other thing to one row that is there already. */
-    treatOther: (row: number) =>
-      recheck(row, { existing, except: except.includes(row) ? except.filter(one => one !== row) : [...except, row] }),
+    treatOther: (row: number) => recheck(row, { except: except.includes(row) ? except.filter(one => one !== row) : [...except, row] }),
     apply: () =>
       attempt(async () => {
         setReports(await send(true))

@@ -1,9 +1,12 @@
+import { countBy } from 'es-toolkit'
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
+import type { Sheet } from './readFile.ts'
+import { cellsOf } from './useSheet.ts'
 
 export type RowVerdict = ImportVerdict['verdict']
 
@@ -41,17 +44,13 @@ export const arranged = (
   isMended: (row: number) => boolean,
 ): readonly ImportVerdict[] => {
   const shown = tab === 'all' ? rows : rows.filter(({ verdict }) => verdict === tab)
-  const rank = ({ row, verdict }: ImportVerdict): number => (isMended(row) ? 0 : ORDER.indexOf(verdict))
-  return isProblemsFirst
-    ? [...shown].sort((left, right) => rank(left) - rank(right) || left.row - right.row)
-    : [...shown].sort((left, right) => left.row - right.row)
+  const rank = ({ row, verdict }: ImportVerdict): number => (!isProblemsFirst || isMended(row) ? 0 : ORDER.indexOf(verdict))
+  return [...shown].sort((left, right) => rank(left) - rank(right) || left.row - right.row)
 }
 
 export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<RowVerdict, number>> => ({
-  new: rows.filter(({ verdict }) => verdict === 'new').length,
-  update: rows.filter(({ verdict }) => verdict === 'update').length,
-  known: rows.filter(({ verdict }) => verdict === 'known').length,
-  error: rows.filter(({ verdict }) => verdict === 'error').length,
+  ...{ new: 0, update: 0, known: 0, error: 0 },
+  ...countBy(rows, ({ verdict }) => verdict),
 })
 
 /** How many rows, in words. */
@@ -61,13 +60,7 @@ export const useRowsSay = () => {
 }
 
 /** The rows that were left out as lines of a file: the heading, each with its number and why. */
-export const skippedLines = (
-  resource: Resource,
-  sheet: { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly firstRow: number },
-  rows: readonly ImportVerdict[],
-): readonly (readonly string[])[] => [
+export const skippedLines = (resource: Resource, sheet: Sheet, rows: readonly ImportVerdict[]): readonly (readonly string[])[] => [
   [...sheet.headings, t('imports.table.row'), t('imports.table.why')],
-  ...rows
-    .filter(({ verdict }) => verdict === 'error')
-    .map(one => [...(sheet.rows[one.row - sheet.firstRow] ?? []), String(one.row), whyOf(resource, one)]),
+  ...rows.filter(({ verdict }) => verdict === 'error').map(one => [...cellsOf(sheet, one.row), String(one.row), whyOf(resource, one)]),
 ]

@@ -15,7 +15,7 @@ export interface Entry {
 
 export interface Found extends Met {
   readonly entries: readonly Entry[]
-  readonly isWholeDay: number
+  readonly wholeDays: number
   readonly cancelled: number
   /** Series that go on without an end, of which the dates up to `through` are there. */
   readonly endless: number
@@ -52,7 +52,7 @@ export const entriesIn = (text: string, { timeZone, today, through }: Span): Fou
   const met: Met = { converted: new Set(), unknown: new Set() }
   const wallOf = timesIn(calendar, timeZone, met)
   const found: Entry[] = []
-  const sum = { isWholeDay: 0, cancelled: 0, endless: 0, over: 0 }
+  const sum = { wholeDays: 0, cancelled: 0, endless: 0, over: 0 }
   const components = calendar.getAllSubcomponents('vevent')
   const isException = (one: Component): boolean => one.getFirstProperty('recurrence-id') !== null
   const uids = new Set(components.filter(one => !isException(one)).map(one => textIn(one, 'uid')))
@@ -63,7 +63,7 @@ export const entriesIn = (text: string, { timeZone, today, through }: Span): Fou
       return
     }
     const seconds = end.subtractDate(start).toSeconds()
-    if (start.isDate) sum.isWholeDay += 1
+    if (start.isDate) sum.wholeDays += 1
     found.push({
       title: textIn(component, 'summary'),
       starts: wallOf(start, component.getFirstProperty('dtstart')),
