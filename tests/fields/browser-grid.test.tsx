@@ -66,4 +66,13 @@ describe('a grid in a form', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await saved()).toEqual([part(1, 'monday'), part(2, 'tuesday', stew)])
   })
+
+  it('[R3.36] a cell whose row is refused says so', async () => {
+    const value = [part(1, 'monday'), { ...part(1, 'tuesday'), meal: null }]
+    const { submit } = renderInput('repeater', { options, value })
+    await cell(/^Tuesday, Lunch/)
+    await submit()
+    expect(await cell(/^Tuesday, Lunch, empty, Required/)).toHaveAttribute('data-wrong', 'true')
+    expect(await cell(/^Monday, Lunch/)).toHaveAccessibleName('Monday, Lunch, Soup')
+  })
 })

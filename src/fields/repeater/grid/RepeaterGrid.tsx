@@ -53,10 +53,6 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
     setBefore(null)
     field.change(withLink(parts, grid, spot, link))
   }
-  const wrong = (spot: Spot): string | null => {
-    const index = indexAt(parts, grid, spot)
-    return index < 0 ? null : field.errorAt(`${index}.${grid.holds}`)
-  }
   return (
     <FieldFrame frame={field.frame} role="group">
       <Stack spacing={1.5} onBlur={field.blur}>
@@ -128,7 +124,7 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
           across={shown}
           down={down}
           linkAt={spot => linkAt(parts, grid, spot)}
-          errorAt={wrong}
+          errorAt={spot => field.errorAt(String(indexAt(parts, grid, spot)))}
           isOff={off}
           picking={picking}
           onPick={setPicking}
