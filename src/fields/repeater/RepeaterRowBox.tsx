@@ -10,7 +10,7 @@ import type { InputAdapter } from '../adapters.browser.ts'
 import type { RepeaterOptions } from './repeater.ts'
 
 /** One part: its fields, and the buttons that move and remove it. */
-export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabled, onUp, onDown, onRemove }: RepeaterRowBoxProps) => {
+export const RepeaterRowBox = ({ options, title, onUp, onDown, onRemove, ...place }: RepeaterRowBoxProps) => {
   const what = title.toLowerCase()
   return (
     <Stack component={Paper} variant="outlined" spacing={2} sx={{ p: 2 }} role="group" aria-label={title} data-part>
@@ -18,7 +18,7 @@ export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabl
         <FormLabel component="span" sx={{ flex: 1, alignSelf: 'center' }}>
           {title}
         </FormLabel>
-        {!disabled && (
+        {!place.disabled && (
           <>
             <IconAction size="small" icon="up" label={t('fields.moveUp', { what })} data-move="up" disabled={!onUp} onClick={onUp} />
             <IconAction
@@ -34,32 +34,31 @@ export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabl
         )}
       </Stack>
       {Object.entries(options.fields).map(([key, field]) => (
-        <PartField key={key} source={source} name={name} fieldKey={key} field={field} adapterOf={adapterOf} disabled={disabled} />
+        <PartField key={key} {...place} fieldKey={key} field={field} />
       ))}
     </Stack>
   )
 }
 
-interface RepeaterRowBoxProps {
+interface PartProps {
   readonly source: string
   /** The same place as react-hook-form names it. */
   readonly name: string
-  readonly options: RepeaterOptions
   readonly adapterOf: (type: string) => InputAdapter
-  readonly title: string
   readonly disabled: boolean
-  readonly onUp?: () => void
-  readonly onDown?: () => void
+}
+
+interface RepeaterRowBoxProps extends PartProps {
+  readonly options: RepeaterOptions
+  readonly title: string
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-interface PartFieldProps {
-  readonly source: string
-  readonly name: string
+interface PartFieldProps extends PartProps {
   readonly fieldKey: string
   readonly field: AnyField
-  readonly adapterOf: (type: string) => InputAdapter
-  readonly disabled: boolean
 }
 
 const PartField = (props: PartFieldProps) => (props.field.options.showWhen ? <WatchedField {...props} /> : <PlainField {...props} />)

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { isNone, labelOf, type Field } from '#model'
+import { isNone, labelOf, lowerFirst, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -10,7 +10,7 @@ type AdapterOf = (type: string) => CellAdapter
 
 /** '1 course', '3 courses', '2 supplies'. */
 export const counting = (count: number, word: string): string => {
-  const lower = word.charAt(0).toLowerCase() + word.slice(1)
+  const lower = lowerFirst(word)
   if (count === 1) return `1 ${lower}`
   const many = /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`
   return `${count} ${many}`
@@ -63,23 +63,19 @@ interface ColumnsProps extends RowsProps {
   readonly columns: readonly Column[]
 }
 
-/** In a table what has a width of its own is said as a list says it: a short day, on one line. */
-const TablePart = ({ column, part, at }: { readonly column: Column; readonly part: RepeaterRow; readonly at: string }) => {
-  const { key, field, face } = column
-  const value = part[key] ?? null
-  if (face.width === undefined || value === null) return <ShowPart column={column} part={part} at={at} />
-  return <face.Column value={value} options={field.options} source={`${at}.${key}`} record={part} />
-}
-
-const ShowPart = ({
-  column: { key, field, face },
-  part,
-  at,
-}: {
+interface PartProps {
   readonly column: Column
   readonly part: RepeaterRow
   readonly at: string
-}) => <face.Show value={part[key] ?? null} options={field.options} source={`${at}.${key}`} record={part} />
+  /** In a table what has a width of its own is said as a list says it: a short day, on one line. */
+  readonly isBrief?: boolean
+}
+
+const Part = ({ column: { key, field, face }, part, at, isBrief = false }: PartProps) => {
+  const value = part[key] ?? null
+  const Said = isBrief && face.width !== undefined && value !== null ? face.Column : face.Show
+  return <Said value={value} options={field.options} source={`${at}.${key}`} record={part} />
+}
 
 /** What scrolls sideways is reached by keys; what does not is no stop of theirs. */
 const reachable = (element: HTMLElement | null): void => {
@@ -106,7 +102,7 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
                 key={column.key}
                 className={column.face.width !== undefined || column.face.align === 'right' ? table['short'] : undefined}
               >
-                <TablePart column={column} part={part} at={`${source}.${index}`} />
+                <Part column={column} part={part} at={`${source}.${index}`} isBrief />
               </td>
             ))}
           </tr>
@@ -135,7 +131,7 @@ const RowsList = ({ rows, columns, source }: ColumnsProps) => (
               <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                 <dt>{column.label}</dt>
                 <dd>
-                  <ShowPart column={column} part={part} at={`${source}.${index}`} />
+                  <Part column={column} part={part} at={`${source}.${index}`} />
                 </dd>
               </div>
             ))}

@@ -1,7 +1,8 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import Stack from '@mui/material/Stack'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { useWrappedSource } from 'ra-core'
+import { lowerFirst } from '#model'
 import { t } from '#texts/fields.ts'
 import { messageIn } from '#widgets/field/messages.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -39,7 +40,7 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
       <FieldFrame
         frame={{ id, label, optional: options.optional === true, help: options.help, error }}
         role="group"
-        {...(max === undefined ? {} : { aside: t('fields.ofMost', { count: fields.length, most: max }), over: fields.length > max })}
+        {...(max !== undefined && { aside: t('fields.ofMost', { count: fields.length, most: max }), over: fields.length > max })}
       >
         <Stack ref={box} spacing={1.5}>
           {fields.map((field, index) => (
@@ -51,15 +52,15 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
               adapterOf={adapterOf}
               title={`${one} ${index + 1}`}
               disabled={off}
-              {...(index > 0 ? { onUp: () => shift(index, -1) } : {})}
-              {...(index < fields.length - 1 ? { onDown: () => shift(index, 1) } : {})}
+              onUp={index > 0 ? () => shift(index, -1) : undefined}
+              onDown={index < fields.length - 1 ? () => shift(index, 1) : undefined}
               onRemove={() => takeAway(index)}
             />
           ))}
           {!off && (max === undefined || fields.length < max) && (
             <div>
               <ActionButton size="small" icon="plus" name={name} data-add onClick={() => append(emptyRow(options, fieldTypeNamed))}>
-                {t('fields.add', { what: one.charAt(0).toLowerCase() + one.slice(1) })}
+                {t('fields.add', { what: lowerFirst(one) })}
               </ActionButton>
             </div>
           )}
@@ -75,11 +76,7 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
 /** What is wrong with the list itself; what is wrong within a part shows there. */
 const useOwnError = (name: string): string | null => {
   const { errors } = useFormState({ name })
-  const found = name
-    .split('.')
-    .reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<string, unknown>)[key]), errors)
-  if (found === null || typeof found !== 'object') return null
-  const { message, root } = found as { message?: unknown; root?: unknown }
+  const { message, root }: { message?: unknown; root?: unknown } = get(errors, name) ?? {}
   return typeof message === 'string' ? messageIn({ message }) : messageIn(root)
 }
 

@@ -2,6 +2,7 @@ import { t } from '#texts/descriptions.ts'
 import {
   isShown,
   labelOf,
+  lowerFirst,
   problem,
   ruleMistakes,
   ruleProblems,
@@ -49,19 +50,11 @@ export const itemLabelOf = ({ itemLabel, type }: RepeaterOptions): string => ite
 type AdapterOf = (type: string) => FieldType
 
 /** A part as an untouched form has it. */
-export const emptyRow = (options: RepeaterOptions, adapterOf: AdapterOf): RepeaterRow =>
-  Object.fromEntries(
-    Object.entries(options.fields).map(([key, field]) => [
-      key,
-      (field.options as { initial?: unknown }).initial ?? adapterOf(field.type).empty,
-    ]),
-  )
+export const emptyRow = ({ fields }: RepeaterOptions, adapterOf: AdapterOf): RepeaterRow =>
+  Object.fromEntries(Object.entries(fields).map(([key, { type, options }]) => [key, options.initial ?? adapterOf(type).empty]))
 
-const over = <T>(
-  options: RepeaterOptions,
-  adapterOf: AdapterOf,
-  each: (key: string, face: FieldType, options: object) => T,
-): readonly T[] => Object.entries(options.fields).map(([key, field]) => each(key, adapterOf(field.type), field.options as object))
+const over = <T>({ fields }: RepeaterOptions, adapterOf: AdapterOf, each: (key: string, face: FieldType, own: object) => T): readonly T[] =>
+  Object.entries(fields).map(([key, field]) => each(key, adapterOf(field.type), field.options))
 
 const checkPart = (part: RepeaterRow, options: RepeaterOptions, adapterOf: AdapterOf, env: FieldEnv): readonly Problem[] => {
   const shows = (key: string): boolean => isShown(options.fields[key]?.options.showWhen, part)
@@ -97,26 +90,18 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   name: 'repeater',
   describe: options => {
     const labels = Object.entries(options.fields).map(([key, field]) => field.options.label ?? labelOf(key))
-    const one = itemLabelOf(options)
-    return t('descriptions.repeater', {
-      max: options.max ?? MAX,
-      one: `${one.charAt(0).toLowerCase()}${one.slice(1)}`,
-      fields: anyOf(labels, 'and'),
-    })
+    const one = lowerFirst(itemLabelOf(options))
+    return t('descriptions.repeater', { max: options.max ?? MAX, one, fields: anyOf(labels, 'and') })
   },
   empty: [],
   check: (value, options, env) => {
     const { min = 0, max = MAX } = options
+    if (value.length > max) return [problem(`At most ${max} are possible`, 'most', { max })]
     return [
       ...required(value.length === 0, options),
       ...(value.length > 0 && value.length < min ? [problem(`At least ${min} are needed`, 'least', { min })] : []),
-      ...(value.length > max ? [problem(`At most ${max} are possible`, 'most', { max })] : []),
-      ...(value.length > max
-        ? []
-        : [
-            ...value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found))),
-            ...twice(value, options.distinct ?? []),
-          ]),
+      ...value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found))),
+      ...twice(value, options.distinct ?? []),
     ]
   },
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
@@ -129,7 +114,7 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
-      ...(adapterOf(field.type).checkOptions?.(field.options as object) ?? []).map(mistake => `fields.${key}: ${mistake}`),
+      ...(adapterOf(field.type).checkOptions?.(field.options) ?? []).map(mistake => `fields.${key}: ${mistake}`),
     ]),
   ],
   wire: (key, options) => {

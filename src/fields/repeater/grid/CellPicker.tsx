@@ -5,27 +5,21 @@ import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
 import { ListPopover } from '#widgets/picker/ListPopover.tsx'
 import type { Link } from '../../reference/link.ts'
 import { linkAt, spotOf, type GridOptions, type Spot } from './grid.ts'
-import { cellId } from './PartGrid.tsx'
+import { cellId, type PartGridProps } from './PartGrid.tsx'
 import type { RepeaterRow } from '../repeater.ts'
 
-interface Option {
-  readonly value: string
-  readonly label: string
-}
-
-interface Props {
+interface Props extends Pick<PartGridProps, 'across' | 'down' | 'onPut'> {
   /** The resource of the rows that cells hold. */
   readonly to: string
   readonly spot: Spot
-  readonly across: readonly Option[]
-  readonly down: readonly Option[]
   readonly parts: readonly RepeaterRow[]
   readonly grid: GridOptions
-  readonly onPut: (spot: Spot, link: Link | null) => void
   readonly onMove: (spot: Spot | null) => void
 }
 
 const MOST = 40
+
+const labelIn = (options: Props['across'], value: string): string => options.find(one => one.value === value)?.label ?? value
 
 /** Rows for a typed text; what this row of the grid has already comes first, the rarest before the others. */
 const useOffered = ({ to, spot, parts, grid }: Props, text: string) => {
@@ -57,7 +51,6 @@ export const CellPicker = (props: Props) => {
   const { nounOf } = useFieldServices()
   const { choices, isBusy } = useOffered(props, text)
   const [, many] = nounOf(to)
-  const titleOf = (options: readonly Option[], value: string): string => options.find(one => one.value === value)?.label ?? value
   const take = ({ id, title }: Choice): void => {
     onPut(spot, { id, title })
     setText('')
@@ -66,14 +59,11 @@ export const CellPicker = (props: Props) => {
     onMove(all.slice(here + 1).find(one => linkAt(parts, grid, one) === null) ?? null)
   }
   const there = linkAt(parts, grid, spot)
-  const clear = there && {
-    label: t('grid.remove', { title: there.title }),
-    does: () => {
-      onPut(spot, null)
-      onMove(null)
-    },
+  const clear = (): void => {
+    onPut(spot, null)
+    onMove(null)
   }
-  const cell = t('grid.cell', { across: titleOf(across, spot.across), down: titleOf(down, spot.down) })
+  const cell = t('grid.cell', { across: labelIn(across, spot.across), down: labelIn(down, spot.down) })
   return (
     <ListPopover
       anchor={() => document.querySelector(`[data-spot="${cellId(spot)}"]`)}
@@ -92,7 +82,7 @@ export const CellPicker = (props: Props) => {
       isBusy={isBusy}
       onTake={take}
       onClose={() => onMove(null)}
-      {...(clear ? { clear } : {})}
+      clear={there ? { label: t('grid.remove', { title: there.title }), does: clear } : undefined}
     />
   )
 }

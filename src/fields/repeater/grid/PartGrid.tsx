@@ -13,7 +13,7 @@ interface Option {
   readonly label: string
 }
 
-interface Props {
+export interface PartGridProps {
   readonly label: string
   readonly page: number
   readonly across: readonly Option[]
@@ -30,7 +30,7 @@ interface Props {
 export const cellId = ({ page, across, down }: Spot): string => `${page} ${across} ${down}`
 
 /** One page of the grid. Arrow keys move, Enter chooses, Delete removes, Ctrl with C and V copies a cell. */
-export const PartGrid = ({ label, page, across, down, linkAt, errorAt, isOff, picking, onPick, onPut }: Props) => {
+export const PartGrid = ({ label, page, across, down, linkAt, errorAt, isOff, picking, onPick, onPut }: PartGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const [focus, setFocus] = useState<readonly [number, number]>([0, 0])
   const [clip, setClip] = useState<Link | null>(null)

@@ -153,21 +153,16 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
 })
 RepeaterGrid.displayName = 'RepeaterGrid'
 
-const PageMenu = ({
-  page,
-  pages,
-  nameOf,
-  onCopy,
-  onCopyToAll,
-  onClear,
-}: {
+interface PageMenuProps {
   readonly page: number
   readonly pages: readonly number[]
   readonly nameOf: (page: number) => string
   readonly onCopy: (to: number) => void
   readonly onCopyToAll: () => void
   readonly onClear: () => void
-}) => {
+}
+
+const PageMenu = ({ page, pages, nameOf, onCopy, onCopyToAll, onClear }: PageMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const does = (work: () => void) => () => {
     setAnchor(null)
