@@ -8,14 +8,13 @@ const said = (value: RelativeTime): string => relativeTimeText(value).replace(/^
 
 export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions> = {
   Column: ({ value }) => (value === null || value.amount === null ? null : <span className={text['number']}>{said(value)}</span>),
-  Show: ({ value, options }) =>
-    value === null || value.amount === null ? (
-      <Nothing />
-    ) : (
-      <span className={text['number']}>
-        {value.amount === 0 ? t('fields.when', { moment: options.from }) : `${relativeTimeText(value)} ${options.from}`}
-      </span>
-    ),
+  Show: ({ value, options }) => {
+    if (value === null || value.amount === null) return <Nothing />
+    const moment = options.from
+    return (
+      <span className={text['number']}>{value.amount === 0 ? t('fields.when', { moment }) : `${relativeTimeText(value)} ${moment}`}</span>
+    )
+  },
   Filter: null,
   width: 128,
 }

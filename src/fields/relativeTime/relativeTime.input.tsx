@@ -16,6 +16,8 @@ import { MOST_OF, unitsOf, type RelativeTime, type RelativeTimeOptions, type Rel
 // An amount, its unit and its side in one line.
 const LINE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { width: '8.5rem' }, '& > div:first-of-type': { width: '5rem' } }
 
+const SIDES = ['before', 'after'] as const
+
 const print = (amount: number | null): string => (amount === null || Number.isNaN(amount) ? '' : String(amount))
 
 /** Amount, unit, and before or after. */
@@ -56,10 +58,7 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
             control={own('side', t('fields.relativeTime.side'))}
             value={value.side}
             change={side => set({ side: side as RelativeTime['side'] })}
-            choices={[
-              { value: 'before', label: t('fields.relativeTime.sides.before') },
-              { value: 'after', label: t('fields.relativeTime.sides.after') },
-            ]}
+            choices={SIDES.map(side => ({ value: side, label: t(`fields.relativeTime.sides.${side}`) }))}
           />
         ) : (
           <span>{t(`fields.relativeTime.only.${options.side}`)}</span>

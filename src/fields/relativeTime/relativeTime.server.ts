@@ -20,13 +20,10 @@ export const relativeTime: ServerAdapter<RelativeTime | null, RelativeTimeOption
     const wire = relativeTimeType.toWire(value, key, options, env)
     return { [names(key).amount]: wire[`${key}Amount`], [names(key).unit]: wire[`${key}Unit`] }
   },
-  fromRow: (row, key, options, env) =>
-    relativeTimeType.fromWire(
-      { [`${key}Amount`]: row[names(key).amount] ?? null, [`${key}Unit`]: row[names(key).unit] },
-      key,
-      options,
-      env,
-    ),
+  fromRow: (row, key, options, env) => {
+    const wire = { [`${key}Amount`]: row[names(key).amount] ?? null, [`${key}Unit`]: row[names(key).unit] }
+    return relativeTimeType.fromWire(wire, key, options, env)
+  },
   where: null,
   // By length of time; a month is taken as 30 days and a bit, so that it comes after 30 days.
   orderBy: (key, _options, row) => [

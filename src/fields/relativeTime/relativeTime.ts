@@ -45,9 +45,7 @@ const readRelativeTime = (cell: string, options: RelativeTimeOptions): RelativeT
   if (/^at the time$/i.test(cell)) return { amount: 0, unit: first, side: options.side ?? 'before' }
   const [, amount, word = '', side = options.side ?? ''] = /^(\d{1,4})\s*([a-z]+)(?:\s+(before|after))?$/i.exec(cell) ?? []
   const unit = word === '' ? undefined : UNITS.find(one => one.startsWith(word.toLowerCase().replace(/s$/, '')))
-  return unit && (side.toLowerCase() === 'before' || side.toLowerCase() === 'after')
-    ? { amount: Number(amount), unit, side: side.toLowerCase() as RelativeTime['side'] }
-    : null
+  return unit && side !== '' ? { amount: Number(amount), unit, side: side.toLowerCase() as RelativeTime['side'] } : null
 }
 
 /**

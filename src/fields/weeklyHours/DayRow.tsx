@@ -78,14 +78,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
           {spread && ranges.length > 0 && (
             <IconAction size="small" icon="arrowDown" label={t('fields.hours.copy', { day: name })} onClick={spread} />
           )}
-          <IconAction
-            size="small"
-            icon="plus"
-            label={t('fields.hours.add', { day: name })}
-            onClick={add}
-            data-add={day}
-            {...(firstRef ? { ref: firstRef } : {})}
-          />
+          <IconAction size="small" icon="plus" label={t('fields.hours.add', { day: name })} onClick={add} data-add={day} ref={firstRef} />
         </div>
       )}
     </Box>
@@ -102,6 +95,6 @@ interface DayRowProps {
   readonly change: (index: number, next: HoursRange) => void
   readonly add: () => void
   readonly remove: (index: number) => void
-  readonly spread?: () => void
-  readonly firstRef?: (element: HTMLElement | null) => void
+  readonly spread: (() => void) | undefined
+  readonly firstRef: ((element: HTMLElement | null) => void) | undefined
 }

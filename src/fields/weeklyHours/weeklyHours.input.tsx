@@ -46,8 +46,8 @@ export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, opt
             change={(index, next) => change(value.map((range, at) => (at === index ? next : range)))}
             add={() => change([...value, blank(day)])}
             remove={index => remove(index, day)}
-            {...(day === 0 ? {} : { spread: () => spread(day) })}
-            {...(place === 0 ? { firstRef: field.ref } : {})}
+            spread={day === 0 ? undefined : () => spread(day)}
+            firstRef={place === 0 ? field.ref : undefined}
           />
         ))}
       </Stack>

@@ -24,14 +24,15 @@ const rangeProblems = (range: HoursRange, { periods = [] }: WeeklyHoursOptions):
   const { weekday, startedAtTime, endedAtTime, period } = range
   if (!isWeekday(weekday)) return [under('weekday', problem('Choose a day of the week', 'weekday'))]
   const ends = { startedAtTime, endedAtTime }
+  const day = dayName(weekday)
   const missing = Object.entries(ends).find(([, time]) => !time)
-  if (missing) return [under(missing[0], problem(`${dayName(weekday)} needs both times`, 'both', { day: dayName(weekday) }))]
+  if (missing) return [under(missing[0], problem(`${day} needs both times`, 'both', { day }))]
   const wrong = Object.entries(ends).find(([, time]) => !isTime(time ?? ''))
   if (wrong) return [under(wrong[0], invalidDate)]
   return [
     ...((endedAtTime ?? '') > (startedAtTime ?? '')
       ? []
-      : [under('endedAtTime', problem(`${dayName(weekday)}: the end must be after the start`, 'order', { day: dayName(weekday) }))]),
+      : [under('endedAtTime', problem(`${day}: the end must be after the start`, 'order', { day }))]),
     ...(period === null || labelled(periods).some(one => one.value === period)
       ? []
       : [under('period', problem('Choose one of the listed values', 'choice'))]),
@@ -39,18 +40,12 @@ const rangeProblems = (range: HoursRange, { periods = [] }: WeeklyHoursOptions):
 }
 
 const overlaps = (hours: readonly HoursRange[]): readonly Problem[] =>
-  hours.flatMap((range, index) => {
-    const { weekday, startedAtTime, endedAtTime } = range
-    const meets = hours.some(
-      (other, place) =>
-        place < index &&
-        other.weekday === weekday &&
-        (other.startedAtTime ?? '') < (endedAtTime ?? '') &&
-        (startedAtTime ?? '') < (other.endedAtTime ?? ''),
-    )
-    return meets
-      ? [under(index, under('startedAtTime', problem(`${dayName(weekday)}: these hours overlap`, 'overlap', { day: dayName(weekday) })))]
-      : []
+  hours.flatMap(({ weekday, startedAtTime, endedAtTime }, index) => {
+    const before = hours.slice(0, index).filter(other => other.weekday === weekday)
+    if (!before.some(other => (other.startedAtTime ?? '') < (endedAtTime ?? '') && (startedAtTime ?? '') < (other.endedAtTime ?? '')))
+      return []
+    const day = dayName(weekday)
+    return [under(index, under('startedAtTime', problem(`${day}: these hours overlap`, 'overlap', { day })))]
   })
 
 /** Opening hours by day of the week, several ranges a day; an end is after its start, and ranges of a day do not overlap (R12.2). */
