@@ -31,6 +31,10 @@ const UNEXPECTED = PAGE_SAYS.INTERNAL_ERROR
 
 export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, ERROR_HANDLING[body.type].status, body)
 
+/** What a form says above its fields of a save that it does not send, or that came to nothing. */
+export const refusal = (message: string): Failure =>
+  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
+
 /** The type of a failure of the data provider, or null for any other error. */
 export const failureTypeOf = (error: unknown): FailureType | null =>
   error instanceof HttpError ? ((error.body as Partial<FailureBody> | undefined)?.type ?? null) : null

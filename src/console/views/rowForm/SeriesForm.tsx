@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { inSentence, type RowForm } from '#model'
 import { t } from '#texts/forms.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { failure } from '../../data/errors.ts'
+import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
@@ -23,7 +23,7 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 }
 
 /** 'this and 23 later events of the series', or 'this event, the last of its series'. */
-export const saysSeries = (total: number, label: readonly [string, string], number: (value: number) => string): string => {
+const saysSeries = (total: number, label: readonly [string, string], number: (value: number) => string): string => {
   const [one, many] = [inSentence(label[0]), inSentence(label[1])]
   const count = total - 1
   return count < 1 ? t('forms.series.last', { one }) : t('forms.series.later', { one, many, count: number(count), smart_count: count })
@@ -50,9 +50,6 @@ export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   return <Sharing {...form} series={series} rows={found.rows} />
 }
 
-const refusal = (message: string) =>
-  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
-
 type Rows = NonNullable<Series['rows']>
 
 const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: Rows }) => {
@@ -75,12 +72,8 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
     const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
     const [first] = refused
     if (done === 0 && first) throw refusal(first.message)
-    flashMessage.put(resource.name, {
-      message: t('forms.series.done', { rows: counts.pluralize(done, resource.label) }),
-      refused,
-      changeSet,
-      failed: false,
-    })
+    const message = t('forms.series.done', { rows: counts.pluralize(done, resource.label) })
+    flashMessage.put(resource.name, { message, refused, changeSet, failed: false })
     queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
     void queries.invalidateQueries({ queryKey: [resource.name] })
     return record

@@ -10,22 +10,18 @@ const LISTED = 50
 
 export type Series = ReturnType<typeof useSeries>
 
-const idIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== '' ? value.id : null
-
 /** What two rows of a series have in common, as a filter says it: the row that both point at, or one plain value. */
 const sharedBy = (value: unknown): Readonly<Record<string, unknown>> | null => {
-  const id = idIn(value)
-  if (id !== null) return { is: id }
-  return typeof value === 'string' && value !== '' ? { is: value } : null
+  const is = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof is === 'string' && is !== '' ? { is } : null
 }
 
 /** This row and those of its series that come after it, in their order; `rows` is undefined while nobody knows, null for a row of no series. */
 export const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>) => {
   const verbs = useVerbs()
   const env = useEnv()
-  const shared = sharedBy((record as Record<string, unknown>)[by])
-  const start = filterMoment(resource, from, (record as Record<string, unknown>)[from], env())
+  const shared = sharedBy(record[by])
+  const start = filterMoment(resource, from, record[from], env())
   const filter = { [by]: shared, [from]: { from: start } }
   const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'series', record.id, filter],

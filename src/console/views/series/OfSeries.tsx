@@ -10,7 +10,7 @@ import { SCOPES, type Scope } from '#effects/repeat/series.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/series.ts'
 import { lazyOfForms } from '#widgets/lazyOfForms.ts'
-import { failure } from '../../data/errors.ts'
+import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord, SeriesEdit, SeriesReport } from '../../data/types.ts'
 import { changed } from '../../data/values.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -27,9 +27,6 @@ export type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'a
   /** Which dates it is for at first. Of 'this' it is saved as any row; what reaches others is looked at before. */
   readonly first: Scope
 }
-
-const refusal = (message: string) =>
-  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
 
 interface Asked {
   readonly edit: SeriesEdit
@@ -67,13 +64,6 @@ const OfSeries = ({
     }
     return record
   }
-  const tell = (count: number, changeSet: string | null) =>
-    flashMessage.put(resource.name, {
-      message: t('series.done', { count, smart_count: count }),
-      refused: [],
-      changeSet,
-      failed: false,
-    })
   return (
     <>
       {first === 'this' && <ScopeChoice one={inSentence(resource.label[0])} scope={scope} onChoose={setScope} />}
@@ -93,7 +83,8 @@ const OfSeries = ({
           {...{ resource: ruled, record, edit: asked.edit, first: asked.first, before: values }}
           onBack={() => asked.answer(null)}
           onDone={(report, count) => {
-            tell(count, report.changeSet)
+            const message = t('series.done', { count, smart_count: count })
+            flashMessage.put(resource.name, { message, refused: [], changeSet: report.changeSet, failed: false })
             asked.answer(report)
           }}
         />

@@ -62,7 +62,7 @@ const SeriesPreview = ({ resource, record, edit, first, before, onBack, onDone }
 const Dates = ({ preview }: { readonly preview: Preview }) => {
   const [tab, setTab] = useState<Tab>('all')
   const { number } = useFormats()
-  const { dates, error, report, scope, toggle } = preview
+  const { dates, error, report, open, toggle } = preview
   if (error) return <Notice tone="error">{error.message}</Notice>
   if (!report)
     return (
@@ -72,7 +72,6 @@ const Dates = ({ preview }: { readonly preview: Preview }) => {
     )
   const names = (Object.keys(TABS) as Tab[]).filter(name => name === 'all' || dates.some(TABS[name]))
   const shown = names.includes(tab) ? tab : 'all'
-  const open = scope === 'this' ? [] : dates.filter(date => TABS.clash(date) && !preview.anyway.has(date.key)).map(({ key }) => key)
   return (
     <>
       <Box sx={{ px: 1.5, overflowX: 'auto' }}>
@@ -102,9 +101,8 @@ const Dates = ({ preview }: { readonly preview: Preview }) => {
 
 const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: () => void }) => {
   const back = useRef<HTMLButtonElement>(null)
-  const { count, dates, failed, saving, scope, anyway, report } = preview
+  const { count, open, failed, saving, report } = preview
   const { number } = useFormats()
-  const clashes = scope === 'this' ? 0 : dates.filter(date => TABS.clash(date) && !anyway.has(date.key)).length
   const sum = t('series.sum', { count: number(count), smart_count: count })
   return (
     <DialogActions sx={{ flexWrap: 'wrap', gap: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -133,7 +131,7 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
         <Box role="status" sx={{ mr: 'auto' }}>
           {report && (
             <>
-              <b>{clashes === 0 ? sum : t('series.undecided', { sum, count: number(clashes), smart_count: clashes })}</b>
+              <b>{open.length === 0 ? sum : t('series.undecided', { sum, count: number(open.length), smart_count: open.length })}</b>
               <Typography variant="caption" color="textSecondary" component="p">
                 {t('series.undo')}
               </Typography>

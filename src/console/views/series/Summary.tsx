@@ -15,7 +15,7 @@ import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Values } from '../form/initial.ts'
 import { ShowCell } from '../shared/Cell.tsx'
-import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
+import type { DecidedDate, Preview } from './usePreview.ts'
 
 interface SummaryProps {
   readonly preview: Preview
@@ -95,10 +95,9 @@ const Reason = ({ preview, resource }: Pick<SummaryProps, 'preview' | 'resource'
 
 const signUpsOf = (dates: readonly DecidedDate[]): number => dates.reduce((sum, { signUps }) => sum + signUps, 0)
 
-const Sums = ({ preview: { dates, report, scope, anyway } }: { readonly preview: Preview }) => {
+const Sums = ({ preview: { dates, report, open } }: { readonly preview: Preview }) => {
   const { number } = useFormats()
   const of = (isOne: (date: DecidedDate) => boolean): readonly DecidedDate[] => dates.filter(isOne)
-  const open = scope === 'this' ? [] : of(date => TABS.clash(date) && !anyway.has(date.key))
   const cancelled = of(({ done }) => done === 'cancel')
   const lines = [
     ['changing', of(({ done }) => done === 'change').length],

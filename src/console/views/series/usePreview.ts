@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
-import { decided, SCOPES, type Done, type Scope } from '#effects/repeat/series.ts'
+import { decided, SCOPES, type Done } from '#effects/repeat/series.ts'
 import type { SeriesDate, SeriesEdit, SeriesReport } from '../../data/types.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
@@ -43,11 +43,12 @@ export const usePreview = (
       refetchOnWindowFocus: false,
     })),
   })
-  const of = (name: Scope) => found[SCOPES.indexOf(name)]
-  const chosen = of(scope)
+  const choices = SCOPES.map((name, place) => ({ name, dates: found[place]?.data?.dates, error: found[place]?.error ?? null }))
+  const chosen = found[SCOPES.indexOf(scope)]
   const report = chosen?.data
   const dates = (report?.dates ?? []).map((date): DecidedDate => ({ ...date, done: decided(date, scope, date.clash !== null, anyway) }))
   const count = dates.filter(TABS.changes).length
+  const open = scope === 'this' ? [] : dates.filter(date => TABS.clash(date) && !anyway.has(date.key)).map(({ key }) => key)
   const toggle = (keys: readonly string[], isOn: boolean): void =>
     setAnyway(before => new Set(isOn ? [...before, ...keys] : [...before].filter(key => !keys.includes(key))))
   const save = async (): Promise<void> => {
@@ -79,11 +80,13 @@ export const usePreview = (
   return {
     scope,
     setScope,
-    choices: SCOPES.map(name => ({ name, dates: of(name)?.data?.dates, error: of(name)?.error ?? null })),
+    choices,
     report,
     error: chosen?.error ?? null,
     dates,
     count,
+    /** Dates that meet others and that nobody has decided about, by their keys. */
+    open,
     anyway,
     toggle,
     reason,

@@ -9,9 +9,6 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn, type Values } from '../form/initial.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
-/** The id of the series that a row belongs to; null: of none. */
-export const seriesIdOf = ({ row }: RepeatOptions, record: ConsoleRecord): string | null => linkOf(record[row.series])?.id ?? null
-
 /** The form with the questions about the rule, which a row asks only before it belongs to a series. */
 export const withRule = (resource: Resource, { asked }: RepeatOptions): Resource => {
   const field = resource.fields[asked.pattern]
@@ -24,7 +21,7 @@ export const withRule = (resource: Resource, { asked }: RepeatOptions): Resource
 export const useSeriesOf = (resource: Resource, record: ConsoleRecord) => {
   const verbs = useVerbs()
   const options = repeatOf(resource)
-  const id = options && seriesIdOf(options, record)
+  const id = (options && linkOf(record[options.row.series])?.id) ?? null
   const { data, error, refetch } = useQuery({
     queryKey: [options?.series, 'ruleOf', id],
     queryFn: () =>

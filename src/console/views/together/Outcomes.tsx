@@ -77,7 +77,7 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
           </Typography>
         )}
       </Box>
-      {onToggle && (isOut || outcome === 'new' || outcome === 'known' || outcome === 'again') && (
+      {onToggle && outcome !== 'kept' && outcome !== 'refused' && (
         <ActionButton
           size="small"
           variant="text"

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import { failure } from '../../data/errors.ts'
+import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord, CreatedReport } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
@@ -24,9 +24,6 @@ const CreateTogetherView = ({ resource }: { readonly resource: Resource }) => {
   const together = togetherOf(resource, name => loaded[names.indexOf(name)] ?? null)
   return together && <Filling together={together} />
 }
-
-const refusal = (message: string) =>
-  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
 
 /** Rows that were made or done again; the others stayed. */
 const isDone = ({ id }: CreatedReport['rows'][number]): boolean => id !== null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { chosenKey, fieldTypeOf, listKey, namedFields } from '#catalogue'
-import type { CreatedWith, Resource } from '#model'
+import { isFilled, type CreatedWith, type Resource } from '#model'
 import { isShown } from '../form/showWhen.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { useRested } from '../shared/useRested.ts'
@@ -14,26 +14,23 @@ export const useOutcomes = (form: Resource, made: CreatedWith, skip: readonly st
   const verbs = useVerbs()
   const env = useEnv()
   const { getValues } = useFormContext()
-  const keys = [listKey(made), chosenKey(made), made.by, ...made.asks]
-  const watched = useWatch({ name: keys }) as readonly unknown[]
+  const who = [listKey(made), chosenKey(made), made.by]
+  const watched = useWatch({ name: [...who, ...made.asks] }) as readonly unknown[]
   const asked = useRested(JSON.stringify([watched, skip]), PAUSE_MS)
   const values = { ...getValues(), ...fixed } as Readonly<Record<string, unknown>>
-  const names = [listKey(made), chosenKey(made), made.by].some(key => {
-    const value = values[key]
-    return Array.isArray(value) ? value.length > 0 : typeof value === 'object' ? value !== null : typeof value === 'string' && value !== ''
-  })
   const isFine = namedFields(form).every(
     ({ key, field }) =>
       field.options.readOnly === true ||
       !isShown(form, key, values) ||
       fieldTypeOf(field).check(values[key] ?? fieldTypeOf(field).empty, field.options, env()).length === 0,
   )
+  const enabled = isFine && who.some(key => isFilled(values[key]))
   const { data, isFetching } = useQuery({
     queryKey: [form.name, 'together', asked],
     queryFn: () => verbs.createTogether(form.name, { form, values, skip, apply: false }),
-    enabled: names && isFine,
+    enabled,
     retry: false,
     placeholderData: before => before,
   })
-  return { rows: names && isFine ? (data?.rows ?? []) : [], isBusy: isFetching }
+  return { rows: (enabled && data?.rows) || [], isBusy: isFetching }
 }
