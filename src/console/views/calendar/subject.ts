@@ -9,26 +9,19 @@ import { spanOf } from '#views/days.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
-/** What a calendar shows, and where its rows keep what a cell needs. */
-export interface Subject {
+const DECLARED = ['time', 'ends', 'lanes', 'short', 'codes', 'posted'] as const satisfies (keyof CalendarOptions)[]
+
+type Declared = Readonly<Record<(typeof DECLARED)[number], string | null>>
+
+/** What a calendar shows, and where its rows keep what a cell needs: as `CalendarOptions` says it, null for what is not declared. */
+export interface Subject extends Declared {
   readonly resource: Resource
   /** The moment that puts a row into a day, or its day. */
   readonly at: string
   /** Rows have a day alone, and their time beside it. */
   readonly isDay: boolean
-  readonly time: string | null
-  /** When a row ends: a moment, a time of its day, or how long it takes. */
-  readonly ends: string | null
-  /** Where a row takes place. */
-  readonly lanes: string | null
   /** A lane holds one row at a time. */
   readonly isExclusive: boolean
-  /** A shorter name for narrow cells, where one is declared. */
-  readonly short: string | null
-  /** A short name of a lane, where its resource has one. */
-  readonly codes: string | null
-  /** Where what was posted is kept. */
-  readonly posted: string | null
   /** Whom a row is for: its calendars. */
   readonly whom: string | null
   /** Further columns of the list, said where there is room. */
@@ -36,30 +29,17 @@ export interface Subject {
 }
 
 export const subjectOf = (resource: Resource, { starts, exclusive = false, ...options }: CalendarOptions): Subject => {
-  const {
-    time = null,
-    ends = null,
-    lanes = null,
-    short = null,
-    codes = null,
-    posted = null,
-  } = options as Partial<Record<keyof CalendarOptions, string | null>>
-  const { columns } = resource.list
+  const declared = Object.fromEntries(DECLARED.map(key => [key, options[key] ?? null])) as Declared
   const named = fieldOfKey(resource, starts)
-  const taken = [...titleKeys(resource), starts, time, ends, 'status']
+  const taken = [...titleKeys(resource), starts, declared.time, declared.ends, 'status']
   return {
+    ...declared,
     resource,
     at: starts,
     isDay: named !== null && fieldTypeOf(named.field).isDay === true,
-    time,
-    ends,
-    lanes,
     isExclusive: exclusive,
-    short,
-    codes,
-    posted,
     whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
-    facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
+    facts: resource.list.columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }
 }
 
@@ -77,7 +57,7 @@ export const daysFilter = ({ isDay }: Subject, first: string, last: string, time
   isDay ? { from: first, to: last } : spanOf(first, last, timeZone)
 
 const textOf = (record: ConsoleRecord, key: string | null): string | null => {
-  const value = key === null ? null : (record as Readonly<Record<string, unknown>>)[key]
+  const value: unknown = key === null ? null : record[key]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
@@ -92,4 +72,4 @@ export const wallOf = (subject: Subject, record: ConsoleRecord): string => {
 export const shortOf = (subject: Subject, record: ConsoleRecord): string => textOf(record, subject.short) ?? record.recordTitle
 
 export const whomOf = (subject: Subject, record: ConsoleRecord): Audience | null =>
-  subject.whom === null ? null : (((record as Readonly<Record<string, unknown>>)[subject.whom] as Audience | undefined) ?? null)
+  subject.whom === null ? null : ((record[subject.whom] as Audience | undefined) ?? null)

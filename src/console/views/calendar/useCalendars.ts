@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useFieldServices, type Category } from '#widgets/fieldServices.tsx'
 
-/** The community's calendars: its categories of people. [] until they came. */
+const NONE: readonly Category[] = []
+
+/** The community's calendars: its categories of people. [] until they came; without them the rows still show, only not by calendar. */
 export const useCalendars = (): readonly Category[] => {
-  const { categories } = useFieldServices()
-  const [found, setFound] = useState<readonly Category[]>([])
-  useEffect(() => {
-    let isHere = true
-    // Without them the rows still show, only not by calendar.
-    categories().then(
-      all => isHere && setFound(all),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [categories])
-  return found
+  const { categories, organizationId } = useFieldServices()
+  return useQuery({ queryKey: ['calendars', organizationId], queryFn: categories }).data ?? NONE
 }

@@ -1,3 +1,4 @@
+import { groupBy, sortBy } from 'es-toolkit'
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -9,34 +10,13 @@ import { titleKeys } from '#catalogue'
 /** More than the busiest community has in six weeks; a month with more says so. */
 const MOST = 1000
 
-export interface Events {
-  readonly rows: readonly ConsoleRecord[]
-  readonly byDay: ReadonlyMap<Day, readonly ConsoleRecord[]>
-  readonly total: number
-  /** The filter that these rows pass: what was chosen, within the span. */
-  readonly asked: Readonly<Record<string, unknown>>
-  /** How many were left out. */
-  readonly missing: number
-  readonly isLoading: boolean
-  readonly error: Error | null
-  readonly retry: () => void
-  /** Shows a row otherwise than it was read, until it is read again. */
-  readonly replace: (record: ConsoleRecord) => void
-}
+export type Events = ReturnType<typeof useEvents>
 
 const gathered = (subject: Subject, records: readonly ConsoleRecord[]): ReadonlyMap<Day, readonly ConsoleRecord[]> => {
-  const days = new Map<Day, { readonly record: ConsoleRecord; readonly wall: string }[]>()
-  for (const record of records) {
-    const wall = wallOf(subject, record)
-    const day = wall.slice(0, 10)
-    const known = days.get(day)
-    if (known) known.push({ record, wall })
-    else days.set(day, [{ record, wall }])
-  }
+  const timed = records.map(record => ({ record, wall: wallOf(subject, record) }))
   // Rows of a day alone came in no order of their times, and what was moved stands where it came.
-  const inOrder = (one: { readonly wall: string }, other: { readonly wall: string }): number =>
-    one.wall === other.wall ? 0 : one.wall < other.wall ? -1 : 1
-  return new Map([...days].map(([day, rows]) => [day, rows.sort(inOrder).map(({ record }) => record)]))
+  const days = groupBy(sortBy(timed, ['wall']), ({ wall }) => wall.slice(0, 10))
+  return new Map(Object.entries(days).map(([day, rows]) => [day, rows.map(({ record }) => record)]))
 }
 
 type Span = { readonly from: string | null; readonly to: string | null }
@@ -55,7 +35,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof useAllRows>>>
 const NO_ROWS: readonly ConsoleRecord[] = []
 
 /** The rows of a span, of every page at once, by their day on the organization's clock. */
-export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>): Events => {
+export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>) => {
   const allRows = useAllRows()
   const { resource, at, time, ends, lanes, short, whom, facts } = subject
   const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
@@ -72,14 +52,17 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
   const rows = data?.rows ?? NO_ROWS
   return {
     rows,
+    /** The filter that these rows pass: what was chosen, within the span. */
     asked,
     byDay: useMemo(() => gathered(subject, rows), [subject, rows]),
     total: data?.total ?? 0,
+    /** How many were left out. */
     missing: Math.max(0, (data?.total ?? 0) - MOST),
     isLoading: isPending || isPlaceholderData,
     error: data ? null : error,
     retry: () => void refetch(),
-    replace: record =>
+    /** Shows a row otherwise than it was read, until it is read again. */
+    replace: (record: ConsoleRecord) =>
       client.setQueryData<Found>(
         queryKey,
         found => found && { ...found, rows: found.rows.map(one => (one.id === record.id ? record : one)) },
