@@ -9,10 +9,7 @@ const Handbook = lazy(() => import('./index.tsx'))
 /** At the end of a screen's address while its page of the handbook is open. */
 const HELP = '#help'
 
-interface Place {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
+interface Place extends ReturnType<typeof useLocation> {
   readonly state: { readonly help?: boolean } | null
 }
 
@@ -36,11 +33,10 @@ Opener.displayName = 'Opener'
 
 /** Opens the handbook's page of a resource beside the screen; the page has an address of its own, and Back closes it. */
 export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
-  const location = useLocation() as Place
-  const { pathname, search, hash } = location
+  const { pathname, search, hash, state } = useLocation() as Place
   const navigate = useNavigate()
   const isOpen = hash === HELP
-  const wasOpenedHere = location.state?.help === true
+  const wasOpenedHere = state?.help === true
   const close = useCallback(() => {
     if (wasOpenedHere) void navigate(-1)
     else void navigate({ pathname, search, hash: '' }, { replace: true })

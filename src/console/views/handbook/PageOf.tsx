@@ -3,7 +3,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/handbook.ts'
 import { Chip } from '#widgets/Chip.tsx'
-import type { HandbookPage } from './handbook.ts'
+import type { HandbookPage, Term } from './handbook.ts'
+
+const TERMS = [
+  ['views', t('handbook.views')],
+  ['parts', t('handbook.page')],
+  ['doing', t('handbook.does')],
+  ['states', t('handbook.states')],
+] as const
 
 /** A page of the handbook to read. */
 export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
@@ -15,25 +22,13 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
       </Section>
     ))}
     <Lines title={t('handbook.finding')} lines={page.finding} />
-    {page.views.length > 0 && (
-      <Section title={t('handbook.views')}>
-        <Terms terms={page.views} />
-      </Section>
-    )}
-    {page.parts.length > 0 && (
-      <Section title={t('handbook.page')}>
-        <Terms terms={page.parts} />
-      </Section>
-    )}
-    {page.doing.length > 0 && (
-      <Section title={t('handbook.does')}>
-        <Terms terms={page.doing} />
-      </Section>
-    )}
-    {page.states.length > 0 && (
-      <Section title={t('handbook.states')}>
-        <Terms terms={page.states} />
-      </Section>
+    {TERMS.map(
+      ([part, title]) =>
+        page[part].length > 0 && (
+          <Section key={part} title={title}>
+            <Terms terms={page[part]} />
+          </Section>
+        ),
     )}
     <Lines title={t('handbook.who')} lines={page.access} />
     {page.columns.length > 0 && (
@@ -71,13 +66,6 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
     </Stack>
   </Section>
 )
-
-interface Term {
-  readonly name: string
-  /** Behind the name, in a quiet tone. */
-  readonly note?: string | null
-  readonly message: string
-}
 
 const Terms = ({ terms }: { readonly terms: readonly Term[] }) => (
   <Stack component="dl" spacing={1.5}>

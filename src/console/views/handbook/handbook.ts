@@ -9,31 +9,16 @@ import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
 import { actionsOf, can, type Operation } from '../shared/permissions.ts'
 
-/** What a page of the handbook says about one field. */
-export interface FieldPage {
-  readonly key: string
-  readonly label: string
-  /** Whether it is required or optional; nothing where neither means anything. */
-  readonly need: string | null
-  /** What it may be, and what else there is to know, a sentence each. */
-  readonly message: readonly string[]
+/** Something of a resource by its name, and what there is to know of it. */
+export interface Term {
+  readonly name: string
+  /** Behind the name, in a quiet tone. */
+  readonly note?: string | null
+  readonly message: string
 }
 
 /** A page of the handbook: everything that a declaration says, in words for people. */
-export interface HandbookPage {
-  readonly title: string
-  readonly about: string | null
-  readonly sections: readonly { readonly title: string; readonly why?: string; readonly fields: readonly FieldPage[] }[]
-  readonly finding: readonly string[]
-  /** The ways to look at its rows, and what stands on the page of one. */
-  readonly views: readonly { readonly name: string; readonly message: string }[]
-  readonly parts: readonly { readonly name: string; readonly message: string }[]
-  readonly doing: readonly { readonly name: string; readonly message: string }[]
-  readonly states: readonly { readonly name: string; readonly message: string }[]
-  readonly access: readonly string[]
-  /** Headings that a file to import may have. */
-  readonly columns: readonly string[]
-}
+export type HandbookPage = ReturnType<typeof handbookOf>
 
 const sentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
@@ -54,14 +39,16 @@ const conditionWords = (resource: Resource, condition: ShowWhen, env: FieldEnv):
   return t('handbook.whenIs', { field, values: anyOf(values.map(said)) })
 }
 
-const needOf = ({ field }: NamedField, env: FieldEnv): FieldPage['need'] => {
+/** Whether it is required or optional; nothing where neither means anything. */
+const needOf = ({ field }: NamedField, env: FieldEnv): string | null => {
   const type = fieldTypeOf(field)
   if (field.options.readOnly === true) return null
   if (field.options.optional === true) return t('handbook.optional')
   return type.check(type.empty, field.options, env).length > 0 ? t('handbook.required') : null
 }
 
-const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv): FieldPage => {
+/** What a field may be, and what else there is to know, a sentence each. */
+const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv) => {
   const { key, label, field } = named
   const { help, readOnly, fixed, unique, showWhen } = field.options
   return {
@@ -86,15 +73,12 @@ const formParts = (resource: Resource) => [
   ),
 ]
 
-const sectionPages = (resource: Resource, env: FieldEnv): HandbookPage['sections'] =>
+const sectionPages = (resource: Resource, env: FieldEnv) =>
   formParts(resource)
     .map(({ title, why, fields }) => ({
       title,
-      ...(why === undefined ? {} : { why }),
-      fields: fields.flatMap(key => {
-        const named = fieldOfKey(resource, key)
-        return named ? [fieldPage(resource, named, env)] : []
-      }),
+      why,
+      fields: fields.flatMap(key => fieldOfKey(resource, key) ?? []).map(named => fieldPage(resource, named, env)),
     }))
     .filter(({ fields }) => fields.length > 0)
 
@@ -115,7 +99,7 @@ const finding = (resource: Resource): readonly string[] => {
   ]
 }
 
-const doing = (resource: Resource): HandbookPage['doing'] => {
+const doing = (resource: Resource): readonly Term[] => {
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const verb = (name: Operation, message: string) => ({ name: t(`handbook.verbs.${name}.name`), message })
   const always = [
@@ -141,14 +125,15 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
   return [...always.filter(one => one !== false), ...actions]
 }
 
-const views = (resource: Resource): HandbookPage['views'] =>
+/** The ways to look at rows. */
+const views = (resource: Resource): readonly Term[] =>
   Object.values(resource.views ?? {}).map(view => ({
     name: view.label,
     message: sentence(lookUp(`handbook.ways.${view.view}`, { _: '' })),
   }))
 
 /** What the page of a row is made of; a part without a heading of its own is called by whose rows it shows, or by what it is. */
-const parts = (resource: Resource): HandbookPage['parts'] => {
+const parts = (resource: Resource): readonly Term[] => {
   const tabOf = (at: string): string => {
     const key = /^page\.tabs\.(\w+)/.exec(at)?.[1]
     const label = key === undefined ? undefined : resource.page?.tabs?.[key]?.label
@@ -162,28 +147,31 @@ const parts = (resource: Resource): HandbookPage['parts'] => {
   })
 }
 
+const states = (resource: Resource): readonly Term[] => {
+  if (publishes(resource))
+    return [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
+  const declared = declaredStates(resource)
+  return Object.entries(declared).map(([state, { says = '' }]) => ({ name: statusWord(state, declared), message: sentence(says) }))
+}
+
 /** The page of a resource, from its declaration alone. */
-export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
+export const handbookOf = (resource: Resource, env: FieldEnv) => {
   const imports = can(resource, 'import') && can(resource, 'create')
   const more = translatedVisibility(resource.visibility ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')) ?? ''
   return {
     title: resource.label[1],
-    about: resource.about ?? null,
+    about: resource.about,
     sections: sectionPages(resource, env),
     finding: finding(resource),
     views: views(resource),
     parts: parts(resource),
     doing: doing(resource),
-    states: publishes(resource)
-      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
-      : Object.entries(declaredStates(resource)).map(([state, { says }]) => ({
-          name: statusWord(state, declaredStates(resource)),
-          message: says === undefined ? '' : sentence(says),
-        })),
+    states: states(resource),
     access: [
       t('handbook.mayRead', { who: translatedRule(resource.access.read), more }).trim(),
       t('handbook.mayChange', { who: translatedRule(resource.access.write) }),
     ],
+    /** Headings that a file to import may have. */
     columns: imports ? targetsOf(resource).map(({ label }) => label) : [],
   }
 }
