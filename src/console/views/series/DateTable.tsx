@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -8,12 +7,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/series.ts'
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import type { DecidedDate, Preview } from './usePreview.ts'
+import { Moves } from './Moves.tsx'
+import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
 
 const COLUMNS = ['date', 'time', 'signUps', 'result'] as const
 
@@ -122,27 +121,14 @@ const When = ({ before, after }: Pick<DecidedDate, 'before' | 'after'>) => {
   }
   if (before === null || after === null) return <b>{words(after ?? before ?? '', after ?? before)}</b>
   if (before === after) return <>{words(before, before)}</>
-  return (
-    <Sentence
-      text={t('series.moves', { before: slot('before'), after: slot('after') })}
-      parts={{
-        before: (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {words(before, before)}
-          </Box>
-        ),
-        after: <b>{words(after, before)}</b>,
-      }}
-    />
-  )
+  return <Moves before={words(before, before)} after={<b>{words(after, before)}</b>} />
 }
 
 /** What people can say about a date that is not simply changed. */
 const WayOut = ({ date, preview, day }: { readonly date: DecidedDate; readonly preview: Preview; readonly day: string }) => {
   const { shortDate, timeText } = useFormats()
-  const { key, id, before, after, outcome, clash } = date
-  const isOpen = preview.scope !== 'this' && (outcome === 'exception' || (clash !== null && (outcome === 'changed' || outcome === 'added')))
-  if (!isOpen) return null
+  const { key, id, before, after, outcome } = date
+  if (preview.scope === 'this' || (outcome !== 'exception' && !TABS.clash(date))) return null
   const isOn = preview.anyway.has(key)
   const time = (wall: string | null) => {
     const [on = '', hour] = (wall ?? '').split('T')

@@ -142,12 +142,7 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
       <ActionButton ref={back} variant="text" onClick={onBack} disabled={saving}>
         {t('series.back')}
       </ActionButton>
-      <ActionButton
-        variant="contained"
-        icon="check"
-        disabled={saving || count === 0 || failed !== null}
-        onClick={() => void preview.save()}
-      >
+      <ActionButton variant="contained" icon="check" disabled={saving || count === 0 || failed !== null} onClick={preview.save}>
         {saving ? t('series.saving') : count === 0 ? t('series.nothing') : t('series.save', { count: number(count), smart_count: count })}
       </ActionButton>
     </DialogActions>

@@ -10,11 +10,11 @@ import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Values } from '../form/initial.ts'
 import { ShowCell } from '../shared/Cell.tsx'
+import { INLINE, Moves } from './Moves.tsx'
 import type { DecidedDate, Preview } from './usePreview.ts'
 
 interface SummaryProps {
@@ -40,20 +40,13 @@ export const Summary = ({ preview, resource, record, before, after }: SummaryPro
             <Typography variant="caption" color="textSecondary" component="div">
               {named.label}
             </Typography>
-            <Sentence
-              text={t('series.moves', { before: slot('before'), after: slot('after') })}
-              parts={{
-                before: (
-                  <Box component="span" sx={{ ...INLINE, color: 'text.secondary' }}>
-                    <ShowCell named={named} record={{ ...record, ...before }} />
-                  </Box>
-                ),
-                after: (
-                  <Box component="span" sx={{ ...INLINE, fontWeight: 600 }}>
-                    <ShowCell named={named} record={{ ...record, ...before, ...after }} />
-                  </Box>
-                ),
-              }}
+            <Moves
+              before={<ShowCell named={named} record={{ ...record, ...before }} />}
+              after={
+                <Box component="span" sx={{ ...INLINE, fontWeight: 600 }}>
+                  <ShowCell named={named} record={{ ...record, ...before, ...after }} />
+                </Box>
+              }
             />
           </Box>
         )
@@ -140,5 +133,3 @@ const Sums = ({ preview: { dates, report, open } }: { readonly preview: Preview 
     </>
   )
 }
-
-const INLINE = { '& > *': { display: 'inline' } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQueries } from '@tanstack/react-query'
+import { useMutation, useQueries } from '@tanstack/react-query'
 import { decided, SCOPES, type Done } from '#effects/repeat/series.ts'
 import type { SeriesDate, SeriesEdit, SeriesReport } from '../../data/types.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -29,8 +29,6 @@ export const usePreview = (
   const [scope, setScope] = useState(edit.scope)
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
-  const [saving, setSaving] = useState(false)
-  const [failed, setFailed] = useState<Error | null>(null)
   const [attempt] = useState(() => crypto.randomUUID())
   const found = useQueries({
     queries: SCOPES.map(name => ({
@@ -51,30 +49,21 @@ export const usePreview = (
   const open = scope === 'this' ? [] : dates.filter(date => TABS.clash(date) && !anyway.has(date.key)).map(({ key }) => key)
   const toggle = (keys: readonly string[], isOn: boolean): void =>
     setAnyway(before => new Set(isOn ? [...before, ...keys] : [...before].filter(key => !keys.includes(key))))
-  const save = async (): Promise<void> => {
-    if (!report) return
-    setSaving(true)
-    setFailed(null)
-    const { token } = report
-    const keys = dates.flatMap(({ key }) => (anyway.has(key) ? [key] : []))
-    try {
-      const done = await verbs.editSeries(resource, {
+  const saving = useMutation({
+    mutationFn: ({ token }: SeriesReport) =>
+      verbs.editSeries(resource, {
         ...edit,
         scope,
-        anyway: keys,
+        anyway: dates.flatMap(({ key }) => (anyway.has(key) ? [key] : [])),
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
         token,
         apply: true,
         attempt: `${attempt} ${token.slice(0, 16)}`,
-      })
-      onDone(done, count)
-    } catch (error) {
-      setFailed(error instanceof Error ? error : new Error(String(error)))
-      setSaving(false)
-    }
-  }
+      }),
+    onSuccess: done => onDone(done, count),
+  })
   const lookAgain = (): void => {
-    setFailed(null)
+    saving.reset()
     for (const one of found) void one.refetch()
   }
   return {
@@ -91,9 +80,10 @@ export const usePreview = (
     toggle,
     reason,
     setReason,
-    saving,
-    failed,
-    save,
+    // Also until the dialog is gone.
+    saving: saving.isPending || saving.isSuccess,
+    failed: saving.error,
+    save: () => report && saving.mutate(report),
     lookAgain,
   }
 }
