@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldOfKey } from '#catalogue'
 import { inSentence, type RowForm } from '#model'
 import { t } from '#texts/forms.ts'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -10,11 +13,11 @@ import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
 import { flashMessage } from '../list/flashMessage.ts'
+import { ColumnCell } from '../shared/Cell.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { SeriesDialog } from './SeriesDialog.tsx'
 import { useSeries, type Series } from './useSeries.ts'
 
 type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwards' | 'record'> & {
@@ -62,6 +65,9 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
   const [{ filter, total, listed }] = useState(rows)
   const says = saysSeries(total, resource.label, counts.number)
+  // The field whose values tell the rows apart: when each of them is.
+  const when = fieldOfKey(resource, series.from)
+  const more = total - listed.length
 
   const through = async (values: Values): Promise<ConsoleRecord | null> => {
     const data = changed(values, record)
@@ -87,16 +93,24 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
         saveLabel={t('forms.series.save')}
         afterwards={() => (resource.detail === false ? null : paths.show(record.id)) ?? paths.back}
       />
-      <SeriesDialog
+      <ConfirmDialog
         open={answer !== null}
-        message={says}
-        resource={resource}
-        field={series.from}
-        rows={listed}
-        total={total}
+        title={t('forms.series.title', { which: says })}
+        action={t('forms.series.action', { rows: counts.pluralize(total, resource.label) })}
+        keep={t('forms.conflict.keepEditing')}
         onConfirm={() => answer?.(true)}
         onClose={() => answer?.(false)}
-      />
+      >
+        <p>{t('forms.series.lead')}</p>
+        <Paper variant="outlined" component="ul" tabIndex={0} aria-label={t('forms.series.dates')} sx={LIST}>
+          {listed.map(one => (
+            <li key={one.id}>{when && <ColumnCell named={when} record={one} />}</li>
+          ))}
+        </Paper>
+        {more > 0 && <p>{t('forms.series.more', { rows: counts.pluralize(more, resource.label) })}</p>}
+      </ConfirmDialog>
     </>
   )
 }
+
+const LIST = { my: 1.5, p: 1.5, maxHeight: '14rem', overflowY: 'auto', color: 'text.primary' }
