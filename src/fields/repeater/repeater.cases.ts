@@ -20,6 +20,10 @@ const options: RepeaterOptions = {
 const empty: RepeaterRow = { name: null, price: 0, from: null, opensAt: null, room: null, tags: [], days: [] }
 const wire = { name: null, priceCents: 0, from: null, opensAt: null, roomId: null, tags: [], days: [] }
 const { sunroom } = KNOWN
+const days = [
+  { weekday: 0, startedAt: '11:00' },
+  { weekday: 6, startedAt: '10:00' },
+]
 
 export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
   options,
@@ -32,10 +36,7 @@ export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
           from: '2026-06-01',
           room: sunroom,
           tags: ['soup'],
-          days: [
-            { weekday: 0, startedAt: '11:00' },
-            { weekday: 6, startedAt: '10:00' },
-          ],
+          days,
         },
         { ...empty, name: 'Winter', price: 4.5, opensAt: '2026-12-01T08:00' },
       ],
@@ -47,10 +48,7 @@ export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
             from: '2026-06-01',
             roomId: sunroom.id,
             tags: ['soup'],
-            days: [
-              { weekday: 0, startedAt: '11:00' },
-              { weekday: 6, startedAt: '10:00' },
-            ],
+            days,
           },
           { ...wire, name: 'Winter', priceCents: 450, opensAt: '2026-12-01T13:00:00.000Z' },
         ],
@@ -64,10 +62,7 @@ export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
             roomId: sunroom.id,
             room: { id: sunroom.id, recordTitle: sunroom.title },
             tags: ['soup'],
-            days: [
-              { weekday: 0, startedAt: '11:00' },
-              { weekday: 6, startedAt: '10:00' },
-            ],
+            days,
           },
           { ...wire, name: 'Winter', priceCents: 450, opensAt: '2026-12-01T13:00:00.000Z', room: null },
         ],

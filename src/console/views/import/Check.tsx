@@ -41,7 +41,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
           <Stack direction="row" spacing={1}>
             <Icon name="info" />
             <span>
-              <Sentence text={isMendable ? t('imports.check.leadMendable') : t('imports.check.lead')} />
+              <Sentence text={t(isMendable ? 'imports.check.leadMendable' : 'imports.check.lead')} />
             </span>
           </Stack>
           <Stack direction="row" aria-hidden sx={{ gap: 'var(--focus)', height: 8, mt: 1.5, borderRadius: 1, overflow: 'hidden' }}>
@@ -61,8 +61,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
         title={t('imports.check.result', { rows: rowsSay(good), skipped: number(rows.length - good) })}
         details={
           <>
-            {isChanged ? t('imports.check.changed') : t('imports.check.undoable')}{' '}
-            <Download resource={resource} sheet={sheet} rows={rows} />
+            {t(isChanged ? 'imports.check.changed' : 'imports.check.undoable')} <Download resource={resource} sheet={sheet} rows={rows} />
           </>
         }
       >

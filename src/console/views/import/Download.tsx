@@ -4,14 +4,19 @@ import type { ImportVerdict } from '../../data/types.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { StepProps } from './useImport.ts'
-import { countsOf, useRowsSay, skippedLines } from './verdicts.ts'
+import { cellsOf } from './useSheet.ts'
+import { countsOf, useRowsSay, whyOf } from './verdicts.ts'
 
 /** The rows that are left out as a file, each with its reason, to be put right and imported again; nothing where there are none. */
 export const Download = ({ resource, sheet, rows }: DownloadProps) => {
   const rowsSay = useRowsSay()
   const { error } = countsOf(rows)
   if (error === 0) return null
-  const download = () => follow(csvUrl(skippedLines(resource, sheet, rows)), `${resource.name}-skipped.csv`)
+  const download = (): void => {
+    const skipped = rows.filter(({ verdict }) => verdict === 'error')
+    const lines = skipped.map(one => [...cellsOf(sheet, one.row), String(one.row), whyOf(resource, one)])
+    follow(csvUrl([[...sheet.headings, t('imports.table.row'), t('imports.table.why')], ...lines]), `${resource.name}-skipped.csv`)
+  }
   return (
     <Link component="button" type="button" sx={{ font: 'inherit', verticalAlign: 'baseline' }} onClick={download}>
       {t('imports.download', { rows: rowsSay(error) })}

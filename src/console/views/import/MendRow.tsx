@@ -3,11 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import type { ImportVerdict } from '../../data/types.ts'
-import type { UsedColumn } from './columns.ts'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
-import { OfRow, TextCell, VerdictCells } from './VerdictRow.tsx'
+import { OfRow, TextCell, VerdictCells, type VerdictRowProps } from './VerdictRow.tsx'
 
 /** A row whose wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was. */
 export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
@@ -61,13 +59,9 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
   )
 }
 
-interface MendRowProps {
-  readonly one: ImportVerdict
-  readonly used: readonly UsedColumn[]
-  /** Places in the file of what is wrong, and of all that can be written anew. */
-  readonly wrong: readonly number[]
+interface MendRowProps extends Pick<VerdictRowProps, 'one' | 'used' | 'wrong' | 'why'> {
+  /** Places in the file of all that can be written anew. */
   readonly mendable: readonly number[]
-  readonly why: string
   readonly works: Importing
   readonly onCheck: () => void
   readonly onLeave: () => void

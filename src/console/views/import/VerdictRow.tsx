@@ -78,7 +78,7 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
 ))
 VerdictRow.displayName = 'VerdictRow'
 
-interface VerdictRowProps {
+export interface VerdictRowProps {
   readonly one: ImportVerdict
   readonly cells: readonly string[]
   readonly used: readonly UsedColumn[]

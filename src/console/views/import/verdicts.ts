@@ -5,8 +5,6 @@ import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
-import type { Sheet } from './readFile.ts'
-import { cellsOf } from './useSheet.ts'
 
 export type RowVerdict = ImportVerdict['verdict']
 
@@ -58,9 +56,3 @@ export const useRowsSay = () => {
   const { number } = useFormats()
   return (count: number): string => t('imports.rows', { count: number(count), smart_count: count })
 }
-
-/** The rows that were left out as lines of a file: the heading, each with its number and why. */
-export const skippedLines = (resource: Resource, sheet: Sheet, rows: readonly ImportVerdict[]): readonly (readonly string[])[] => [
-  [...sheet.headings, t('imports.table.row'), t('imports.table.why')],
-  ...rows.filter(({ verdict }) => verdict === 'error').map(one => [...cellsOf(sheet, one.row), String(one.row), whyOf(resource, one)]),
-]
