@@ -9,7 +9,7 @@ import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.
 type AdapterOf = (type: string) => CellAdapter
 
 /** '1 course', '3 courses', '2 supplies'. */
-export const counting = (count: number, word: string): string => {
+const counting = (count: number, word: string): string => {
   const lower = lowerFirst(word)
   if (count === 1) return `1 ${lower}`
   const many = /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`

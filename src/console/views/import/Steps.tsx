@@ -21,7 +21,7 @@ export const Steps = ({ step }: { readonly step: ImportStep }) => {
   return (
     <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: '40rem', mt: 1.5, mb: 2, ml: -1 }}>
       {STEPS.map(([one, label], index) => (
-        <Step key={one} {...(one === step ? { 'aria-current': 'step' as const } : {})}>
+        <Step key={one} aria-current={one === step ? 'step' : undefined}>
           <StepLabel>
             {label}
             {index < now && <VisuallyHidden>, {t('imports.steps.isDone')}</VisuallyHidden>}

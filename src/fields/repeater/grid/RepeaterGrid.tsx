@@ -49,6 +49,20 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
     setBefore({ parts, said })
     field.change(next)
   }
+  const copyTo = (all: readonly RepeaterRow[], to: number): readonly RepeaterRow[] => withPageCopied(all, grid, page, to)
+  const others = pages.filter(one => one !== page)
+  const isElsewhere = (part: RepeaterRow): boolean => Number(part[grid.pages]) !== page
+  const named = { page: nameOf(page) }
+  const actions = [
+    ...others.map(to => ({
+      label: t('grid.copyTo', { page: nameOf(to) }),
+      does: () => change(copyTo(parts, to), t('grid.copied', { ...named, other: nameOf(to) })),
+    })),
+    ...(others.length > 1
+      ? [{ label: t('grid.copyToAll'), does: () => change(others.reduce(copyTo, parts), t('grid.copiedToAll', named)) }]
+      : []),
+    { label: t('grid.clear', named), does: () => change(parts.filter(isElsewhere), t('grid.cleared', named)) },
+  ]
   const put = (spot: Spot, link: Parameters<typeof withLink>[3]): void => {
     setBefore(null)
     field.change(withLink(parts, grid, spot, link))
@@ -64,26 +78,7 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {!off && (
-            <PageMenu
-              page={page}
-              pages={pages}
-              nameOf={nameOf}
-              onCopy={to => change(withPageCopied(parts, grid, page, to), t('grid.copied', { page: nameOf(page), other: nameOf(to) }))}
-              onCopyToAll={() =>
-                change(
-                  pages.reduce((all, to) => (to === page ? all : withPageCopied(all, grid, page, to)), parts),
-                  t('grid.copiedToAll', { page: nameOf(page) }),
-                )
-              }
-              onClear={() =>
-                change(
-                  parts.filter(part => Number(part[grid.pages]) !== page),
-                  t('grid.cleared', { page: nameOf(page) }),
-                )
-              }
-            />
-          )}
+          {!off && <PageMenu label={t('grid.copy', { page: nameOf(page) })} items={actions} />}
           {isNarrow && (
             <NativeSelect
               variant="outlined"
@@ -154,21 +149,16 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
 RepeaterGrid.displayName = 'RepeaterGrid'
 
 interface PageMenuProps {
-  readonly page: number
-  readonly pages: readonly number[]
-  readonly nameOf: (page: number) => string
-  readonly onCopy: (to: number) => void
-  readonly onCopyToAll: () => void
-  readonly onClear: () => void
+  readonly label: string
+  readonly items: readonly { readonly label: string; readonly does: () => void }[]
 }
 
-const PageMenu = ({ page, pages, nameOf, onCopy, onCopyToAll, onClear }: PageMenuProps) => {
+const PageMenu = ({ label, items }: PageMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const does = (work: () => void) => () => {
+  const take = (does: () => void): void => {
     setAnchor(null)
-    work()
+    does()
   }
-  const others = pages.filter(one => one !== page)
   return (
     <>
       <ActionButton
@@ -178,16 +168,14 @@ const PageMenu = ({ page, pages, nameOf, onCopy, onCopyToAll, onClear }: PageMen
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {t('grid.copy', { page: nameOf(page) })}
+        {label}
       </ActionButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map(to => (
-          <MenuItem key={to} onClick={does(() => onCopy(to))}>
-            {t('grid.copyTo', { page: nameOf(to) })}
+        {items.map(item => (
+          <MenuItem key={item.label} onClick={() => take(item.does)}>
+            {item.label}
           </MenuItem>
         ))}
-        {others.length > 1 && <MenuItem onClick={does(onCopyToAll)}>{t('grid.copyToAll')}</MenuItem>}
-        <MenuItem onClick={does(onClear)}>{t('grid.clear', { page: nameOf(page) })}</MenuItem>
       </Menu>
     </>
   )
