@@ -23,7 +23,7 @@ const SUM = {
 const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
   const { reach, counting, failed } = useReach(audience)
   const { number } = useFormats()
-  const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`
+  const people = (count: number) => t('common.people', { count: number(count), smart_count: count })
   useNote(source, reach && t('fields.audience.reaches', { people: people(reach.total) }))
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -34,4 +34,5 @@ export const common = {
   menu: 'Menu',
   open: 'Open',
   clear: 'Clear',
+  people: '%{count} person |||| %{count} people',
 } as const

@@ -28,7 +28,6 @@ interface TellDialogProps {
   readonly onAnswer: () => void
 }
 
-const PEOPLE = ['person', 'people'] as const
 const SHOWN = 5
 
 /** 'Tell 24 people?' with what they would read (R3.10): it is sent as it stands or in other words, or waits. */
@@ -38,7 +37,7 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const notify = useNotify()
-  const { pluralize } = useCounts()
+  const { saysPeople } = useCounts()
   const { number } = useFormats()
   const [notices, setNotices] = useState(told.notices)
   const [edited, setEdited] = useState<ConsoleRecord | null>(null)
@@ -47,7 +46,7 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
   const reach = useReachOfRow(resource, useDeferredValue(one?.id ?? null, null))
   // Of one notice it is known who they are by now; whom several are for may be the same people.
   const count = reach?.people ?? notices.reduce((sum, notice) => sum + peopleOf(notice), 0)
-  const people = pluralize(count, PEOPLE)
+  const people = saysPeople(count)
 
   const said = (sent: readonly ConsoleRecord[], whom: string): void => {
     notify(t('telling.sent', { people: whom }), { type: 'success' })
@@ -70,7 +69,7 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
         {...{ told, notice: edited }}
         onSent={() => {
           setEdited(null)
-          said([edited], pluralize(peopleOf(edited), PEOPLE))
+          said([edited], saysPeople(peopleOf(edited)))
         }}
         onClose={() => (one ? onAnswer() : setEdited(null))}
       />

@@ -7,8 +7,6 @@ import { Notice } from '#widgets/Notice.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import type { ReachOfRow } from '../shared/useReachOfRow.ts'
 
-const PEOPLE = ['person', 'people'] as const
-
 /** The field that says by which channels a row goes. */
 const channelsKey = ({ effects = [] }: NamedAction): string => {
   const delivers: { readonly channels?: string } | undefined = effects.find(({ effect }) => effect === 'deliver')?.options
@@ -23,10 +21,10 @@ const channelsOf = (resource: Resource, action: NamedAction): readonly ChoiceOpt
 
 /** Whom an action is about to send its row to: how many, by which channels, and who has none of them, by name. */
 export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
-  const { pluralize } = useCounts()
+  const { saysPeople } = useCounts()
   const { number } = useFormats()
   const { people, families, reached, channels, lost } = reach
-  const said = { people: pluralize(people, PEOPLE), families: number(families) }
+  const said = { people: saysPeople(people), families: number(families) }
   const options = channelsOf(resource, action)
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
@@ -38,7 +36,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
     <>
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
-      {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: pluralize(away, PEOPLE), names })}</Notice>}
+      {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: saysPeople(away), names })}</Notice>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { inSentence } from '#model'
+import { t } from '#texts/common.ts'
 import { plural } from '#texts/polyglot.ts'
 import { useFormats } from '#widgets/formats.ts'
 
@@ -12,5 +13,6 @@ export const useCounts = () => {
   /** '1 event', '46 events', '10,000+ events'. */
   const pluralize = (count: number, [one, many]: readonly [string, string]): string =>
     plural([`%{count} ${inSentence(one)}`, `%{count} ${inSentence(many)}`], { count: saysCount(count), smart_count: count })
-  return { number, saysCount, pluralize }
+  const saysPeople = (count: number): string => t('common.people', { count: saysCount(count), smart_count: count })
+  return { number, saysCount, saysPeople, pluralize }
 }

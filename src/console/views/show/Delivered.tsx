@@ -13,13 +13,11 @@ import { useCounts } from '../shared/useCounts.ts'
 import { useReachOfRow } from '../shared/useReachOfRow.ts'
 import { useNestsOf } from './useNestsOf.ts'
 
-const PEOPLE = ['person', 'people'] as const
-
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
 const Delivered = ({ resource, record }: RecordProps) => {
   const reach = useReachOfRow(resource, record.id)
   const { number } = useFormats()
-  const { pluralize } = useCounts()
+  const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
   const { people, reached, unreached, answered, needHelp, came, isSent } = reach
@@ -29,8 +27,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
     const lost = people - reached
     return (
       <Notice tone="warning">
-        {`${waits} ${t('show.delivered.will', { people: pluralize(people, PEOPLE) })}`}
-        {lost > 0 && ` ${t('show.delivered.lost', { people: pluralize(lost, PEOPLE) })}`}
+        {`${waits} ${t('show.delivered.will', { people: saysPeople(people) })}`}
+        {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
       </Notice>
     )
   }
