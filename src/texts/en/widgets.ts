@@ -3,6 +3,7 @@ export const widgets = {
   remove: 'Remove %{what}',
   keep: 'Keep as it is',
   empty: 'empty',
+  filled: 'filled',
   status: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -18,6 +19,7 @@ export const widgets = {
   show: 'Show',
   filters: {
     anyOf: 'Any of %{count}',
+    either: '%{one} or %{other}',
     chosen: 'Chosen',
     chosenMany: '%{count} chosen',
     from: '%{label} from',

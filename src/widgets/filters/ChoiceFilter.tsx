@@ -8,8 +8,11 @@ export const ChoiceFilterEditor = laterEditor<FilterEditorProps & { readonly cho
 )
 
 /** 'Bistro or Back Yard' for up to two, then 'Any of 3'. */
-export const saysAny = (names: readonly string[]): string =>
-  names.length > 2 ? t('widgets.filters.anyOf', { count: names.length }) : names.join(' or ')
+export const saysAny = (names: readonly string[]): string => {
+  const [one = '', other] = names
+  if (names.length > 2) return t('widgets.filters.anyOf', { count: names.length })
+  return other === undefined ? one : t('widgets.filters.either', { one, other })
+}
 
 export const saysChoice = (filter: FilterObject, choices: readonly Word[]): string =>
   saysEmpty(filter) ??

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { t } from '#texts/widgets.ts'
 
 /** A filter object of the wire (`TextFilter`, `DateFilter`, …) as its editor holds it; null: none. */
 export type FilterObject = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export const tidy = (filter: FilterObject): FilterObject | null => {
 
 /** How `empty` reads in a chip; null when the filter does not ask for it. */
 export const saysEmpty = (filter: FilterObject): string | null =>
-  filter['empty'] === true ? 'empty' : filter['empty'] === false ? 'filled' : null
+  filter['empty'] === true ? t('widgets.empty') : filter['empty'] === false ? t('widgets.filled') : null
 
 /** A part of a filter as text: '' for none. */
 export const textOf = (part: unknown): string =>
