@@ -6,12 +6,12 @@ import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import type { Changes, ChangesOptions } from './changes.ts'
 
-const NOTHING = 'nothing'
+const NOTHING = t('fields.changes.nothing')
 
 // References read by their title, lists by their members; nothing of a change is worth a raw structure.
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NOTHING
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t('fields.changes.yes') : t('fields.changes.no')
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(inWords).join(', ')
   if (typeof value === 'object') {
     const { title, label, name } = value as { title?: unknown; label?: unknown; name?: unknown }

@@ -15,7 +15,8 @@ export const minutesKey = (key: string): string => `${key}Minutes`
 export const showMinutes = (minutes: number): string => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(part => part !== '').join(' ')
+  if (hours === 0) return t('descriptions.length.minutes', { minutes: rest })
+  return rest > 0 ? t('descriptions.length.both', { hours, minutes: rest }) : t('descriptions.length.hours', { hours })
 }
 
 // '90', '90 min', '1:30', '1 h 30 min', '2 hours'

@@ -40,7 +40,7 @@ const MIME_OF: Readonly<Record<string, string>> = {
 
 // 'image/jpeg' and 'jpg' read 'JPG', 'image/*' reads 'any picture'.
 const typeWord = (type: string): string => {
-  if (type.endsWith('/*')) return type === 'image/*' ? 'any picture' : type
+  if (type.endsWith('/*')) return type === 'image/*' ? t('descriptions.anyPicture') : type
   return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
 }
 

@@ -11,11 +11,23 @@ export type Levels = Readonly<Record<string, Level>>
 
 export const levelOf = (value: Levels, area: string): Level => value[area] ?? 'none'
 
-/** The areas that somebody gets anything in, each with its level: 'Events: edit, Dining: see'. */
-export const levelsText = (value: Levels, { areas }: LevelsOptions): string =>
-  Object.entries(areas)
-    .filter(([area]) => levelOf(value, area) !== 'none')
-    .map(([area, { label }]) => `${label}: ${levelOf(value, area)}`)
+/** The areas that somebody gets anything in, as people call them, each with its level. */
+const given = (value: Levels, { areas }: LevelsOptions) =>
+  Object.entries(areas).flatMap(([name, { label: area }]) => {
+    const level = levelOf(value, name)
+    return level === 'none' ? [] : [{ area, level }]
+  })
+
+/** 'Events: edit, Dining: see'. */
+export const levelsText = (value: Levels, options: LevelsOptions): string =>
+  given(value, options)
+    .map(({ area, level }) => t(`descriptions.levelOf.${level}`, { area }))
+    .join(', ')
+
+// In a file the words of the levels are English everywhere, so that whatever reads the file reads it back.
+const fileText = (value: Levels, options: LevelsOptions): string =>
+  given(value, options)
+    .map(({ area, level }) => `${area}: ${level}`)
     .join(', ')
 
 const isLevel = (value: unknown): value is Level => (LEVELS as readonly unknown[]).includes(value)
@@ -66,9 +78,9 @@ export const levels = defineFieldType<'levels', Levels, LevelsOptions>({
   wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
   fromWire: (wire, key, options) => canonical(isMap(wire[key]) ? wire[key] : {}, options),
   toWire: (value, key, options) => ({ [key]: canonical(value, options) }),
-  format: (value, options) => levelsText(value, options),
+  format: levelsText,
   csv: {
-    print: (value, options) => levelsText(value, options),
+    print: fileText,
     parse: (cell, options) => {
       const value = readCell(cell, options)
       return value === null ? { problem: problem('Write levels as Events: edit, Dining: see', 'levels') } : { value }

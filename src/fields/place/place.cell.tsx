@@ -5,13 +5,13 @@ import { Icon } from '#widgets/icons.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
 import { usePlaces } from './usePlaces.tsx'
-import { STREAMING, type Place, type PlaceOptions } from './place.ts'
+import { streamingText, type Place, type PlaceOptions } from './place.ts'
 import text from '#widgets/text.module.css'
 
 const Streaming = () => (
   <span className={text['withIcon']}>
     <Icon name="video" size={16} />
-    {STREAMING}
+    {streamingText()}
   </span>
 )
 

@@ -11,15 +11,18 @@ export interface PlaceOptions {
 /** A row, or the place that is none: online. */
 export type Place = Link | 'virtual' | null
 
-/** How 'virtual' is shown (R7.10). */
+/** How 'virtual' stands in files and in the order of lists (R7.10); people read `streamingText`. */
 export const STREAMING = 'Streaming'
+
+/** How 'virtual' is shown (R7.10). */
+export const streamingText = (): string => t('descriptions.streaming')
 
 const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
 export const place = defineFieldType<'place', Place, PlaceOptions>({
   name: 'place',
-  describe: ({ to }, labelOf) => t('descriptions.place', { many: inSentence(labelOf(to)[1]), streaming: STREAMING }),
+  describe: ({ to }, labelOf) => t('descriptions.place', { many: inSentence(labelOf(to)[1]), streaming: streamingText() }),
   empty: null,
   check: (value, options) => required(value === null, options),
   wire: (key, { to }) => ({

@@ -3,10 +3,10 @@ import { t } from '#texts/fields.ts'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import type { Choice } from '#widgets/fieldServices.tsx'
 import { useFind } from '../reference/useFind.tsx'
-import { STREAMING } from './place.ts'
+import { streamingText } from './place.ts'
 
 /** The place that is none, as pickers offer it. */
-export const ONLINE: Choice = { id: 'virtual', title: STREAMING, note: t('fields.online') }
+export const ONLINE: Choice = { id: 'virtual', title: streamingText(), note: t('fields.online') }
 
 rememberTitles([ONLINE])
 
@@ -14,7 +14,7 @@ rememberTitles([ONLINE])
 export const usePlaces = (resource: string): ((text: string) => Promise<readonly Choice[]>) => {
   const rows = useFind(resource)
   return useCallback(
-    async text => [...(STREAMING.toLowerCase().includes(text.toLowerCase()) ? [ONLINE] : []), ...(await rows(text))],
+    async text => [...(ONLINE.title.toLowerCase().includes(text.toLowerCase()) ? [ONLINE] : []), ...(await rows(text))],
     [rows],
   )
 }

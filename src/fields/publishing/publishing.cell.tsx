@@ -11,12 +11,8 @@ const wall = ({ date, time }: Publishing): string | null => (date === null ? nul
 
 const Show = ({ value }: { readonly value: Publishing }) => {
   const { longDate, longMoment } = useFormats()
-  return (
-    <>
-      {value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))}
-      {value.expires !== null && `, until ${longDate(value.expires)}`}
-    </>
-  )
+  const from = value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))
+  return <>{value.expires === null ? from : t('fields.publishing.span', { from, day: longDate(value.expires) })}</>
 }
 
 export const publishing: CellAdapter<Publishing> = {

@@ -92,9 +92,10 @@ export const publishing = defineFieldType<'publishing', Publishing, object>(
     selection: () => 'publishedOn expiredOn',
     format: ({ date, time, expires }, _options, { locale }) => {
       const { spokenDate, spokenMoment } = formatsOf(locale)
-      return [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
-        .filter(Boolean)
-        .join(' ')
+      const from = date === null ? null : spokenMoment(`${date}T${time ?? '00:00'}`)
+      if (expires === null) return from ?? ''
+      const day = spokenDate(expires)
+      return from === null ? t('descriptions.until', { day }) : t('descriptions.fromUntil', { from, day })
     },
     csv: {
       print: ({ date, time, expires }) =>

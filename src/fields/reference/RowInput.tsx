@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { withArticle } from '#model'
 import { t } from '#texts/fields.ts'
+import { isTranslated } from '#texts/polyglot.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
@@ -23,7 +24,7 @@ export const RowInput = <Value,>({ source, options, label, disabled, choiceOf, v
         many={false}
         onChange={([next]) => field.change(next ? valueOf(next) : null)}
         create={useCreate(options.to)}
-        placeholder={field.value === null ? t('fields.select', { one: withArticle(one) }) : undefined}
+        placeholder={field.value === null ? t('fields.select', { one: isTranslated() ? one : withArticle(one) }) : undefined}
       />
     </FieldFrame>
   )

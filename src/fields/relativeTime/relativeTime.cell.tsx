@@ -4,7 +4,7 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { relativeTimeText, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 import text from '#widgets/text.module.css'
 
-const said = (value: RelativeTime): string => relativeTimeText(value).replace(/^a/, 'A')
+const said = (value: RelativeTime): string => (value.amount === 0 ? t('fields.relativeTime.atTheTime') : relativeTimeText(value))
 
 export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions> = {
   Column: ({ value }) => (value === null || value.amount === null ? null : <span className={text['number']}>{said(value)}</span>),
@@ -12,7 +12,11 @@ export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions>
     if (value === null || value.amount === null) return <Nothing />
     const moment = options.from
     return (
-      <span className={text['number']}>{value.amount === 0 ? t('fields.when', { moment }) : `${relativeTimeText(value)} ${moment}`}</span>
+      <span className={text['number']}>
+        {value.amount === 0
+          ? t('fields.when', { moment })
+          : t('fields.relativeTime.toMoment', { distance: relativeTimeText(value), moment })}
+      </span>
     )
   },
   Filter: null,

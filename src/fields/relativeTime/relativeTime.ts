@@ -34,10 +34,19 @@ export const unitsOf = ({ units = ['minutes', 'hours', 'days'] }: RelativeTimeOp
 const amountKey = (key: string): string => `${key}Amount`
 const unitKey = (key: string): string => `${key}Unit`
 
-/** '2 days before', '1 hour after', 'at the time'. */
-export const relativeTimeText = ({ amount, unit, side }: RelativeTime): string => {
+/** '2 days before', '1 hour after', 'at the time'; '' while it is not entered. */
+export const relativeTimeText = (value: RelativeTime | null): string => {
+  const { amount = null, unit = 'minutes', side = 'before' } = value ?? {}
+  if (amount === null) return ''
+  if (amount === 0) return t('descriptions.distance.atTheTime')
+  const said = t(`descriptions.distance.${unit}`, { count: amount, smart_count: amount })
+  return t(`descriptions.distance.${side}`, { amount: said })
+}
+
+/** The same in a file, whose words are English everywhere, so that whatever reads the file reads it back. */
+const fileText = ({ amount, unit, side }: RelativeTime): string => {
   if (amount === 0) return 'at the time'
-  return `${amount ?? ''} ${amount === 1 ? unit.slice(0, -1) : unit} ${side}`.trim()
+  return `${amount ?? ''} ${amount === 1 ? unit.slice(0, -1) : unit} ${side}`
 }
 
 const readRelativeTime = (cell: string, options: RelativeTimeOptions): RelativeTime | null => {
@@ -93,8 +102,9 @@ export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, Re
     return { [amountKey(key)]: value.side === 'before' && amount !== 0 ? -amount : amount, [unitKey(key)]: value.unit }
   },
   selection: key => `${amountKey(key)} ${unitKey(key)}`,
+  format: relativeTimeText,
   csv: {
-    print: value => (value === null || value.amount === null ? '' : relativeTimeText(value)),
+    print: value => (value === null || value.amount === null ? '' : fileText(value)),
     parse: (cell, options) => {
       if (cell === '') return { value: null }
       const value = readRelativeTime(cell, options)

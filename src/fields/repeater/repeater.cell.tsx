@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { isNone, labelOf, lowerFirst, type Field } from '#model'
+import { inSentence, isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
+import { lookUp } from '#texts/polyglot.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import table from '#widgets/table.module.css'
@@ -8,17 +9,16 @@ import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.
 
 type AdapterOf = (type: string) => CellAdapter
 
-/** '1 course', '3 courses', '2 supplies'. */
-const counting = (count: number, word: string): string => {
-  const lower = lowerFirst(word)
-  if (count === 1) return `1 ${lower}`
-  const many = /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`
-  return `${count} ${many}`
+/** '1 course', '3 courses', '2 supplies': by a key of the type, as English makes a plural by default. */
+const saysCount = (count: number, options: RepeaterOptions): string => {
+  const one = inSentence(itemLabelOf(options))
+  const many = /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
+  return lookUp(`items.${options.type}`, { _: `%{count} ${one} |||| %{count} ${many}`, count, smart_count: count })
 }
 
 /** The cell of parts; the adapters of their fields are handed in, because the register holds this one too. */
 export const makeRepeaterCell = (adapterOf: AdapterOf): CellAdapter<readonly RepeaterRow[], RepeaterOptions> => ({
-  Column: ({ value, options }) => (value.length === 0 ? null : <>{counting(value.length, itemLabelOf(options))}</>),
+  Column: ({ value, options }) => (value.length === 0 ? null : <>{saysCount(value.length, options)}</>),
   Show: ({ value, options, source }) =>
     value.length === 0 ? <Nothing /> : <RepeaterRows rows={value} options={options} source={source} adapterOf={adapterOf} />,
   Filter: null,

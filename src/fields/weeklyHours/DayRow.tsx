@@ -36,16 +36,16 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
         {ranges.length === 0 && <span className={text['quiet']}>{t('fields.hours.closed')}</span>}
         {ranges.map(({ index, range }, place) => {
           const nth = place === 0 ? '' : ` ${place + 1}`
-          const own = (part: string, words: string) => ({
+          const own = (part: 'startedAtTime' | 'endedAtTime' | 'period') => ({
             ...control,
             id: `${control.id}-${index}-${part}`,
             'aria-invalid': wrongAt(index),
-            'aria-label': `${name} ${words}${nth}`,
+            'aria-label': t(`fields.hours.of.${part}`, { day: name, nth }),
           })
-          const time = (part: 'startedAtTime' | 'endedAtTime', words: string) => (
+          const time = (part: 'startedAtTime' | 'endedAtTime') => (
             <TextBox
               small
-              control={own(part, words)}
+              control={own(part)}
               type="time"
               value={range[part] ?? ''}
               change={text => change(index, { ...range, [part]: text || null })}
@@ -53,13 +53,13 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
           )
           return (
             <Stack key={index} direction="row" spacing={0.75} sx={RANGE}>
-              {time('startedAtTime', 'from')}
+              {time('startedAtTime')}
               <span className={text['quiet']}>{t('fields.hours.to')}</span>
-              {time('endedAtTime', 'to')}
+              {time('endedAtTime')}
               {periods && (
                 <SelectBox
                   small
-                  control={own('period', 'period')}
+                  control={own('period')}
                   value={range.period ?? ''}
                   change={text => change(index, { ...range, period: text || null })}
                   choices={labelled(periods)}

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { readTime } from '../date/calendar.ts'
 import { choiceLabel, readChoice, type ChoiceOption } from '../choice/options.ts'
 import { inWeekOrder, readDays, shortDays, WEEK, type Weekday } from '../weekdays/week.ts'
@@ -33,22 +34,34 @@ const fileText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[
   return ranges.map(range => `${timeText(range.startedAtTime)}-${timeText(range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
 }
 
-const grouped = (hours: readonly HoursRange[], dash: string, textOf: (ranges: readonly HoursRange[]) => string): string => {
+const grouped = (
+  hours: readonly HoursRange[],
+  daysText: (days: readonly Weekday[]) => string,
+  textOf: (ranges: readonly HoursRange[]) => string,
+): string => {
   const groups = new Map<string, Weekday[]>()
   for (const day of inWeekOrder(hours.map(range => range.weekday))) {
     const text = textOf(rangesOf(hours, day))
     groups.set(text, [...(groups.get(text) ?? []), day])
   }
-  return [...groups].map(([text, days]) => `${days.length === 7 ? 'Every day' : shortDays(days, dash)} ${text}`).join('; ')
+  return [...groups].map(([text, days]) => `${daysText(days)} ${text}`).join('; ')
 }
 
 /** 'Mon–Fri 8:00 AM – 5:00 PM; Sat 10:00 AM – 2:00 PM': days with the same hours stand together. */
 export const hoursText = (hours: readonly HoursRange[], formats: Formats, periods?: readonly ChoiceOption[]): string =>
-  grouped(hours, '–', ranges => dayText(ranges, formats, periods))
+  grouped(
+    hours,
+    days => (days.length === 7 ? t('descriptions.everyDay') : shortDays(days)),
+    ranges => dayText(ranges, formats, periods),
+  )
 
 /** 'Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-2:00 PM', for files. */
 export const hoursCell = (hours: readonly HoursRange[], periods?: readonly ChoiceOption[]): string =>
-  grouped(hours, '-', ranges => fileText(ranges, periods))
+  grouped(
+    hours,
+    days => (days.length === 7 ? 'Every day' : shortDays(days, '-')),
+    ranges => fileText(ranges, periods),
+  )
 
 // After blanks have been made single.
 const TIME = String.raw`\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`

@@ -1,4 +1,5 @@
 import { labelOf } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { dayName, weekdayOn, type Weekday } from '../weekdays/week.ts'
 
 /** Fields of a place that say when it is open. */
@@ -38,7 +39,7 @@ const spanOf = (schedule: Values, { from, to }: HoursFields): number => {
 
 /** The hours of a day, by what the place says of it: closed days first, then the schedule that holds, then the range of that name. */
 export const hoursOn = (place: Values, day: string, slot: string, names: HoursFields): Hours => {
-  if (listOf(place[names.closures]).some(({ date }) => date === day)) return { closed: 'is closed that day' }
+  if (listOf(place[names.closures]).some(({ date }) => date === day)) return { closed: t('descriptions.closed.day') }
   const [schedule] = listOf(place[names.schedules])
     .filter(one => textOf(one[names.from], '') <= day && day <= textOf(one[names.to], '9999'))
     .sort((one, other) => spanOf(one, names) - spanOf(other, names))
@@ -46,6 +47,6 @@ export const hoursOn = (place: Values, day: string, slot: string, names: HoursFi
   const ranges = (listOf(schedule?.[names.ranges]) as unknown as readonly Range[]).filter(range => range.weekday === weekday)
   // Hours without a name are hours for everything.
   const range = ranges.find(({ period }) => period === slot) ?? ranges.find(({ period }) => period === null)
-  if (!range) return { closed: `has no ${labelOf(slot).toLowerCase()} hours on ${dayName(weekday)}` }
+  if (!range) return { closed: t('descriptions.closed.hours', { slot: labelOf(slot).toLowerCase(), day: dayName(weekday) }) }
   return { startsAt: range.startedAtTime, endsAt: range.endedAtTime }
 }

@@ -2,6 +2,8 @@
 export const fields = {
   audience: {
     everyone: 'Everyone',
+    everyoneIn: 'Everyone in %{communities}',
+    nobody: 'Nobody yet',
     by: 'By %{category}',
     selected: 'Selected groups and people',
     any: 'Any',
@@ -16,6 +18,14 @@ export const fields = {
     hideNames: 'Hide the names',
     seeNames: 'See the names',
     more: 'and %{people} more',
+    moreNames: '%{count} more',
+    counts: {
+      calendars: '%{count} calendar |||| %{count} calendars',
+      categories: '%{count} category |||| %{count} categories',
+      communities: '%{count} community |||| %{count} communities',
+      groups: '%{count} group |||| %{count} groups',
+      people: '%{count} person |||| %{count} people',
+    },
     people: 'People',
     allOf: 'All people of %{organization}',
     receivers: 'Groups and people',
@@ -34,6 +44,7 @@ export const fields = {
   yes: 'Yes',
   no: 'No',
   changed: 'changed from %{from} to %{to}',
+  changes: { yes: 'yes', no: 'no', nothing: 'nothing' },
   none: 'None',
   choose: 'Choose',
   ofMost: '%{count} of %{most}',
@@ -93,6 +104,7 @@ export const fields = {
     later: 'Publish on a date',
     draft: 'Keep as a draft',
     until: 'Until %{day}',
+    span: '%{from}, until %{day}',
   },
   notSet: 'Not set',
   notVisible: 'Not visible to you',
@@ -156,6 +168,7 @@ export const fields = {
   hours: {
     closed: 'Closed',
     to: 'to',
+    of: { startedAtTime: '%{day} from%{nth}', endedAtTime: '%{day} to%{nth}', period: '%{day} period%{nth}' },
     noName: 'No name',
     remove: 'Remove hours%{nth} on %{day}',
     copy: 'Copy %{day} to the days below',
@@ -164,6 +177,8 @@ export const fields = {
   minutes: 'min',
   relativeTime: {
     of: '%{what} of %{label}',
+    atTheTime: 'At the time',
+    toMoment: '%{distance} %{moment}',
     most: 'At most %{amount}',
     unit: 'Unit',
     units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months' },

@@ -1,3 +1,4 @@
+import { t } from '#texts/descriptions.ts'
 import { hoursOn, type Hours } from '#fields/weeklyHours/openHours.ts'
 import type { PlannerOptions } from './planner.ts'
 
@@ -49,7 +50,7 @@ export const byCell = <Row extends object>(
 /** When a lane is open for a cell; null where nothing says so. */
 export const hoursOf = ({ hours }: PlannerOptions, lane: Option | null, { day, slot }: Place): Hours | null => {
   if (!hours || !lane?.values) return null
-  if (lane.values[hours.closed] === true) return { closed: 'is temporarily closed' }
+  if (lane.values[hours.closed] === true) return { closed: t('descriptions.closed.now') }
   return hoursOn(lane.values, day, slot, hours)
 }
 

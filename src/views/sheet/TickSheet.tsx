@@ -7,6 +7,7 @@ import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { useEnv } from '#console/views/shared/useEnv.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/rosters.ts'
+import { t as saysWidget } from '#texts/widgets.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import sheet from '#widgets/sheet.module.css'
@@ -63,6 +64,7 @@ const useLines = ({ resource, filter, paths }: Sheet) => {
       if (far === undefined && Array.isArray(value)) return value.map(one => String((one as { title?: string }).title ?? '')).join(', ')
       if (far === undefined && targetOf(resource.fields[key]) !== null) return titleOf(row, key)
       if (!of || !named || value === null || value === undefined) return ''
+      if (typeof value === 'boolean') return value ? saysWidget('widgets.yes') : saysWidget('widgets.no')
       return fieldTypeOf(named.field).csv?.print(value, named.field.options, env()) ?? ''
     }),
   }))
