@@ -51,6 +51,18 @@ export const fields = {
   color: {
     presets: 'Preset colors for %{label}',
     contrast: 'White text on it: %{ratio} to 1',
+    names: {
+      teal: 'Teal',
+      blue: 'Blue',
+      indigo: 'Indigo',
+      purple: 'Purple',
+      berry: 'Berry',
+      red: 'Red',
+      rust: 'Rust',
+      amber: 'Amber',
+      green: 'Green',
+      slate: 'Slate',
+    },
   },
   timeOf: '%{label}: time',
   inMinutes: '%{label} in minutes',
