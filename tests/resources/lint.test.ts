@@ -77,6 +77,26 @@ describe('text for people', () => {
     expect(await told('words', ["export const Card = () => <p role='note'>&nbsp;· {name}</p>"])).toEqual([[]])
     expect(await told('sentences', ["throw new Error('Nobody is here.')", "export const kind = 'bed'"])).toEqual([[], []])
   })
+
+  it('[R1.9] a text that code puts together is refused; what leads to one of the catalogue passes', async () => {
+    await refusesAll(
+      'sayings',
+      [
+        "export const saysEmpty = filter => (filter.empty ? 'empty' : null)",
+        'export const format = day => { if (day) return `until ${day}` }',
+        "export const chip = { format: names => [...names, 'more'].join(', ') }",
+        "export const list = names.join(' or ')",
+        "export const people = count => `${count} ${count === 1 ? 'person' : 'people'}`",
+      ],
+      'src/texts/en',
+    )
+    const passing = [
+      "export const saysEmpty = () => t('widgets.empty')",
+      "export const kindOf = () => 'bed'",
+      "export const list = names.join(', ')",
+    ]
+    expect(await told('sayings', passing)).toEqual([[], [], []])
+  })
 })
 
 describe('the locale of an organization', () => {

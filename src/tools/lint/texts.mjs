@@ -49,3 +49,49 @@ export const words = literal({
   callees: { exclude: ['t', 'slot', 'can', 'includes', 'number', 'of', 'opens', 'startsWith', 'boxed', 'time'] },
   words: { exclude: [/^(?:&\w+;|[^\p{L}])*$/u, /^\p{L}$/u, /^https:\/\/$/, /^#[\da-f]{6}$/] },
 })
+
+/** Functions whose result people read, by the names that they have here. */
+const SAYS = /^(?:says?|said|shows?|format|describe|inWords)(?![a-z])/
+const WORD = /\p{L}{2}/u
+
+/** The name under which a function stands: of its variable, or of its property. */
+const nameOf = ({ parent }) => (parent.type === 'VariableDeclarator' ? parent.id.name : parent.type === 'Property' ? parent.key.name : '')
+
+/** The function that returns what a node is, alone or as a part of it; null where it is anything else. */
+const returnedBy = node => {
+  const { parent } = node
+  if (parent.type === 'ArrowFunctionExpression') return parent.body === node ? parent : null
+  if (parent.type === 'ReturnStatement') {
+    let around = parent.parent
+    while (around && !/Function/.test(around.type)) around = around.parent
+    return around
+  }
+  const isPart =
+    (parent.type === 'ConditionalExpression' && parent.test !== node) ||
+    /^(?:LogicalExpression|TemplateLiteral|ArrayExpression|SpreadElement)$/.test(parent.type) ||
+    // What is made of a list of parts: ['…'].filter(…).join(' ').
+    (parent.type === 'MemberExpression' && parent.object === node && node.type !== 'Literal') ||
+    (parent.type === 'CallExpression' && parent.callee === node)
+  return isPart ? returnedBy(parent) : null
+}
+
+/**
+ * A text that code puts together: what a function by such a name returns, what stands between the parts of a list, and which of two words
+ * goes into a template by a count.
+ */
+export const sayings = {
+  create: context => {
+    const check = (node, text) => {
+      if (!WORD.test(text)) return
+      const { parent } = node
+      const isJoint = parent.type === 'CallExpression' && parent.callee.property?.name === 'join'
+      const isInserted = parent.test?.right?.value === 1 && parent.test !== node && parent.parent.type === 'TemplateLiteral'
+      const by = returnedBy(node)
+      if (isJoint || isInserted || (by && SAYS.test(nameOf(by)))) context.report({ node, message })
+    }
+    return {
+      Literal: node => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: node => check(node, node.value.cooked),
+    }
+  },
+}
