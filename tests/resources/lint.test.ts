@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const OXLINT = resolve('node_modules/oxlint/bin/oxlint')
 const PLUGIN = resolve('src/tools/lint/plugin.mjs')
-type Rule = 'formats' | 'localeData' | 'names' | 'sentences' | 'words'
+type Rule = 'formats' | 'localeData' | 'names' | 'sayings' | 'sentences' | 'words'
 
 interface Report {
   readonly diagnostics: readonly { readonly message: string; readonly filename: string }[]
