@@ -32,6 +32,7 @@ export const place = defineFieldType<'place', Place, PlaceOptions>({
   fromWire: (wire, key) => linkIn(wire, key) ?? (wire['online'] === true ? 'virtual' : null),
   toWire: (value, key) => ({ [idKey(key)]: value === null || value === 'virtual' ? null : value.id, online: value === 'virtual' }),
   selection: key => `${idKey(key)} online ${key} { id recordTitle }`,
+  format: value => (value === 'virtual' ? streamingText() : (value?.title ?? '')),
   csv: {
     print: value => (value === 'virtual' ? STREAMING : (value?.title ?? '')),
     parse: (cell, { to }) => {

@@ -31,7 +31,9 @@ const conditionWords = (resource: Resource, condition: ShowWhen, env: FieldEnv):
   if (!other) return ''
   const said = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('handbook.yes') : t('handbook.no')
-    return fieldTypeOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
+    const type = fieldTypeOf(other.field)
+    const { options } = other.field
+    return type.format?.(value, options, env) ?? type.csv?.print(value, options, env) ?? String(value)
   }
   const field = other.label
   if ('filled' in condition) return condition.filled ? t('handbook.whenFilled', { field }) : t('handbook.whenEmpty', { field })
