@@ -23,7 +23,7 @@ const note = (value: unknown): void => {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(note)
 }
 
-// Dates and lists are the locale's, and brands and the platform's own names have no language.
+// Dates and lists of names ('a, b, or c') are the locale's, and brands and the platform's own names have no language.
 const NAMES = new Set(
   [
     'AM PM Sun Mon Tue Wed Thu Fri Sat Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
@@ -31,8 +31,6 @@ const NAMES = new Set(
     'January February March April June July August September October November December',
     'or',
     'Active Life Elevate Thrive Reach MB GB kB',
-    // Words of CSV files, which the server reads as well.
-    'Everyone Streaming min',
   ].flatMap(names => names.toLowerCase().split(' ')),
 )
 
