@@ -66,8 +66,22 @@ export const patterns = declared({
   ],
   titleFields: 'name',
   access,
+  area: 'events',
   detail: false,
   fields: { name: text({ limit: 40 }), food: text({ limit: 40, optional: true }) },
+  list: { columns: ['name'], sort: 'name' },
+})
+
+/** Seen below a pattern, whose page is its form. */
+export const hints = declared({
+  name: 'hints',
+  type: 'Hint',
+  label: ['Hint', 'Hints'],
+  urls: false,
+  nestedUnder: [{ field: 'pattern', list: 'patterns/:parentId/hints' }],
+  titleFields: 'name',
+  access,
+  fields: { name: text({ limit: 40 }), pattern: reference({ to: 'patterns' }) },
   list: { columns: ['name'], sort: 'name' },
 })
 
@@ -127,7 +141,7 @@ export const flags = declared({
 })
 
 const catalogue = makeCatalogue(
-  [picnics, guests, patterns, welcomes, songs, counts, flags],
+  [picnics, guests, patterns, hints, welcomes, songs, counts, flags],
   [
     defineLayout({
       name: 'all',

@@ -32,6 +32,24 @@ describe('rows below a row', () => {
     expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Picnics')
   }, 30_000)
 
+  test.each([
+    ['their form for whoever may edit them', {}, 'edit'],
+    ['their detail for whoever may only read them', { isOwner: false, staffRole: { name: 'Guide', levels: { events: 'see' } } }, 'detail'],
+  ])(
+    '[R3.16] [R9.2] rows that open in their form are gone back to: %s',
+    async (_, person, screenOfRow) => {
+      const pattern = { ...picnic('1'), recordTitle: 'Brunch', name: 'Brunch' }
+      openWorld('/organizations/7/patterns/1/hints', { GetPattern: () => ({ pattern }), GetHints: () => page('hints', []) }, () => person)
+      await heading('Hints for Brunch')
+      const way = `/organizations/7/patterns/1/${screenOfRow}`
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      expect(crumbs.getByRole('link', { name: 'Brunch' })).toHaveAttribute('href', way)
+      const tabs = within(screen.getByRole('navigation', { name: 'Of Brunch' }))
+      expect(tabs.getByRole('link', { name: 'Pattern' })).toHaveAttribute('href', way)
+    },
+    30_000,
+  )
+
   test('[R3.14] all that match are the rows of this parent: exported, and changed', async () => {
     const world = openWorld(LIST, {
       GetGuests: () => page('guests', [guest('5')], 30),

@@ -4,7 +4,7 @@ import type { Nest, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
 import type { ConsoleRoute, ScreenRoute } from './routes.ts'
-import { filled, type ResourceUrls } from './table.ts'
+import { filled, rowUrl, type ResourceUrls } from './table.ts'
 
 /** The row that the rows of a screen belong to. */
 export interface NestedResource {
@@ -76,8 +76,7 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
       const to = at(book?.table[name]?.list)
       return to ? { to, label: many } : null
     }
-    const above = book?.table[parent.name]
-    const row = at((parent.detail === false ? null : above?.show) ?? above?.edit)
+    const row = at(rowUrl(parent, book?.table[parent.name]))
     const first = listOf(parent) ?? listOf(route.resource)
     return {
       field,

@@ -68,6 +68,12 @@ export const organizationIdOf = (pathname: string): string | null => {
 export const organizationPath = (organizationId: string, path: string): string =>
   path.startsWith('/') ? path : `${ORGANIZATIONS}/${organizationId}${path === '' ? '' : `/${path}`}`
 
+/** Of a row's addresses the one that it opens at: its detail, or its form where the declaration has no detail; the other one where that is none. */
+export const rowUrl = (
+  { detail }: Pick<ResourceSummary, 'detail'>,
+  { show = null, edit = null }: Partial<Pick<ResourceUrls, 'show' | 'edit'>> = {},
+): string | null => (detail === false ? (edit ?? show) : (show ?? edit))
+
 /** An address of the table with its ids in place. */
 export const filled = (
   address: string,

@@ -9,7 +9,7 @@ import { useEnv } from '../../views/shared/useEnv.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
-import { filled } from '../../routing/table.ts'
+import { filled, rowUrl } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 import { useRested } from '../../views/shared/useRested.ts'
 
@@ -29,14 +29,9 @@ const SHORTEST = 2
 const NOTHING: readonly FoundGroup[] = []
 
 /** Where a row of a resource opens; null where it does not. */
-export const opensAt = (
-  { table, organizationId }: UrlMap,
-  { name, detail }: Pick<Resource, 'name' | 'detail'>,
-  id: string,
-): string | null => {
-  const urls = table[name]
-  const opens = detail === false ? (urls?.edit ?? urls?.show) : (urls?.show ?? urls?.edit)
-  return opens ? filled(opens, { organizationId, id }) : null
+export const opensAt = ({ table, organizationId }: UrlMap, resource: Pick<Resource, 'name' | 'detail'>, id: string): string | null => {
+  const opens = rowUrl(resource, table[resource.name])
+  return opens && filled(opens, { organizationId, id })
 }
 
 const groupOf = async (

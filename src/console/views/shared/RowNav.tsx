@@ -3,7 +3,7 @@ import type { ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { TabRow } from '#widgets/TabRow.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
-import { filled } from '../../routing/table.ts'
+import { filled, rowUrl } from '../../routing/table.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
 interface Tab {
@@ -30,8 +30,9 @@ export const RowNav = ({ resource, id, title, parts = [] }: RowNavProps) => {
   const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
   if (!urlMap || links.length + parts.length === 0) return null
   const urls = urlMap.table[resource.name]
-  const [show, edit] = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
-  const row = (resource.detail === false ? null : show) ?? edit
+  const [show, edit, row] = [urls?.show, urls?.edit, rowUrl(resource, urls)].map(
+    path => path && filled(path, { organizationId: urlMap.organizationId, id }),
+  )
   const own = row ? [{ label: resource.label[0], to: row, isOwn: true }] : []
   const tabs: readonly Tab[] = [...(parts.length > 0 ? parts : own), ...links]
   return (

@@ -4,7 +4,7 @@ import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { filled, urlsOf } from '../../routing/table.ts'
+import { filled, rowUrl, urlsOf } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 export type Paths = ReturnType<typeof usePaths>
@@ -46,7 +46,7 @@ export const usePaths = (resource: ResourceSummary) => {
       /** Where a row opens: its detail, or its form where the declaration has no detail; null for rows that do not open. */
       open: (record: Pick<ConsoleRecord, 'id'>): string | null => {
         const { id } = record
-        const own = resource.detail === false ? (edit(id) ?? show(id)) : (show(id) ?? edit(id))
+        const own = rowUrl(resource, { show: show(id), edit: edit(id) })
         return own ?? (urlMap && !nest ? belowItsRow(resource, record, urlMap) : null)
       },
       /** Where one goes that is done here: the list, or what stands above the rows, or the start. */
