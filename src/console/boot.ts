@@ -2,7 +2,7 @@ import { applyScheme } from './brand/scheme.ts'
 import { askEarly, earlyAnswerTo } from './data/early.ts'
 import { expected, outlineAt } from './data/visits.ts'
 import { drawOutline } from './outline/draw.ts'
-import { readExpiry, readToken } from './session/token.ts'
+import { isSignedIn, readToken } from './session/token.ts'
 
 // Stands in the page itself (tools/build/boot), before anything is loaded: what takes long begins here. The build puts in what the console
 // consists of, by the screen that comes first.
@@ -16,7 +16,7 @@ const begin = (): void => {
   const token = readToken()
   if (!isConsole || token === null) return
   // A session that has ended is renewed first, and what was asked with its token is not what will be asked.
-  if ((readExpiry() ?? Infinity) > Date.now()) {
+  if (isSignedIn()) {
     const address = `${location.pathname}${location.search}`
     expected(address).forEach(request => askEarly(request, token))
     const found = outlineAt(address)

@@ -6,7 +6,7 @@ import { forgetEarly } from '../data/visits.ts'
 import type { Config } from './config.ts'
 import { rememberPath, signInPath } from './paths.ts'
 import { hearTabs, onceSettled, oneTabAtATime, tellTabs } from './tabs.ts'
-import { dropToken, endToken, keepToken, readExpiry, readToken, tokenAge, type Token } from './token.ts'
+import { dropToken, endToken, isSignedIn, keepToken, readToken, tokenAge, type Token } from './token.ts'
 
 const RENEW_TOKEN = gql('mutation RenewToken { renewToken { token expiresAt } }')
 const SIGN_OUT = gql('mutation SignOut { signOut { done } }')
@@ -67,34 +67,31 @@ export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>
     leave(signInPath())
   }
 
-  /** Whether there is a token that has not ended. */
-  const isOpen = (): boolean => readToken() !== null && (readExpiry() ?? Infinity) > Date.now()
-
   /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten its token. */
   const renew = (): Promise<boolean> => (renewing ??= renewOnce().finally(() => (renewing = null)))
 
   /** After a refusal: renews a token that has ended; else remembers the path, forgets the token and goes to sign-in (R11.4). */
   const expire = (): void => {
     // A token that has ended is refused as well, and may still be renewed.
-    if (readToken() !== null && !isOpen()) return void renew().then(isLeft => isLeft || expire())
+    if (readToken() !== null && !isSignedIn()) return void renew().then(isLeft => isLeft || expire())
     endToken(config.cookieDomain)
     tellTabs('ended')
     over()
   }
 
   return {
-    isOpen,
+    isOpen: isSignedIn,
     renew,
     expire,
     /** What a request waits for: the renewal of a token that has ended; null: nothing. */
-    ready: (): Promise<unknown> | null => (readToken() === null || isOpen() ? null : renew()),
+    ready: (): Promise<unknown> | null => (readToken() === null || isSignedIn() ? null : renew()),
     /**
      * Renews from now on, at once where the token has ended or is older than a quarter of an hour (R7.2), however often pages are loaded,
      * and follows what other tabs do: signing out there leaves here. Returns what stops it.
      */
     keepRenewing: (): (() => void) => {
       const look = () => {
-        const isDue = !isOpen() || tokenAge() >= RENEWAL
+        const isDue = !isSignedIn() || tokenAge() >= RENEWAL
         if (readToken() === null || !isDue) return
         void renew().then(isLeft => isLeft || expire())
       }

@@ -46,6 +46,9 @@ export const tokenAge = (): number => {
   return since === null ? 0 : since > Date.now() ? Infinity : Date.now() - since
 }
 
+/** Whether there is a token that has not ended. */
+export const isSignedIn = (): boolean => readToken() !== null && (readExpiry() ?? Infinity) > Date.now()
+
 /** Whether a session of this browser ended by itself: its token is gone, and when it ended is still known. Signing out leaves nothing. */
 export const hasEnded = (): boolean => readToken() === null && readExpiry() !== null
 

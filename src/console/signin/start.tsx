@@ -6,7 +6,7 @@ import { askProvider, NOT_LET_IN, readCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
 import { afterSignIn, forgetPath } from '../session/paths.ts'
 import { hearTabs, onceSettled, tellTabs } from '../session/tabs.ts'
-import { hasEnded, keepToken, readExpiry, readToken, type Token } from '../session/token.ts'
+import { hasEnded, isSignedIn, keepToken, type Token } from '../session/token.ts'
 import { authenticate, SignInError } from './authenticate.ts'
 import { EnterCode } from './EnterCode.tsx'
 import { Forgot } from './Forgot.tsx'
@@ -20,8 +20,6 @@ const SET =
   'mutation SetPasswordByLink($token: String!, $password: String!) { setPasswordByLink(token: $token, password: $password) { token expiresAt } }'
 
 const EXCHANGE = 'mutation RenewToken { renewToken(external: true) { token expiresAt } }'
-
-const isSignedIn = (): boolean => readToken() !== null && (readExpiry() ?? Infinity) > Date.now()
 
 const goOn = () => {
   const target = afterSignIn()

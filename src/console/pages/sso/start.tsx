@@ -3,7 +3,7 @@ import { t } from '#texts/pages.ts'
 import { graphqlFetch as askAt } from '../../session/graphqlFetch.ts'
 import { loadConfig } from '../../session/config.ts'
 import { rememberPath, signInPath } from '../../session/paths.ts'
-import { dropToken, keepToken, readExpiry, readToken, type Token } from '../../session/token.ts'
+import { dropToken, isSignedIn, keepToken, readToken, type Token } from '../../session/token.ts'
 import { Redirecting } from './Redirecting.tsx'
 import { supportRedirect } from './redirect.ts'
 
@@ -12,12 +12,13 @@ const RENEW_TOKEN = 'mutation RenewToken { renewToken { token expiresAt } }'
 const find = async (): Promise<string> => {
   const config = await loadConfig()
   const ask = <T,>(query: string, variables?: Readonly<Record<string, unknown>>) => askAt<T>(config.endpoint, query, variables)
-  const isSignedIn = async () => {
-    if (readToken() === null) return false
-    if ((readExpiry() ?? Infinity) > Date.now()) return true
-    return keepToken((await ask<{ renewToken: Token }>(RENEW_TOKEN)).renewToken, config.cookieDomain)
-  }
-  const found = await supportRedirect(location.pathname.includes('/staff') ? 'staff' : 'client', { config, ask, isSignedIn })
+  const renew = async () =>
+    readToken() !== null && keepToken((await ask<{ renewToken: Token }>(RENEW_TOKEN)).renewToken, config.cookieDomain)
+  const found = await supportRedirect(location.pathname.includes('/staff') ? 'staff' : 'client', {
+    config,
+    ask,
+    isSignedIn: async () => isSignedIn() || renew(),
+  })
   if (found !== null) return found
   rememberPath()
   dropToken(config.cookieDomain)
