@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
+import { withParam } from '../routing/table.ts'
 import { visited } from '../navigation/visited.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
 import { actionNeeds } from '../views/shared/permissions.ts'
@@ -51,11 +52,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
             </li>
             {archives && (
               <li>
-                <LinkButton
-                  variant="text"
-                  icon="archive"
-                  to={`${list.path}?filter=${encodeURIComponent(JSON.stringify({ status: ['archived'] }))}`}
-                >
+                <LinkButton variant="text" icon="archive" to={withParam(list.path, 'filter', { status: ['archived'] })}>
                   {t('errors.missing.archived', { many: many ?? '' })}
                 </LinkButton>
               </li>

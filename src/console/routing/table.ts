@@ -80,6 +80,10 @@ export const filled = (
   ids: { readonly organizationId: string; readonly parentId?: string; readonly id?: string },
 ): string => Object.entries(ids).reduce((text, [name, id]) => text.replace(`:${name}`, id), address)
 
+/** An address that hands something on: to a list the filter that it opens with, to the form of a new row the values `with` which it begins. */
+export const withParam = (address: string, param: 'filter' | 'with', value: object): string =>
+  `${address}?${param}=${encodeURIComponent(JSON.stringify(value))}`
+
 const below = (urls: ResourceUrls, rest: readonly string[]): string => {
   const [first, second, ...more] = rest
   const at = (address: string | null, tail: readonly string[] = []): string | null => address && [address, ...tail].join('/')

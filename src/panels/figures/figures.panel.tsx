@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { figureNamed } from '#catalogue/figures.ts'
-import { filled } from '#console/routing/table.ts'
+import { filled, withParam } from '#console/routing/table.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import type { PanelProps } from '#console/services/views.ts'
 import { FIGURES, type FigureAnswer } from '#console/views/figures/document.ts'
@@ -38,10 +38,8 @@ const Figures = ({ record, panel }: PanelProps) => {
     queryFn: async () => (await verbs.ask(FIGURES, { period, before, where, asks }))['figures'] as readonly FigureAnswer[],
   })
   const list = urlMap?.table[rowsOf]?.list ?? null
-  const toRows = (name: string): string | null => {
-    const filter = encodeURIComponent(JSON.stringify({ figure: { name, ...period, where } }))
-    return list && urlMap && `${filled(list, { organizationId: urlMap.organizationId })}?filter=${filter}`
-  }
+  const toRows = (name: string): string | null =>
+    list && urlMap && withParam(filled(list, { organizationId: urlMap.organizationId }), 'filter', { figure: { name, ...period, where } })
   const told = (data ?? []).flatMap(answer => {
     const named = figureNamed(name => (name === rowsOf ? resource : null), answer.figure)
     return named && answer.told ? [{ ...answer, ...named }] : []

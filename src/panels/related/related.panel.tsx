@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
+import { withParam } from '#console/routing/table.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
@@ -142,7 +143,7 @@ type Options = RelatedOptions & { readonly rowsOf: string }
 /** The list of those rows; below the row itself it needs no filter for it. */
 const toList = (list: string, filter: Readonly<Record<string, unknown>>, through: string, id: string): string => {
   const kept = list.includes(id) ? Object.fromEntries(Object.entries(filter).filter(([key]) => key !== through)) : filter
-  return Object.keys(kept).length === 0 ? list : `${list}?filter=${encodeURIComponent(JSON.stringify(kept))}`
+  return Object.keys(kept).length === 0 ? list : withParam(list, 'filter', kept)
 }
 
 const Waiting = ({ lines }: { readonly lines: number }) => (

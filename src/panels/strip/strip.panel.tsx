@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { declaredStates } from '#catalogue'
 import type { Tone } from '#model'
 import { t } from '#texts/show.ts'
+import { withParam } from '#console/routing/table.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { rowState } from '#console/views/list/rowState.ts'
@@ -45,7 +46,7 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
   const { data, isPending, error } = usePanelRows(resource, { filter, sort: day, perPage: 50, columns: [day, 'status'] })
   const byDay = new Map((data?.rows ?? []).map(row => [row[day] as string, row]))
   const states = declaredStates(resource)
-  const all = places.list === null ? null : `${places.list}?filter=${encodeURIComponent(JSON.stringify({ [through]: { is: record.id } }))}`
+  const all = places.list === null ? null : withParam(places.list, 'filter', { [through]: { is: record.id } })
   const tally = new Map<string, number>()
   for (const row of byDay.values()) tally.set(rowState(resource, row), (tally.get(rowState(resource, row)) ?? 0) + 1)
   const wordOf = (row: ConsoleRecord | undefined): string => (row ? statusWord(rowState(resource, row), states) : t('show.panels.noRow'))

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useEvent } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
+import { withParam } from '#console/routing/table.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { marksOf } from '#console/views/calendar/marks.tsx'
 import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
@@ -103,7 +104,7 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
       const value = subject.isDay
         ? { [starts]: day, ...(timeKey && time !== '' ? { [timeKey]: time } : {}) }
         : { [starts]: `${day}T${time}` }
-      return `${create ?? ''}?with=${encodeURIComponent(JSON.stringify(value))}`
+      return withParam(create ?? '', 'with', value)
     },
     [subject.isDay, starts, timeKey, create],
   )

@@ -3,6 +3,7 @@ import { actionsOf, declaredStates, fieldOfKey, stateLabel, targetOf } from '#ca
 import { systemResources } from '#catalogue/roles.ts'
 import { titleKeys } from '#catalogue/catalogue.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
+import { withParam } from '#console/routing/table.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { closedReason } from '#console/views/list/rowVerbs.ts'
 import { isAsked } from '#console/views/list/useActing.tsx'
@@ -198,7 +199,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
       )
     },
     /** Where somebody is added who is not among the rows; null for those who may not. */
-    addTo: create === null ? null : adds ? `${create}?with=${encodeURIComponent(JSON.stringify({ [adds.key]: true }))}` : create,
+    addTo: create === null ? null : adds ? withParam(create, 'with', { [adds.key]: true }) : create,
     /** Rows are added otherwise here than in the list. */
     hasDoor: adds !== null,
     addLabel: adds ? t('rosters.add', { what: inSentence(adds.label) }) : t('common.newOne', { what: inSentence(resource.label[0]) }),

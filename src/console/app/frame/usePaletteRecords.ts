@@ -9,7 +9,7 @@ import { useEnv } from '../../views/shared/useEnv.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
-import { filled, rowUrl } from '../../routing/table.ts'
+import { filled, rowUrl, withParam } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 import { useRested } from '../../views/shared/useRested.ts'
 
@@ -49,7 +49,7 @@ const groupOf = async (
   })
   if (records.length === 0) return null
   const list = urls.list && filled(urls.list, { organizationId: book.organizationId })
-  return { resource, records, more: more && list ? `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}` : null }
+  return { resource, records, more: more && list ? withParam(list, 'filter', { q: text }) : null }
 }
 
 /** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */

@@ -13,6 +13,7 @@ import { InstantText } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { withParam } from '../../routing/table.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
@@ -48,7 +49,7 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
       busy={isPending}
       action={
         total > MOST && (
-          <Link component={LinkBase} to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`} variant="caption">
+          <Link component={LinkBase} to={withParam(paths.back, 'filter', filter)} variant="caption">
             {t('pages.welcome.seeAll', { what: number(total) })}
           </Link>
         )

@@ -1,5 +1,6 @@
 import type { ResourceSummary } from '#model'
 import { lookUp } from '#texts/polyglot.ts'
+import { withParam } from '../../routing/table.ts'
 import type { HomeCountOf } from '../../data/types.ts'
 
 /** A count of an organization, and where its rows are. */
@@ -21,5 +22,5 @@ export const countedOf = (
     const list = resource ? listOf(resource) : null
     if (!resource || list === null) return []
     const label = lookUp(`resources.${name}.home.${one.name}`, { _: one.label })
-    return [{ ...one, label, resource, key: `${name}.${one.name}`, to: `${list}?filter=${encodeURIComponent(JSON.stringify(one.filter))}` }]
+    return [{ ...one, label, resource, key: `${name}.${one.name}`, to: withParam(list, 'filter', one.filter) }]
   })

@@ -7,6 +7,7 @@ import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
+import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
@@ -32,8 +33,6 @@ const Delivered = ({ resource, record }: RecordProps) => {
       </Notice>
     )
   }
-  const to = (filter: object): string =>
-    `${list ?? ''}?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['notice'] }, ...filter }))}`
   const figures: readonly (readonly [label: string, count: number, filter: object | null])[] = [
     [t('show.delivered.sent'), people, {}],
     [t('show.delivered.reached'), reached, { reached: { is: true } }],
@@ -57,7 +56,11 @@ const Delivered = ({ resource, record }: RecordProps) => {
                 {label}
               </Typography>
               {list && filter ? (
-                <TextLink to={to(filter)} variant="h2" aria-label={`${label}: ${number(count)}`}>
+                <TextLink
+                  to={withParam(list, 'filter', { kind: { in: ['notice'] }, ...filter })}
+                  variant="h2"
+                  aria-label={`${label}: ${number(count)}`}
+                >
                   {number(count)}
                 </TextLink>
               ) : (
