@@ -1,10 +1,8 @@
-const DAY = 86_400_000
+import { addDays } from '#model/period.ts'
 
 /** The last `count` days, the last of them `today`, as 'YYYY-MM-DD'. */
-export const lastDays = (today: string, count: number): readonly string[] => {
-  const end = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: count }, (_, index) => new Date(end - (count - 1 - index) * DAY).toISOString().slice(0, 10))
-}
+export const lastDays = (today: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 
 /** How many values fall on each of the days; wall times count on their day. */
 export const countsOf = (days: readonly string[], values: readonly unknown[]): readonly number[] => {

@@ -1,6 +1,6 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
-import { instantOf, wallTimeOf } from '#fields/dateTime/zone.ts'
-import { formatsOf, type FieldEnv, type Resource, type View } from '#model'
+import { instantOf } from '#fields/dateTime/zone.ts'
+import { dayAt, formatsOf, type FieldEnv, type Resource, type View } from '#model'
 import { isRelativeDays, relativeDays } from '#model/relativeDays.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,8 +19,6 @@ const isDay = (resource: Resource, key: string): boolean => {
   return named !== null && fieldTypeOf(named.field).isDay === true
 }
 
-const todayIn = ({ timeZone, now }: FieldEnv): string => wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
-
 /** A day at a time of it, as filters on a field say it. */
 const boundOf = (resource: Resource, key: string, day: string, time: string, { timeZone }: FieldEnv): string | null =>
   isDay(resource, key) ? day : instantOf(`${day}T${time}`, timeZone)
@@ -36,7 +34,7 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
   const key = resource.list.upcoming
   if (key === undefined) return rest
   const own = (rest[key] ?? {}) as { readonly from?: unknown }
-  const today = boundOf(resource, key, todayIn(env), '00:00', env)
+  const today = boundOf(resource, key, dayAt(env.now, env.timeZone), '00:00', env)
   const from = typeof own.from === 'string' && today !== null && own.from > today ? own.from : today
   return { ...rest, [key]: { ...own, from } }
 }
@@ -45,7 +43,7 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
 const dated = (resource: Resource, key: string, value: unknown, env: FieldEnv): unknown => {
   const { during, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Values
   if (!isRelativeDays(during)) return value
-  const { from, to } = relativeDays(during, todayIn(env), formatsOf(env.locale).firstDay)
+  const { from, to } = relativeDays(during, dayAt(env.now, env.timeZone), formatsOf(env.locale).firstDay)
   return { ...rest, from: boundOf(resource, key, from, '00:00', env), to: boundOf(resource, key, to, '23:59', env) }
 }
 

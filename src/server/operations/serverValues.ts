@@ -1,12 +1,10 @@
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
 import { dayAt, isServerValue, type Resource, type ServerValue } from '#model'
+import { addDays } from '#model/period.ts'
 import type { Values } from '../rows/values.ts'
 import type { Work } from '../request/work.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
-
-const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** What the server finds for a value of `sets`, in wire form. */
 export const found = (
@@ -18,7 +16,7 @@ export const found = (
   const more = typeof plus === 'number' ? plus : Number(valueOf(plus) ?? 0)
   // A row names people of its own organization: who acts from above is in the history alone.
   if (server === 'currentUser') return work.session.person.organization.id === work.organization.id ? work.session.person.id : null
-  if (server === 'today') return daysAfter(dayAt(now, timeZone), more)
+  if (server === 'today') return addDays(dayAt(now, timeZone), more)
   const least = notBefore === undefined ? null : valueOf(notBefore)
   const from = Math.max(now.getTime(), typeof least === 'string' ? new Date(least).getTime() : 0)
   return new Date(from + more * MINUTE).toISOString()

@@ -1,3 +1,4 @@
+import { daysBetween } from '#fields/date/calendar.ts'
 import { addDays } from '../days.ts'
 import { MINUTES, type Lane } from './hours.ts'
 import { drawn, later, longer, STEP, stretched, type Slot } from './slots.ts'
@@ -44,9 +45,6 @@ export interface Point {
   readonly minutes: number | null
 }
 
-/** How many days one is after another. */
-export const daysFrom = (one: string, other: string): number => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)
-
 /** How a pointer holds a row: where it was, whether its end alone is drawn, and the minute of its day that the pointer took it at. */
 export interface Hold {
   readonly before: Slot
@@ -56,7 +54,7 @@ export interface Hold {
 
 /** Where the pointer brings what is taken. `isOpen`: what has no time gets the one that it is held at. */
 export const pulled = ({ before, isEnd, grip }: Hold, point: Point, isOpen: boolean): Slot => {
-  const days = daysFrom(before.day, point.day)
+  const days = daysBetween(before.day, point.day)
   const minutes = days * MINUTES + (point.minutes ?? 0)
   if (isEnd) return point.minutes === null ? before : stretched(before, minutes - grip)
   if (before.from === null && isOpen && point.minutes !== null)

@@ -7,9 +7,10 @@ import type { Bulk } from '#console/views/list/useBulk.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { useSingleKeys } from '#console/views/shared/singleKeys.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
+import { daysBetween } from '#fields/date/calendar.ts'
 import { t } from '#texts/calendars.ts'
 import { MINUTES } from './hours.ts'
-import { daysFrom, pulled, stepped, type Ground, type Point } from './moving.ts'
+import { pulled, stepped, type Ground, type Point } from './moving.ts'
 import { makeHand, type Hand } from './useHand.ts'
 import { slotOf } from './useTimed.ts'
 import type { CalendarWorks } from './useCalendar.ts'
@@ -87,7 +88,7 @@ export const useGround = (works: CalendarWorks, moving: Moving, grid: RefObject<
       return false
     }
     const before = slotOf(subject, record, ground.lanes ? link.closest<HTMLElement>('[data-lane]')?.dataset['lane'] || null : null)
-    const grip = point === null ? 0 : daysFrom(before.day, point.day) * MINUTES + (point.minutes ?? 0)
+    const grip = point === null ? 0 : daysBetween(before.day, point.day) * MINUTES + (point.minutes ?? 0)
     hand.put({ record, by: point === null ? 'keys' : 'pointer', isEnd, before, at: before, grip })
     return true
   }

@@ -3,6 +3,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { wallOf, type Subject } from '#console/views/calendar/subject.ts'
 import { fieldOfKey } from '#catalogue'
 import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { daysBetween } from '#fields/date/calendar.ts'
 import { addDays } from '../days.ts'
 import { clashesOf, HOUR, MINUTES, minutesOf, type Lane, type Timed } from './hours.ts'
 import type { Slot } from './slots.ts'
@@ -33,7 +34,7 @@ export const lengthOf = ({ ends, at }: Subject, record: ConsoleRecord, from: num
   const to = minutesOf(time)
   if (to === null) return HOUR
   const start = String((record as Row)[at]).slice(0, 10)
-  const days = day === undefined ? 0 : Math.round((Date.parse(day) - Date.parse(start)) / 86_400_000)
+  const days = day === undefined ? 0 : daysBetween(start, day)
   const length = days * MINUTES + to - from
   // A time of the day that is not after the first is the next day's.
   return length > 0 ? length : length + MINUTES

@@ -1,6 +1,5 @@
 import { figureName } from '#model'
-import type { Days } from '#model/period.ts'
-import { stepFor, stepsOf } from '#model/period.ts'
+import { addDays, stepFor, stepsOf, type Days } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 
 /** A number as the server tells it. */
@@ -60,7 +59,7 @@ export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): Cha
   const now = stepsOf(period, step, chart.least)
   const [first] = now
   if (!first || !isCompared || step === 'month') return { now, before: [] }
-  const to = new Date(Date.parse(`${first.from}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const to = addDays(first.from, -1)
   return { now, before: stepsOf({ from: to, to }, step, now.length) }
 }
 

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '#catalogue'
 import { calendarOf } from '#catalogue/calendars.ts'
+import { daysBetween } from '#fields/date/calendar.ts'
 import type { FieldEnv, Resource } from '#model'
 import { sameWeekday } from '#views/calendar/copy/plan.ts'
 import { addDays, monthOf } from '#views/days.ts'
@@ -40,8 +41,6 @@ export const pastMonths = (resource: Resource, columns: Columns, sheet: Sheet, e
   return [...counts].sort(([one], [other]) => one.localeCompare(other)).map(([month, count]) => ({ month, count }))
 }
 
-const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /**
  * The same file with its rows of one month in another, by weekday: the second Tuesday goes to the second Tuesday, a fifth that the month has not to
  * the week after. Whatever else of a row is a day or a moment moves by as many days.
@@ -59,7 +58,7 @@ export const movedMonth = (resource: Resource, columns: Columns, sheet: Sheet, f
     const before = dayIn(day.target, cells[day.index], env)
     if (monthOf(before) !== from) return cells
     const after = sameWeekday(before, to) ?? addDays(sameWeekday(addDays(before, -7), to) ?? `${to}-01`, 7)
-    const by = daysApart(before, after)
+    const by = daysBetween(before, after)
     return cells.map((cell, place) => {
       const column = dated.find(({ index }) => index === place)
       const value = column && readValue(column.field, cell, env)
