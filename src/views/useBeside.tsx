@@ -7,6 +7,7 @@ import { pictureOf } from '#console/views/list/picture.ts'
 import { factOf } from '#console/views/list/cells.tsx'
 import { useEnv } from '#console/views/shared/useEnv.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
+import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import { partsOf, type FieldPath } from './checks.ts'
 
@@ -38,9 +39,6 @@ export interface Beside {
 const PAGE = 50
 const KNOWN_FOR = 60_000
 
-const idOf = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
-
 const inPages = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, page) => ids.slice(page * PAGE, (page + 1) * PAGE))
 
@@ -53,7 +51,7 @@ export const useBeside = (resource: Resource, records: readonly ConsoleRecord[],
   const loaded = useLoadedResources(keys.map(key => targetOf(resource.fields[key]) ?? undefined))
   const wanted = keys.flatMap((key, index) => {
     const to = loaded[index]
-    const ids = [...new Set(records.flatMap(record => idOf((record as Row)[key]) ?? []))].sort()
+    const ids = [...new Set(records.flatMap(record => linkOf((record as Row)[key])?.id ?? []))].sort()
     return to ? [{ key, to, ids, columns: far.flatMap(one => (one.key === key && one.far !== undefined ? [one.far] : [])) }] : []
   })
   const { data } = useQuery({
@@ -69,7 +67,7 @@ export const useBeside = (resource: Resource, records: readonly ConsoleRecord[],
     staleTime: KNOWN_FOR,
     placeholderData: keepPreviousData,
   })
-  const pointed = (record: ConsoleRecord, key: string) => data?.get(idOf((record as Row)[key]) ?? '') ?? null
+  const pointed = (record: ConsoleRecord, key: string) => data?.get(linkOf((record as Row)[key])?.id ?? '') ?? null
   const targets = new Map(keys.map((key, index) => [key, loaded[index] ?? null]))
   const found = (record: ConsoleRecord, path: FieldPath): Found | null => {
     const { key, far: name } = partsOf(path)

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useGetOne, useParams } from 'ra-core'
+import type { Link } from '#fields/reference/link.ts'
 import type { Nest, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
@@ -14,6 +15,8 @@ export interface NestedResource {
   /** '' until it is known. */
   readonly parentTitle: string
   readonly label: string
+  /** What a new row has of it, unasked. */
+  readonly fixed: Readonly<Record<string, Link>>
   /** Rows that stand elsewhere are put below it. */
   readonly takes: boolean
   /** The way to the row above, whole addresses. */
@@ -84,6 +87,7 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
       parentId,
       parentTitle,
       label: label ?? route.resource.label[1],
+      fixed: { [field]: { id: parentId, title: parentTitle } },
       takes,
       parentPath: row,
       crumbs: [...(first ? [first] : []), ...(row && parentTitle ? [{ to: row, label: parentTitle }] : [])],

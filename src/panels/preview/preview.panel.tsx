@@ -8,18 +8,16 @@ import type { PanelProps } from '#console/services/views.ts'
 import { pictureOf } from '#console/views/list/picture.ts'
 import { ShowCell } from '#console/views/shared/Cell.tsx'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { isNone } from '#model'
 import { t } from '#texts/show.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { PreviewOptions } from './preview.ts'
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A card as the residents' app has it: picture, title, text, and what stands in small below. What may not be read is not there. */
 const Preview = ({ resource, record, panel }: PanelProps) => {
   const { title, text, image, facts = [] } = panel.options as PreviewOptions
   const shown = (key: string | undefined) => {
-    const named = key === undefined || isEmpty(record[key]) ? null : fieldOfKey(resource, key)
+    const named = key === undefined || isNone(record[key]) ? null : fieldOfKey(resource, key)
     return named && <ShowCell key={key} named={named} record={record} />
   }
   const url = image === undefined ? null : pictureOf(record, image)

@@ -56,7 +56,7 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
     if (!first) return
     const data = {
       ...initialValues(resource),
-      ...(nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}),
+      ...nest?.fixed,
       [person]: link(first),
       ...(party && others.length > 0 ? { [party.others]: others.map(link) } : {}),
       ...given,
@@ -70,7 +70,7 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
     } catch (error) {
       const reason = reasonsOf(error, resource)
       const known = failureTypeOf(error) === 'RecordInvalid' ? await existing(candidate).catch(() => undefined) : undefined
-      settle({ ...line, state: 'refused', reason, ...(known ? { record: known } : {}) })
+      settle({ ...line, state: 'refused', reason, record: known })
     }
   }
   const add = useEvent((candidate: Candidate, given: Values): void => {
@@ -112,9 +112,7 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
       void verbs.runAction(resource.name, { ids: [record.id] }, action.name).then(async ({ refused }) => {
         const [kept] = refused
         const now = await existing(line.candidate)
-        if (kept) return settle({ ...line, reason: kept.message, ...(now ? { record: now } : {}) })
-        const { reason: _, ...rest } = line
-        settle({ ...rest, state: 'added', ...(now ? { record: now } : {}) })
+        settle({ ...line, ...(kept ? { reason: kept.message } : { reason: undefined, state: 'added' }), record: now ?? record })
       }, failed(line))
     },
   }

@@ -35,9 +35,7 @@ const Adding = ({ resource, view }: { readonly resource: Resource; readonly view
 
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
-  const nest = useNestedResource()
-  // The row above is filled in and not asked for.
-  const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
+  const fixed = useNestedResource()?.fixed
   const given = useSearchParams()[0].get('with')
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
   return (

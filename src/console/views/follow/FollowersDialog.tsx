@@ -16,7 +16,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import type { FollowChoice, Followers } from '../../data/following.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { Failure } from '../list/OutcomeNote.tsx'
+import { useAttempt } from '../list/OutcomeNote.tsx'
 import type { Bulk } from '../list/useBulk.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -39,13 +39,10 @@ const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: Fol
   const { pluralize } = useCounts()
   const settle = useSettle(patterns.name, record.id, bulk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.rows.filter(isBehind).map(row => row.id)))
-  const [wasTried, setTried] = useState(false)
+  const { attempt, failure } = useAttempt(bulk, onClose)
   const rows = found.rows.filter(row => chosen.has(row.id))
   const behind = rows.filter(isBehind).map(row => row.id)
-  const choose = async (choice: FollowChoice, ids: readonly string[]): Promise<void> => {
-    if (await settle(found.resource, ids, choice)) onClose()
-    else setTried(true)
-  }
+  const choose = (choice: FollowChoice, ids: readonly string[]): void => void attempt(settle(found.resource, ids, choice))
   const toggle = (one: string): void =>
     setChosen(before => new Set(before.has(one) ? [...before].filter(each => each !== one) : [...before, one]))
   return (
@@ -61,20 +58,20 @@ const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: Fol
             <Row key={row.id} row={row} patterns={patterns} target={target} isChosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} />
           ))}
         </Stack>
-        {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+        {failure}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <ActionButton variant="text" disabled={rows.length === 0 || bulk.isBusy} onClick={() => void choose('detach', [...chosen])}>
+        <ActionButton variant="text" disabled={rows.length === 0 || bulk.isBusy} onClick={() => choose('detach', [...chosen])}>
           {t('following.detach')}
         </ActionButton>
-        <ActionButton disabled={behind.length === 0 || bulk.isBusy} onClick={() => void choose('keep', behind)}>
+        <ActionButton disabled={behind.length === 0 || bulk.isBusy} onClick={() => choose('keep', behind)}>
           {t('following.keep')}
         </ActionButton>
         <ActionButton
           variant="contained"
           icon="check"
           disabled={behind.length === 0 || bulk.isBusy}
-          onClick={() => void choose('adopt', behind)}
+          onClick={() => choose('adopt', behind)}
         >
           {t('following.adopt', { rows: pluralize(behind.length, nounOf(target)) })}
         </ActionButton>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEvent } from 'ra-core'
 import { titleKeys } from '#catalogue'
+import type { Link } from '#fields/reference/link.ts'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -23,11 +24,6 @@ import { useListScreen, useListState } from './listScreen.ts'
 const MOST = 200
 /** So many are offered at once. */
 const OFFERED = 50
-
-interface Above {
-  readonly id: string
-  readonly title: string
-}
 
 /** Puts rows that stand in no or another row above into this one, several at once, as one change (R3.16, R4.6). */
 const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonly onClose: () => void }) => {
@@ -49,7 +45,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
       meta: { view: 'list', columns: [...titleKeys(resource), field] },
       most: MOST,
     })
-    const above = (row: object): Above | null => (row as Readonly<Record<string, Above | null>>)[field] ?? null
+    const above = (row: object) => (row as Readonly<Record<string, Link | null>>)[field]
     return rows
       .filter(row => above(row)?.id !== parentId && may.change(row).allowed)
       .slice(0, OFFERED)
@@ -61,7 +57,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
   const add = (): Promise<void> => {
     const { order } = resource.list
     const values = {
-      [field]: { id: parentId, title: parentTitle },
+      ...nest.fixed,
       // Its place was one of another order: here it comes last.
       ...(order?.within === field ? { [order.by]: null } : {}),
     }

@@ -4,7 +4,7 @@ import { useNavigate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { isList } from '../../routing/routes.ts'
+import { isList, screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionMenu } from '#widgets/ActionMenu.tsx'
@@ -19,8 +19,8 @@ export const ParentLists = ({ resource }: { readonly resource: ResourceSummary }
   const urlMap = useUrlMap()
   const nest = useNestedResource()
   if (!urlMap || nest) return null
-  return urlMap.routes.map(route => {
-    const parent = 'resource' in route && route.resource.name === resource.name && isList(route) ? route.nest?.parent : undefined
+  return screensOf(urlMap.routes, resource.name).map(route => {
+    const parent = isList(route) ? route.nest?.parent : undefined
     const isReached = !parent || (urlMap.table[parent.name]?.list ?? null) !== null
     return isReached ? null : <ParentMenu key={route.path} path={route.path} parent={parent} />
   })

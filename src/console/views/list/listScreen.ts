@@ -1,8 +1,9 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import { useNavigate, useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
+import { useRequired } from '#widgets/useRequired.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
@@ -23,13 +24,9 @@ const ListStateContext = createContext<ListState | null>(null)
 export const ListScreenProvider = ListScreenContext.Provider
 export const ListStateProvider = ListStateContext.Provider
 
-const found = <Value>(value: Value | null): Value => {
-  if (!value) throw new Error('A part of a list needs a list around it.')
-  return value
-}
-
-export const useListScreen = (): ListScreen => found(useContext(ListScreenContext))
-export const useListState = (): ListState => found(useContext(ListStateContext))
+const OUTSIDE = 'A part of a list needs a list around it.'
+export const useListScreen = (): ListScreen => useRequired(ListScreenContext, OUTSIDE)
+export const useListState = (): ListState => useRequired(ListStateContext, OUTSIDE)
 
 /**
  * What the parts of a list share beside react-admin's list context: what it is, what is chosen, what can be done. The same object while that

@@ -1,6 +1,7 @@
 import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
 import { isNested } from '../../routing/nestedResource.tsx'
+import { screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -13,7 +14,7 @@ import { usePaths } from '../shared/usePaths.ts'
 export const usePlaces = (resource: ResourceSummary, parent: ResourceSummary, parentId: string, through: string | undefined) => {
   const paths = usePaths(resource)
   const urlMap = useUrlMap()
-  const nested = (urlMap?.routes ?? []).filter(isNested).filter(route => route.resource.name === resource.name)
+  const nested = screensOf(urlMap?.routes ?? [], resource.name).filter(isNested)
   const ids = { organizationId: urlMap?.organizationId ?? '', parentId }
   const here = nested.filter(({ nest }) => nest.parent.name === parent.name && nest.field === through)
   const list = here.find(({ screen }) => screen === 'list')

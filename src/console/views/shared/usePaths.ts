@@ -4,6 +4,7 @@ import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { screensOf } from '../../routing/routes.ts'
 import { filled, rowUrl, urlsOf } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
@@ -11,10 +12,9 @@ export type Paths = ReturnType<typeof usePaths>
 
 /** Where a row opens that has a screen below the row that it points at alone; null where that row is not known here. */
 const belowItsRow = ({ name }: ResourceSummary, record: Pick<ConsoleRecord, 'id'>, { routes, organizationId }: UrlMap): string | null => {
-  for (const route of routes) {
-    if (route.screen !== 'show' || route.resource.name !== name || !route.nest) continue
-    const above = linkOf((record as Readonly<Record<string, unknown>>)[route.nest.field])
-    if (above) return filled(route.path, { organizationId, parentId: above.id, id: record.id })
+  for (const { screen, nest, path } of screensOf(routes, name)) {
+    const above = screen === 'show' && nest ? linkOf((record as Readonly<Record<string, unknown>>)[nest.field]) : null
+    if (above) return filled(path, { organizationId, parentId: above.id, id: record.id })
   }
   return null
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'ra-core'
 import { panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import type { RecordProps } from '../../services/views.ts'
+import { screensOf } from '../../routing/routes.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useApplication, useDeclared } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
@@ -22,7 +23,7 @@ export const useOpens = (): ((name: string) => boolean) => {
     const summary = catalogue.resource(name)
     // What has no screen of its own anywhere is closed by no address.
     const stands = summary.urls !== false || (summary.nestedUnder ?? []).length > 0
-    const exists = !stands || !urlMap || urlMap.routes.some(route => 'resource' in route && route.resource.name === name)
+    const exists = !stands || !urlMap || screensOf(urlMap.routes, name).length > 0
     return exists && accessTo(place, summary, 'list').allowed
   }
 }
@@ -32,10 +33,10 @@ const panelOf = (
   { field, title, columns, sort, panel = 'related' }: NonNullable<ResourceSummary['relatedOn']>[number],
 ): Panel => ({
   panel,
-  ...(title === undefined ? {} : { title }),
+  title,
   fields: [],
   rowsOf: name,
-  options: { rowsOf: name, through: field, ...(columns ? { columns } : {}), ...(sort ? { sort } : {}) },
+  options: { rowsOf: name, through: field, columns, sort },
 })
 
 /** Panels of rows that declare by themselves that they stand on this page. */

@@ -6,6 +6,7 @@ import { useConsole } from '#console/session/context.tsx'
 import { valuesFrom } from '#console/views/form/initial.ts'
 import { isForeign } from '#console/views/shared/access.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
+import { linkOf } from '#fields/reference/link.ts'
 import { t } from '#texts/copying.ts'
 import { useFormats } from '#widgets/formats.ts'
 import type { Day } from '../../days.ts'
@@ -78,8 +79,7 @@ export const useCollect = (works: CalendarWorks, options: LibraryOptions, bulk: 
       [first.id, second.id].includes(row.id),
     )
 
-  const isMade = (row: ConsoleRecord): boolean =>
-    existing.some(one => ((one as Values)[making.source] as { readonly id?: string } | null | undefined)?.id === row.id)
+  const isMade = (row: ConsoleRecord): boolean => existing.some(one => linkOf((one as Values)[making.source])?.id === row.id)
   const fresh = rows.filter(row => !isMade(row))
   const all = daysOf(month).filter(day => !holidays.has(day))
   const coming = all.filter(day => day > today)
