@@ -18,4 +18,22 @@ export interface PanelType<Name extends string = string, Options = object> {
 /** A panel of no options that stands for itself. */
 export const plainPanel =
   <Type extends string>(panel: Type) =>
-  (title?: string): Panel<Type, object, never> => ({ panel, ...(title === undefined ? {} : { title }), fields: [], options: {} })
+  (title?: string): Panel<Type, object, never> => ({ panel, title, fields: [], options: {} })
+
+/** What a declaration says of a panel of rows. `Standing`: the options that need not be given. */
+type Given<Options, Standing extends keyof Options> = Omit<Options, 'rowsOf' | Standing> &
+  Partial<Pick<Options, Standing>> & { readonly title?: string }
+
+/** Makes the constructor of a panel of rows that point at the row whose page it is. `standing`: what holds where nothing else is given. */
+export const rowsPanel =
+  <Type extends string, Options extends object, Standing extends keyof Options = never>(
+    panel: Type,
+    standing: Pick<Options, Standing> = {} as Pick<Options, Standing>,
+  ) =>
+  (rowsOf: string, { title, ...given }: Given<Options, Standing>): Panel<Type, Options, never> => ({
+    panel,
+    title,
+    fields: [],
+    rowsOf,
+    options: { rowsOf, ...standing, ...given } as unknown as Options,
+  })

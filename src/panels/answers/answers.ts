@@ -1,6 +1,5 @@
-import type { Panel } from '#model'
 import { rowsMistakes } from '../pointsHere.ts'
-import type { PanelType } from '../panelType.ts'
+import { rowsPanel, type PanelType } from '../panelType.ts'
 
 export interface AnswersOptions {
   /** The resource of the answers; it declares `asked`. */
@@ -9,19 +8,8 @@ export interface AnswersOptions {
   readonly through: string
 }
 
-interface Given {
-  readonly title?: string
-  readonly through: string
-}
-
 /** What people answered to the questions of the row, from five people on; staff may enter answers for somebody. */
-export const answers = (rowsOf: string, { title, through }: Given): Panel<'answers', AnswersOptions, never> => ({
-  panel: 'answers',
-  ...(title === undefined ? {} : { title }),
-  fields: [],
-  rowsOf,
-  options: { rowsOf, through },
-})
+export const answers = rowsPanel<'answers', AnswersOptions>('answers')
 
 export const answersType: PanelType<'answers', AnswersOptions> = {
   name: 'answers',

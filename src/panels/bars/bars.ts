@@ -1,6 +1,5 @@
-import type { Panel } from '#model'
 import { rowsMistakes, typeOf } from '../pointsHere.ts'
-import type { PanelType } from '../panelType.ts'
+import { rowsPanel, type PanelType } from '../panelType.ts'
 
 export interface BarsOptions {
   readonly rowsOf: string
@@ -13,22 +12,8 @@ export interface BarsOptions {
   readonly days: number
 }
 
-interface Given {
-  readonly title?: string
-  readonly through: string
-  readonly at: string
-  readonly status?: readonly string[]
-  readonly days?: number
-}
-
 /** How many rows there are on each of the last days, as bars. */
-export const bars = (rowsOf: string, { title, days = 30, ...rest }: Given): Panel<'bars', BarsOptions, never> => ({
-  panel: 'bars',
-  ...(title === undefined ? {} : { title }),
-  fields: [],
-  rowsOf,
-  options: { rowsOf, days, ...rest },
-})
+export const bars = rowsPanel<'bars', BarsOptions, 'days'>('bars', { days: 30 })
 
 export const barsType: PanelType<'bars', BarsOptions> = {
   name: 'bars',

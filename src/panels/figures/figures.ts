@@ -1,6 +1,5 @@
-import type { Panel } from '#model'
 import { rowsMistakes } from '../pointsHere.ts'
-import type { PanelType } from '../panelType.ts'
+import { rowsPanel, type PanelType } from '../panelType.ts'
 
 export interface FiguresOptions {
   readonly rowsOf: string
@@ -11,21 +10,8 @@ export interface FiguresOptions {
   readonly days: number
 }
 
-interface Given {
-  readonly title?: string
-  readonly through: string
-  readonly figures: readonly string[]
-  readonly days?: number
-}
-
 /** Declared figures of the rows that point here, over the last days beside those before. */
-export const figures = (rowsOf: string, { title, days = 30, ...rest }: Given): Panel<'figures', FiguresOptions, never> => ({
-  panel: 'figures',
-  ...(title === undefined ? {} : { title }),
-  fields: [],
-  rowsOf,
-  options: { rowsOf, days, ...rest },
-})
+export const figures = rowsPanel<'figures', FiguresOptions, 'days'>('figures', { days: 30 })
 
 export const figuresType: PanelType<'figures', FiguresOptions> = {
   name: 'figures',

@@ -43,7 +43,7 @@ export const related = <const K extends string = never>(
   { title, ...options }: Given<K>,
 ): Panel<'related', RelatedOptions & { readonly rowsOf: string }, NoInfer<K>> => ({
   panel: 'related',
-  ...(title === undefined && options.among === undefined ? {} : { title: title ?? labelOf(options.among ?? '') }),
+  title: title ?? (options.among && labelOf(options.among)),
   fields: options.among === undefined ? [] : [options.among],
   rowsOf,
   options: { rowsOf, ...options },

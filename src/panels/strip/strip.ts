@@ -1,6 +1,5 @@
-import type { Panel } from '#model'
 import { rowsMistakes, typeOf } from '../pointsHere.ts'
-import type { PanelType } from '../panelType.ts'
+import { rowsPanel, type PanelType } from '../panelType.ts'
 
 export interface StripOptions {
   readonly rowsOf: string
@@ -12,21 +11,8 @@ export interface StripOptions {
   readonly days: number
 }
 
-interface Given {
-  readonly title?: string
-  readonly through: string
-  readonly day: string
-  readonly days?: number
-}
-
 /** One mark for each of the last days, by the state of the row of that day. */
-export const strip = (rowsOf: string, { title, days = 14, ...rest }: Given): Panel<'strip', StripOptions, never> => ({
-  panel: 'strip',
-  ...(title === undefined ? {} : { title }),
-  fields: [],
-  rowsOf,
-  options: { rowsOf, days, ...rest },
-})
+export const strip = rowsPanel<'strip', StripOptions, 'days'>('strip', { days: 14 })
 
 export const stripType: PanelType<'strip', StripOptions> = {
   name: 'strip',
