@@ -7,7 +7,7 @@ import { IconAction } from './buttons.tsx'
 /** The title of a dialog, with a cross at its end. */
 export const DialogHeading = ({ id, children, onClose }: DialogHeadingProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
-    <DialogTitle {...(id === undefined ? {} : { id })} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <DialogTitle id={id} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {children}
     </DialogTitle>
     <IconAction icon="close" label={t('common.close')} onClick={onClose} />

@@ -18,7 +18,7 @@ export const Notice = ({
   children,
   id,
 }: NoticeProps) => (
-  <Alert severity={tone} icon={<Icon name={icon} />} role={role} action={actions} {...(id === undefined ? {} : { id })}>
+  <Alert severity={tone} icon={<Icon name={icon} />} role={role} action={actions} id={id}>
     {children}
   </Alert>
 )

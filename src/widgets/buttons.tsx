@@ -35,7 +35,7 @@ export const ActionButton = ({ icon, children, reason, onClick, ...rest }: Look 
 /** A link that looks like a button; with a `reason` it is a button that says why it leads nowhere. */
 export const LinkButton = ({ to, icon, reason, children, ...look }: Look & { readonly to: string; readonly reason?: string | null }) =>
   reason ? (
-    <ActionButton {...look} {...(icon ? { icon } : {})} reason={reason}>
+    <ActionButton {...look} icon={icon} reason={reason}>
       {children}
     </ActionButton>
   ) : (

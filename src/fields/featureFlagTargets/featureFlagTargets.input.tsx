@@ -41,7 +41,7 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
       disabled={control.disabled}
       invalid={control['aria-invalid']}
       note={note}
-      {...(inputRef ? { inputRef } : {})}
+      inputRef={inputRef}
     >
       {words}
     </OptionRow>

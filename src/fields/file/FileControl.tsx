@@ -49,7 +49,7 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
                 aria-invalid={control['aria-invalid'] || failure !== null}
                 className={text['hidden']}
                 type="file"
-                {...(accept === undefined ? {} : { accept })}
+                accept={accept}
                 ref={element => {
                   input.current = element
                   field.ref(element)

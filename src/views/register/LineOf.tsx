@@ -47,12 +47,7 @@ export const LineOf = ({ resource, options, line, register }: LineOfProps) => {
         </ActionButton>
       )}
       {action && (
-        <ActionButton
-          size="small"
-          {...(action.icon ? { icon: action.icon } : {})}
-          aria-label={`${action.label}: ${title}`}
-          onClick={() => register.run(line, action)}
-        >
+        <ActionButton size="small" icon={action.icon} aria-label={`${action.label}: ${title}`} onClick={() => register.run(line, action)}>
           {action.label}
         </ActionButton>
       )}

@@ -51,7 +51,7 @@ export const useCandidates = (resource: Resource, { person, household = [] }: Re
       })
       const choiceOf = (row: ConsoleRecord): Choice => {
         const note = isSeen ? noteOf(people, row, env()) : undefined
-        return { id: row.id, title: row.recordTitle, ...(note === undefined ? {} : { note }) }
+        return { id: row.id, title: row.recordTitle, note }
       }
       const alone = data.map((row): Candidate => ({ ...choiceOf(row), people: [choiceOf(row)] }))
       const together = households(data, household).map((rows): Candidate => {

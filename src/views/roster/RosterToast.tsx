@@ -33,7 +33,7 @@ export const RosterToast = ({ marks, isPhone }: { readonly marks: Marks; readonl
         )
       }
       slotProps={{ content: { sx: LOOK } }}
-      {...(isPhone ? { sx: OVER_FOOT } : {})}
+      sx={isPhone ? OVER_FOOT : undefined}
     />
   )
 }

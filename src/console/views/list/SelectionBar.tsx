@@ -80,7 +80,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
               key={label}
               variant="text"
               size="small"
-              {...(icon ? { icon } : {})}
+              icon={icon}
               color={danger ? 'error' : 'inherit'}
               reason={reason}
               disabled={bulk.isBusy}

@@ -52,7 +52,7 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
       <DialogContent sx={CONTENT}>
         <Box sx={{ minWidth: 0 }}>
           {(error ?? failure) ? (
-            <Notice tone="error" {...(error ? { retry: print.retry } : {})}>
+            <Notice tone="error" retry={error ? print.retry : undefined}>
               {t('printing.failed', { message: (error ?? failure)?.message ?? '' })}
             </Notice>
           ) : null}

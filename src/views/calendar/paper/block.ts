@@ -24,7 +24,7 @@ export const lineAt = (text: string, x: number, y: number, { size, color, isBold
   size,
   isBold,
   color,
-  ...(of === undefined ? {} : { of }),
+  of,
 })
 
 /** Lines of text in a width. */
