@@ -1,6 +1,6 @@
 import { isServerValue, type Action, type AnyField, type Due, type Resource, type Setting } from '#model'
 import { fieldTypes } from '#fields'
-import type { ChoiceOption } from '#fields/choice/options.ts'
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { checkCondition } from './checkActions.ts'
 import { named, type Report } from './mistakes.ts'
@@ -35,8 +35,7 @@ export const checkSetting = (
 const checkBefore = (setting: Setting, path: string, all: readonly Resource[], report: Report): void => {
   checkSetting(setting, ['choices'], path, all, report)
   const field = all.find(one => one.name === setting.setting)?.fields[setting.field]
-  const { options = [] } = (field?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
-  const values = options.map(one => (typeof one === 'string' ? one : one[0]))
+  const values = valuesOf(optionsOf(field))
   const odd = values.find(value => !/^\d+/.test(value))
   if (odd !== undefined) report('R162', path, `has the choice '${odd}', which does not begin with a number of minutes.`)
 }

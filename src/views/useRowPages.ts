@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource } from '#model'
@@ -34,7 +34,7 @@ export const useRowPages = (resource: Resource, { name, filter, sort, columns, e
     enabled,
     refetchInterval: ANEW,
     refetchOnWindowFocus: true,
-    placeholderData: before => before,
+    placeholderData: keepPreviousData,
   })
   const rows = [...new Map((data?.pages ?? []).flatMap(page => page.data).map(row => [row.id, row])).values()]
   return {

@@ -1,6 +1,6 @@
 import { flagIsOn, unreadableKeys, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
 import { sectionsOf, type LazyCatalogue } from '#catalogue/catalogue.ts'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { AnyField, Resource } from '#model'
 import { openRoutes, routeSetOf, routesOf, screensOf, type PagePath } from '../routing/routes.ts'
 import { isGroup, layoutOf, sidebarOf, type NavItem, type NavItems } from './sidebar.ts'
@@ -28,10 +28,8 @@ const adminOf = (organization: OrganizationFacts, flags: FlagValues): PersonFact
 })
 
 /** The options of a field that are there by a flag which is on. */
-const offered = (field: AnyField | undefined, flags: FlagValues, { id }: OrganizationFacts): readonly string[] => {
-  const { options = [] } = (field?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
-  return labelled(options).flatMap(({ label, flag }) => (flag !== undefined && flagIsOn(flags, flag, id) ? [label] : []))
-}
+const offered = (field: AnyField | undefined, flags: FlagValues, { id }: OrganizationFacts): readonly string[] =>
+  labelled(optionsOf(field)).flatMap(({ label, flag }) => (flag !== undefined && flagIsOn(flags, flag, id) ? [label] : []))
 
 /** The sidebar, the addresses and the inputs of an organization under some flags: what declarations say, and nothing else. */
 export const seenAs = (

@@ -10,6 +10,10 @@ export interface OptionGate {
   readonly flag: FlagName
 }
 
+/** The options of a declared field; none of one that has none, and of no field. */
+export const optionsOf = (field: { readonly options: object } | null | undefined): readonly ChoiceOption[] =>
+  ((field?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }).options ?? []
+
 // 'On foot' and 'USA' are words already.
 const wordsOf = (value: string): string => (/^[a-z][\w-]*$/.test(value) ? labelOf(value.replace(/-/g, '_')) : value)
 

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { actionsFor, closedReason } from '#console/views/list/rowVerbs.ts'
+import { actionsFor, refusalOf } from '#console/views/list/rowVerbs.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { useRowFocus } from '#console/views/list/useRowFocus.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -68,7 +68,7 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
   const lettersOf = (record: ConsoleRecord): Readonly<Record<string, () => void>> =>
     Object.fromEntries(
       actionsFor(resource, record).flatMap(action =>
-        action.key && may.act(action, record).allowed && closedReason(action, record) === null
+        action.key && refusalOf(may, action, record) === null
           ? [[action.key, () => act({ action, which: { ids: [record.id] }, count: 1, record })] as const]
           : [],
       ),

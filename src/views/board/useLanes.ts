@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { declaredStates, fieldOfKey, stateFieldOf, statesOf } from '#catalogue'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource, Tone } from '#model'
@@ -25,12 +25,11 @@ export interface Lane {
 export const lanesOf = (resource: Resource, { lanes: key, first = [], folded = [], hidden = [] }: BoardOptions): readonly Lane[] => {
   const isState = stateFieldOf(resource)?.key === key
   const declared = declaredStates(resource)
-  const { options = [] } = (fieldOfKey(resource, key)?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
   const all = isState
     ? statesOf(resource)
         .filter(state => state !== 'archived')
         .map(name => ({ name, ...lookOf(name, declared), filter: { status: [name] } }))
-    : labelled(options).map(({ value, label }) => ({
+    : labelled(optionsOf(fieldOfKey(resource, key)?.field)).map(({ value, label }) => ({
         name: value,
         word: label,
         icon: 'list' as const,
@@ -67,7 +66,7 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
     },
     refetchInterval: ANEW,
     refetchOnWindowFocus: true,
-    placeholderData: before => before,
+    placeholderData: keepPreviousData,
   })
   return data ?? NONE
 }

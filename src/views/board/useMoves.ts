@@ -1,7 +1,7 @@
 import { stateFieldOf } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
-import { actionsFor, closedReason } from '#console/views/list/rowVerbs.ts'
+import { actionsFor, refusalOf } from '#console/views/list/rowVerbs.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { reasonOf } from '#console/views/shared/useMay.ts'
 import type { NamedAction, Resource } from '#model'
@@ -38,7 +38,7 @@ export const useMoves = ({ lanes: key }: BoardOptions): ((record: ConsoleRecord,
     if (record.status === lane.name) return { is: 'here' }
     const action = actionsFor(resource, record).find(one => leadsTo(resource, one, lane.name))
     if (!action || !may.opens(action.needs ?? 'edit')) return { is: 'shut', because: t('boards.noAction') }
-    const because = reasonOf(may.act(action, record)) ?? closedReason(action, record)
+    const because = refusalOf(may, action, record)
     return because === null
       ? { is: 'open', label: action.label, go: () => act({ action, which, count: 1, record }) }
       : { is: 'shut', because }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
@@ -35,8 +35,7 @@ export const useLanes = ({ resource, lanes, codes }: Subject, timed: readonly Ti
     staleTime: KNOWN_FOR,
     retry: false,
   })
-  const { options = [] } = (field?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
-  const declared = target === null ? labelled(options).map(({ value, label }) => ({ id: value, title: label })) : data
+  const declared = target === null ? labelled(optionsOf(field?.field)).map(({ value, label }) => ({ id: value, title: label })) : data
   const named = new Map([...timed.flatMap(item => item.lanes), ...declared].map(lane => [lane.id, lane]))
   return target === null ? [...named.values()] : [...named.values()].sort((one, other) => one.title.localeCompare(other.title))
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { wallOf, type Subject } from '#console/views/calendar/subject.ts'
 import { fieldOfKey } from '#catalogue'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import { daysBetween } from '#fields/date/calendar.ts'
 import { addDays } from '../days.ts'
 import { clashesOf, HOUR, MINUTES, minutesOf, type Lane, type Timed } from './hours.ts'
@@ -20,8 +20,7 @@ const laneOf = (value: unknown, words: ReadonlyMap<string, string>): readonly La
 /** Where a row takes place: one place, several, or none that is known (online is none). */
 export const lanesOf = ({ resource, lanes }: Subject, record: ConsoleRecord): readonly Lane[] => {
   if (lanes === null) return []
-  const { options = [] } = (fieldOfKey(resource, lanes)?.field.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
-  const words = new Map(labelled(options).map(({ value, label }) => [value, label]))
+  const words = new Map(labelled(optionsOf(fieldOfKey(resource, lanes)?.field)).map(({ value, label }) => [value, label]))
   return [(record as Row)[lanes]].flat().flatMap(value => laneOf(value, words))
 }
 

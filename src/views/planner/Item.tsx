@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { LinkBase } from 'ra-core'
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
+import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
 import { t } from '#texts/planner.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -29,7 +29,7 @@ const linesOf = ({ resource, options: { items } }: Planner, record: ConsoleRecor
   const parts = (
     resource.fields[items.of]?.options as { readonly fields?: Readonly<Record<string, { readonly options: object }>> } | undefined
   )?.fields
-  const { options = [] } = (parts?.[items.note ?? '']?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
+  const options = optionsOf(parts?.[items.note ?? ''])
   const wordOf = (value: unknown): string => (options.length > 0 ? choiceLabel(options, String(value)) : String(value))
   return (((record as Values)[items.of] as readonly Values[] | undefined) ?? []).map(one => {
     const note = items.note === undefined ? null : one[items.note]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
-import { choiceLabel, labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource } from '#model'
@@ -28,8 +28,7 @@ export const useOptions = (resource: Resource, key: string | undefined, columns:
   })
   if (!field) return []
   if (to === null) {
-    const { options } = field.options as unknown as { readonly options: readonly ChoiceOption[] }
-    return labelled(options).map(({ value }) => ({ id: value, title: choiceLabel(options, value) }))
+    return labelled(optionsOf(field)).map(({ value, label }) => ({ id: value, title: label }))
   }
   if (error) return []
   return data?.data.map(row => ({ id: row.id, title: row.recordTitle, values: row })) ?? null

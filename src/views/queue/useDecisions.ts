@@ -1,7 +1,6 @@
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen } from '#console/views/list/listScreen.ts'
-import { actionsFor, closedReason } from '#console/views/list/rowVerbs.ts'
-import { reasonOf } from '#console/views/shared/useMay.ts'
+import { actionsFor, refusalOf } from '#console/views/list/rowVerbs.ts'
 import type { NamedAction } from '#model'
 
 /** Something that can be decided of a row, with the reason where it cannot be now. */
@@ -16,5 +15,5 @@ export const useDecisions = (record: ConsoleRecord): readonly Decision[] => {
   return actionsFor(resource, record)
     .filter(({ to, needs = 'edit' }) => to !== undefined && may.opens(needs))
     .sort((one, other) => Number(other.main === true) - Number(one.main === true))
-    .map(action => ({ action, refusal: reasonOf(may.act(action, record)) ?? closedReason(action, record) }))
+    .map(action => ({ action, refusal: refusalOf(may, action, record) }))
 }

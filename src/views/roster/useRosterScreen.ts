@@ -5,11 +5,11 @@ import { titleKeys } from '#catalogue/catalogue.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { withParam } from '#console/routing/table.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
-import { closedReason } from '#console/views/list/rowVerbs.ts'
+import { refusalOf } from '#console/views/list/rowVerbs.ts'
 import { isAsked } from '#console/views/list/useActing.tsx'
 import { can } from '#console/views/shared/permissions.ts'
 import { reasonOf } from '#console/views/shared/useMay.ts'
-import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/rosters.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -108,7 +108,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
 
   /** Why a row cannot be pressed now; null: it can. */
   const refusal = (action: NamedAction | undefined, record: ConsoleRecord): string | null =>
-    action ? (reasonOf(may.act(action, record)) ?? closedReason(action, record)) : null
+    action ? refusalOf(may, action, record) : null
   const run = (action: NamedAction, records: readonly ConsoleRecord[], words: string): void => {
     const [record] = records
     const which = { ids: records.map(({ id }) => id) }
@@ -179,7 +179,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     give: (giving: NamedAction, record: ConsoleRecord) => refusal(giving, record) === null && run(giving, [record], giving.done),
     levelKey: options.level,
     levelLabel: field?.label ?? '',
-    levels: field && can(resource, 'update') ? labelled((field.field.options as { options?: readonly ChoiceOption[] }).options ?? []) : [],
+    levels: field && can(resource, 'update') ? labelled(optionsOf(field.field)) : [],
     mayChange: (record: ConsoleRecord) => may.change(record).allowed && may.opens('edit'),
     setLevel: (record: ConsoleRecord, value: string | null, label: string) =>
       options.level !== undefined && void marks.set(record, options.level, value, label),

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
+import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
 import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -13,19 +13,13 @@ const channelsKey = ({ effects = [] }: NamedAction): string => {
   return delivers?.channels ?? ''
 }
 
-/** The channels that a row may go by, as its form calls them. */
-const channelsOf = (resource: Resource, action: NamedAction): readonly ChoiceOption[] => {
-  const options = resource.fields[channelsKey(action)]?.options as { readonly options?: readonly ChoiceOption[] } | undefined
-  return options?.options ?? []
-}
-
 /** Whom an action is about to send its row to: how many, by which channels, and who has none of them, by name. */
 export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const { saysPeople } = useCounts()
   const { number } = useFormats()
   const { people, families, reached, channels, lost } = reach
   const said = { people: saysPeople(people), families: number(families) }
-  const options = channelsOf(resource, action)
+  const options = optionsOf(resource.fields[channelsKey(action)])
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
   const ways = channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')

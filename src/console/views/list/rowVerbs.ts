@@ -45,6 +45,10 @@ export const mainAction = (resource: Resource, record: ConsoleRecord, may: May):
 /** Why an action that makes sense cannot be done to a row all the same; null: it can. */
 export const closedReason = ({ name }: NamedAction, record: ConsoleRecord): string | null => record.closedActions?.[name] ?? null
 
+/** Why somebody cannot do an action to a row now, as a sentence; null: they can. */
+export const refusalOf = (may: May, action: NamedAction, record: ConsoleRecord): string | null =>
+  reasonOf(may.act(action, record)) ?? closedReason(action, record)
+
 /** Whether the label of an action says what it is done to: 'Print letters', and not 'Cancel'. */
 export const saysWhat = ({ label }: NamedAction): boolean => label.includes(' ')
 
@@ -101,7 +105,7 @@ export const rowVerbs = (
       label: verbOf(action, resource),
       icon: action.icon ?? 'check',
       hint: action.key?.toUpperCase(),
-      refusal: reasonOf(may.act(action, record)) ?? closedReason(action, record),
+      refusal: refusalOf(may, action, record),
       danger: action.danger === true,
     })),
     // Rows that open as forms have a detail all the same, with what happened to them.

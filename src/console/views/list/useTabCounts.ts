@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -27,7 +27,7 @@ const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean) =
         meta: { view: 'list', columns: [] },
       }),
     enabled,
-    placeholderData: before => before,
+    placeholderData: keepPreviousData,
   })
   return (data?.meta as Rows['meta'])?.counts
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { ActionOfRow } from '../list/ActionOfRow.tsx'
-import { actionsFor, closedReason } from '../list/rowVerbs.ts'
+import { actionsFor, refusalOf } from '../list/rowVerbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
@@ -58,7 +58,7 @@ const Called = ({ resource, row, name, outcomeIn }: CalledProps) => {
   const bulk = useBulk(resource)
   const { act, dialog } = useActing(resource, bulk)
   const action = actionsFor(resource, row).find(one => one.name === name)
-  const isOpen = action && may.act(action, row).allowed && closedReason(action, row) === null
+  const isOpen = action && refusalOf(may, action, row) === null
   return (
     <>
       {isOpen && <ActionOfRow {...{ action, act, bulk }} record={row} variant="contained" icon={action.icon ?? 'check'} />}

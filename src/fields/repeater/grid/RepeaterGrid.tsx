@@ -15,7 +15,7 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputProps } from '../../adapters.browser.ts'
-import { labelled, type ChoiceOption } from '../../choice/options.ts'
+import { labelled, optionsOf } from '../../choice/options.ts'
 import type { RepeaterOptions, RepeaterRow } from '../repeater.ts'
 import { CellPicker } from './CellPicker.tsx'
 import { indexAt, linkAt, pagesOf, withLink, withPageCopied, type GridOptions, type Spot } from './grid.ts'
@@ -36,9 +36,8 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
   const parts = field.value
   const pages = pagesOf(parts, grid, count)
   const page = Math.min(asked, pages.length)
-  const optionsOf = (key: string) =>
-    labelled((options.fields[key]?.options as unknown as { readonly options: readonly ChoiceOption[] }).options)
-  const [across, down] = [optionsOf(grid.across), optionsOf(grid.down)]
+  const across = labelled(optionsOf(options.fields[grid.across]))
+  const down = labelled(optionsOf(options.fields[grid.down]))
   const shown = isNarrow ? across.slice(column, column + 1) : across
   const what = options.fields[grid.pages]?.options.label ?? labelOf(grid.pages)
   const nameOf = (number: number): string => t('grid.page', { what, number })
