@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import { figureNamed } from '#catalogue/figures.ts'
 import { filled, withParam } from '#console/routing/table.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
@@ -17,6 +15,7 @@ import { useVerbs } from '#console/services/useVerbs.ts'
 import { figureName, isAverage } from '#model'
 import { t } from '#texts/show.ts'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { lastDays } from '../days.ts'
 import type { FiguresOptions } from './figures.ts'
 
@@ -62,13 +61,9 @@ const Figures = ({ record, panel }: PanelProps) => {
                   {figure.label}
                 </Typography>
                 <Typography component="dd" variant="h2">
-                  {to === null ? (
-                    text
-                  ) : (
-                    <Link component={LinkBase} to={to} aria-label={`${figure.label}: ${text}`}>
-                      {text}
-                    </Link>
-                  )}
+                  <TextLink to={to} aria-label={`${figure.label}: ${text}`}>
+                    {text}
+                  </TextLink>
                 </Typography>
                 {change && (
                   <Typography component="dd" variant="caption" color="textSecondary">

@@ -1,13 +1,12 @@
 import { useId } from 'react'
-import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import { timeOf, type Timed } from './hours.ts'
 import type { CalendarWorks } from './useCalendar.ts'
@@ -43,9 +42,9 @@ export const Clashes = ({ clashes, paths }: ClashesProps) => {
 const ClashList = ({ clashes, paths }: ClashesProps) => {
   const { shortDate, timeRange } = useFormats()
   const linkOf = ({ row, from, to }: Timed<ConsoleRecord>) => (
-    <Link component={LinkBase} to={paths.open(row) ?? paths.back}>
+    <TextLink to={paths.open(row) ?? paths.back}>
       {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(timeOf(from), timeOf(to)) })}
-    </Link>
+    </TextLink>
   )
   return (
     <Stack component="ul" sx={{ gap: 1.5, mt: 1, listStyle: 'none' }}>

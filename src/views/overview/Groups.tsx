@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { LinkBase } from 'ra-core'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { inSentence } from '#model'
 import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { Changed } from './Changed.tsx'
 import type { FigureAnswer } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
@@ -87,13 +86,7 @@ export const Groups = ({ options, answers, declared, chosen, opening }: Props) =
                     const text = words.numberText(figure, cell.now)
                     return (
                       <td key={name}>
-                        {to === null ? (
-                          text
-                        ) : (
-                          <Link component={LinkBase} to={to}>
-                            {text}
-                          </Link>
-                        )}
+                        <TextLink to={to}>{text}</TextLink>
                         {chosen.before !== null && figure.good !== undefined && (
                           <Changed figure={figure} now={cell.now} before={cell.before} />
                         )}

@@ -1,11 +1,10 @@
 import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/overview.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { Changed } from './Changed.tsx'
 import type { FigureAnswer } from './figures.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
@@ -52,11 +51,11 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
         {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
       </Typography>
       {to !== null && told && !now.withheld && now.value !== null && (
-        <Link component={LinkBase} to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
+        <TextLink to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
           {rows === null
             ? t('overview.opens', { what: inSentence(halves.part) })
             : t('overview.open', { count: words.number(Math.round(rows)) })}
-        </Link>
+        </TextLink>
       )}
     </Card>
   )

@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link'
-import { LinkBase } from 'ra-core'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
@@ -36,13 +35,7 @@ export const TimeTable = ({
             <tr key={step.from}>
               <th scope="row">{words.daySpan(step.from, step.to)}</th>
               <td>
-                {to === null ? (
-                  text
-                ) : (
-                  <Link component={LinkBase} to={to}>
-                    {text}
-                  </Link>
-                )}
+                <TextLink to={to}>{text}</TextLink>
               </td>
               {steps.before.length > 0 && <td>{before ? words.numberText(figure, before) : '–'}</td>}
             </tr>

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { clsx } from 'clsx'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { LinkBase } from 'ra-core'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { t } from '#texts/scorecard.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import table from '#widgets/table.module.css'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { numberOf, rankingBy, type Community, type Ranked } from './rank.ts'
@@ -67,9 +66,9 @@ export const Matrix = ({ scorecard }: { readonly scorecard: Scorecard }) => {
             {shown.map(community => (
               <tr key={community.organizationId} data-community={community.name}>
                 <th scope="row">
-                  <Link component={LinkBase} to={`/organizations/${community.organizationId}`} color="inherit">
+                  <TextLink to={`/organizations/${community.organizationId}`} color="inherit">
                     {community.name}
-                  </Link>
+                  </TextLink>
                 </th>
                 {figures.map(({ name, figure }) => {
                   const number = numberOf(community, name)
@@ -84,17 +83,9 @@ export const Matrix = ({ scorecard }: { readonly scorecard: Scorecard }) => {
                           <VisuallyHidden>{t(`scorecard.${stands}`)}: </VisuallyHidden>
                         </>
                       )}
-                      {to === null ? (
-                        text
-                      ) : (
-                        <Link
-                          component={LinkBase}
-                          to={to}
-                          title={t('scorecard.opens', { figure: figure.label, community: community.name })}
-                        >
-                          {text}
-                        </Link>
-                      )}
+                      <TextLink to={to} title={t('scorecard.opens', { figure: figure.label, community: community.name })}>
+                        {text}
+                      </TextLink>
                     </td>
                   )
                 })}

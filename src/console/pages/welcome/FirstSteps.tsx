@@ -1,14 +1,14 @@
-import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
-import { LinkBase, useCreatePath } from 'ra-core'
+import { useCreatePath } from 'ra-core'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -52,13 +52,12 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
                 <Icon name={isDone ? 'checkCircle' : 'plus'} />
               </ListItemIcon>
               <ListItemText secondary={isDone ? undefined : resource.about}>
-                <Link
-                  component={LinkBase}
+                <TextLink
                   to={createPath({ resource: resource.name, type: isDone ? 'list' : 'create' })}
                   color={isDone ? 'textSecondary' : 'textPrimary'}
                 >
                   {isDone ? resource.label[1] : t('pages.welcome.addFirst', { what: inSentence(resource.label[0]) })}
-                </Link>
+                </TextLink>
               </ListItemText>
               {isDone && (
                 <Typography variant="body2" color="textSecondary">

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import CardContent from '@mui/material/CardContent'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import { t } from '#texts/pages.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { addDays, type Day } from '#views/days.ts'
@@ -33,13 +32,13 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
       action={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {calendar && (
-            <Link component={LinkBase} to={calendar} variant="caption">
+            <TextLink to={calendar} variant="caption">
               {t('pages.welcome.viewCalendar')}
-            </Link>
+            </TextLink>
           )}
-          <Link component={LinkBase} to={paths.back} variant="caption">
+          <TextLink to={paths.back} variant="caption">
             {t('pages.welcome.seeAll', { what: subject.resource.label[1].toLowerCase() })}
-          </Link>
+          </TextLink>
         </Stack>
       }
     >

@@ -1,17 +1,16 @@
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
 import CardContent from '@mui/material/CardContent'
-import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { withParam } from '../../routing/table.ts'
 import { UPCOMING } from '../../data/filter.ts'
@@ -49,9 +48,9 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
       busy={isPending}
       action={
         total > MOST && (
-          <Link component={LinkBase} to={withParam(paths.back, 'filter', filter)} variant="caption">
+          <TextLink to={withParam(paths.back, 'filter', filter)} variant="caption">
             {t('pages.welcome.seeAll', { what: number(total) })}
-          </Link>
+          </TextLink>
         )
       }
     >
@@ -80,9 +79,9 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                   )
                 }
               >
-                <Link component={LinkBase} to={paths.open(record) ?? paths.back} color="textPrimary">
+                <TextLink to={paths.open(record) ?? paths.back} color="textPrimary">
                   {record.recordTitle}
-                </Link>
+                </TextLink>
               </ListItemText>
               <StatusChip status={record.status} />
             </ListItem>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
+import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../shared/Cell.tsx'
 import type { Paths } from '../shared/usePaths.ts'
@@ -37,9 +36,9 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
           </Box>
           <MarkIcon mark={markOf(whomOf(subject, record), marks)} />
           <Box sx={BODY}>
-            <Link component={LinkBase} to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
+            <TextLink to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
               {record.recordTitle}
-            </Link>
+            </TextLink>
             <span className={text['facts']}>
               {facts.map(named => (
                 <span key={named.key}>

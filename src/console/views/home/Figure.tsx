@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
 import { useFormats } from '#widgets/formats.ts'
+import { TextLink } from '#widgets/TextLink.tsx'
 import { TONES, toneOf } from './tones.ts'
 import type { Counted } from './counted.ts'
 
@@ -39,9 +38,9 @@ export const Figure = ({ count, to }: FigureProps) => {
           {said}
         </Typography>
       ) : (
-        <Link component={LinkBase} to={to} variant="h2" aria-label={`${label}: ${said}`} sx={look}>
+        <TextLink to={to} variant="h2" aria-label={`${label}: ${said}`} sx={look}>
           {said}
-        </Link>
+        </TextLink>
       )}
     </Box>
   )
