@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
@@ -6,6 +6,7 @@ import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
 import { CategoryRows } from './CategoryRows.tsx'
@@ -15,7 +16,7 @@ import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.t
 import { eitherOf } from './words.ts'
 
 // The sum comes after the choice that it is of.
-const ReachBox = lazy(() => import('./ReachBox.tsx'))
+const ReachBox = lazyPart(() => import('./ReachBox.tsx'))
 
 /**
  * Everyone, categories of people, or chosen groups and people, with the number of people behind the choice. What was
@@ -71,11 +72,7 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
             shown
           />
         )}
-        {(visited || value.scope !== 'all') && (
-          <Suspense fallback={null}>
-            <ReachBox source={source} audience={value} />
-          </Suspense>
-        )}
+        {(visited || value.scope !== 'all') && <ReachBox source={source} audience={value} />}
       </FieldFrame>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
@@ -8,6 +8,7 @@ import { mainAction } from '#console/views/list/rowVerbs.ts'
 import { phoneDigits, showPhone } from '#fields/phone/phone.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import text from '#widgets/text.module.css'
 import { partsOf } from '../checks.ts'
@@ -15,7 +16,7 @@ import { titleOf, type Beside } from '../useBeside.tsx'
 import type { BoardScreen } from './useBoard.ts'
 import styles from './board.module.css'
 
-const MoveMenu = lazy(() => import('./MoveMenu.tsx'))
+const MoveMenu = lazyPart(() => import('./MoveMenu.tsx'))
 
 interface BoardCardProps {
   readonly record: ConsoleRecord
@@ -118,11 +119,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
           ))}
         </span>
       )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <MoveMenu anchor={anchor} label={move} record={record} board={board} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <MoveMenu anchor={anchor} label={move} record={record} board={board} onClose={() => setAnchor(null)} />}
     </li>
   )
 }

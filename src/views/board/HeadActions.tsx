@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsOf } from '#console/views/shared/permissions.ts'
@@ -6,9 +6,10 @@ import { reasonOf } from '#console/views/shared/useMay.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { BoardScreen } from './useBoard.ts'
 
-const TickSheet = lazy(() => import('../sheet/TickSheet.tsx'))
+const TickSheet = lazyPart(() => import('../sheet/TickSheet.tsx'))
 
 /** What is done to all who are waited for: a list of them on paper, and the action that the view names. */
 export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
@@ -46,15 +47,13 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
         </ActionButton>
       )}
       {isPrinting && (
-        <Suspense fallback={null}>
-          <TickSheet
-            resource={board.resource}
-            filter={{ ...board.filter, status: waiting.lanes.map(({ name }) => name) }}
-            paths={options.walk ?? []}
-            title={t('boards.walkTitle', { what: board.resource.label[1], day: longDate(day) })}
-            onDone={() => setPrinting(false)}
-          />
-        </Suspense>
+        <TickSheet
+          resource={board.resource}
+          filter={{ ...board.filter, status: waiting.lanes.map(({ name }) => name) }}
+          paths={options.walk ?? []}
+          title={t('boards.walkTitle', { what: board.resource.label[1], day: longDate(day) })}
+          onDone={() => setPrinting(false)}
+        />
       )}
     </Stack>
   )

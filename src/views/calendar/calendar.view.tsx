@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ElementType } from 'react'
+import { useCallback, useState, type ElementType } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
@@ -13,6 +13,7 @@ import { Page } from '#console/views/shared/Page.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { Alone } from './Alone.tsx'
 import type { CalendarOptions } from './calendar.ts'
@@ -26,12 +27,12 @@ import { useMoving } from './useMoving.ts'
 import { usePrintKey } from './usePrintKey.ts'
 import { WeekList } from './WeekList.tsx'
 
-const DayDialog = lazy(() => import('./DayDialog.tsx'))
-const Hours = lazy(() => import('./Hours.tsx'))
-const PrintDialog = lazy(() => import('./paper/PrintDialog.tsx'))
-const PostedList = lazy(() => import('./posted/PostedList.tsx'))
-const AddCollection = lazy(() => import('./collect/AddCollection.tsx'))
-const CopyMonth = lazy(() => import('./copy/CopyMonth.tsx'))
+const DayDialog = lazyPart(() => import('./DayDialog.tsx'))
+const Hours = lazyPart(() => import('./Hours.tsx'), <ListSkeleton />)
+const PrintDialog = lazyPart(() => import('./paper/PrintDialog.tsx'))
+const PostedList = lazyPart(() => import('./posted/PostedList.tsx'))
+const AddCollection = lazyPart(() => import('./collect/AddCollection.tsx'))
+const CopyMonth = lazyPart(() => import('./copy/CopyMonth.tsx'))
 
 /** The organization's month, week or day (R3.17): rows on its own clock, on the screen and on paper. */
 const Calendar = (props: ViewScreenProps) =>
@@ -53,14 +54,17 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
   const works = useCalendar(resource, options)
   const { view: looked, events, subject, day, newOn, newLabel, mode, at } = works
   const { moving, bulk: moved } = useMoving(works)
-  const [isCopying, setCopying] = useState(false)
-  const [isCollecting, setCollecting] = useState(false)
-  const [isPrinting, setPrinting] = useState(false)
+  const [dialog, setDialog] = useState<'copy' | 'collect' | 'print' | null>(null)
   // Where a person has no way to the patterns, nothing is made from them here either.
   const hasLibrary = (useUrlMap()?.table[options.library?.of ?? '']?.list ?? null) !== null
-  const copy = useCallback(() => setCopying(true), [])
-  const collect = useCallback(() => setCollecting(true), [])
-  const print = useCallback(() => setPrinting(true), [])
+  const copy = useCallback(() => setDialog('copy'), [])
+  const collect = useCallback(() => setDialog('collect'), [])
+  const print = useCallback(() => setDialog('print'), [])
+  const close = () => setDialog(null)
+  const showFilled = (month: string) => {
+    close()
+    works.show('month', `${month}-01`)
+  }
   usePrintKey(print)
   const { pluralize } = useCounts()
   // In a list the page and its button for a new row are there already.
@@ -98,15 +102,9 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
       ) : mode === 'month' ? (
         <MonthGrid works={works} moving={moving} />
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
-          <Hours works={works} moving={moving} />
-        </Suspense>
+        <Hours works={works} moving={moving} />
       )}
-      {subject.posted !== null && mode === 'month' && (
-        <Suspense fallback={null}>
-          <PostedList works={works} resource={subject.posted} />
-        </Suspense>
-      )}
+      {subject.posted !== null && mode === 'month' && <PostedList works={works} resource={subject.posted} />}
       {alone && isPhone && newOn && (
         <Box sx={FLOAT}>
           <LinkButton to={newOn(at)} variant="contained" icon="plus">
@@ -114,44 +112,13 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
           </LinkButton>
         </Box>
       )}
-      {day !== null && !isPhone && (
-        <Suspense fallback={null}>
-          <DayDialog day={day} works={works} />
-        </Suspense>
-      )}
+      {day !== null && !isPhone && <DayDialog day={day} works={works} />}
       {!isPhone && <MovingNote works={works} moving={moving} bulk={moved} />}
-      {isPrinting && (
-        <Suspense fallback={null}>
-          <PrintDialog works={works} onClose={() => setPrinting(false)} />
-        </Suspense>
+      {dialog === 'print' && <PrintDialog works={works} onClose={close} />}
+      {dialog === 'collect' && options.library && (
+        <AddCollection works={works} library={options.library} bulk={bulk} onClose={close} onDone={showFilled} />
       )}
-      {isCollecting && options.library && (
-        <Suspense fallback={null}>
-          <AddCollection
-            works={works}
-            library={options.library}
-            bulk={bulk}
-            onClose={() => setCollecting(false)}
-            onDone={month => {
-              setCollecting(false)
-              works.show('month', `${month}-01`)
-            }}
-          />
-        </Suspense>
-      )}
-      {isCopying && (
-        <Suspense fallback={null}>
-          <CopyMonth
-            works={works}
-            bulk={bulk}
-            onClose={() => setCopying(false)}
-            onDone={month => {
-              setCopying(false)
-              works.show('month', `${month}-01`)
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog === 'copy' && <CopyMonth works={works} bulk={bulk} onClose={close} onDone={showFilled} />}
     </Around>
   )
 }

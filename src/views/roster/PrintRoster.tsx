@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
 import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { RosterScreen } from './useRosterScreen.ts'
 
-const TickSheet = lazy(() => import('../sheet/TickSheet.tsx'))
+const TickSheet = lazyPart(() => import('../sheet/TickSheet.tsx'))
 
 /** The roster on paper, for a hall without a network: names, what the view says of them, and a box each. */
 export const PrintRoster = ({ screen }: { readonly screen: RosterScreen }) => {
@@ -18,15 +19,13 @@ export const PrintRoster = ({ screen }: { readonly screen: RosterScreen }) => {
         {t('rosters.print')}
       </ActionButton>
       {isPrinting && (
-        <Suspense fallback={null}>
-          <TickSheet
-            resource={resource}
-            filter={{ ...filter, status: states }}
-            paths={sheet}
-            title={nest ? t('rosters.printTitle', { what: nest.parentTitle, label: nest.label }) : many}
-            onDone={() => setPrinting(false)}
-          />
-        </Suspense>
+        <TickSheet
+          resource={resource}
+          filter={{ ...filter, status: states }}
+          paths={sheet}
+          title={nest ? t('rosters.printTitle', { what: nest.parentTitle, label: nest.label }) : many}
+          onDone={() => setPrinting(false)}
+        />
       )}
     </>
   )

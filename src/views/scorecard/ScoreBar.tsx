@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ROLLUP_PERIODS } from '#model/period.ts'
 import { t } from '#texts/scorecard.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Pick } from '../Pick.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { ScorecardOptions } from './scorecard.ts'
 import type { Scorecard } from './useScorecard.ts'
 
-const Counted = lazy(() => import('../overview/Counted.tsx'))
+const Counted = lazyPart(() => import('../overview/Counted.tsx'))
 
 interface Props {
   readonly options: ScorecardOptions
@@ -64,17 +65,15 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
         {onSave && <IconAction framed size="tool" icon="export" label={t('scorecard.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
       </Stack>
-      <Suspense fallback={null}>
-        {isTelling && (
-          <Counted
-            options={options}
-            declared={declared}
-            chosen={{ days }}
-            note={t('scorecard.countedHelp')}
-            onClose={() => setTelling(false)}
-          />
-        )}
-      </Suspense>
+      {isTelling && (
+        <Counted
+          options={options}
+          declared={declared}
+          chosen={{ days }}
+          note={t('scorecard.countedHelp')}
+          onClose={() => setTelling(false)}
+        />
+      )}
     </Stack>
   )
 }

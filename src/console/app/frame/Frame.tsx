@@ -8,6 +8,7 @@ import { ScreenBoundary } from '../../fallbacks/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../fallbacks/UnexpectedPage.tsx'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
 import { Coming } from './Coming.tsx'
@@ -27,7 +28,7 @@ import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 const Palette = lazy(() => import('./Palette.tsx'))
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
-const Vendors = lazy(() => import('../vendorWidgets/Vendors.tsx'))
+const Vendors = lazyPart(() => import('../vendorWidgets/Vendors.tsx'))
 
 // Out of sight until the keyboard comes to it.
 const SKIP = { position: 'absolute', left: 'var(--s-4)', top: 'var(--s-3)', zIndex: 'tooltip', '&:not(:focus)': { top: '-4rem' } }
@@ -78,7 +79,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         {over === 'shortcuts' && <Shortcuts onClose={close} />}
         {over === 'drawer' && <NavDrawer onClose={close} />}
       </Suspense>
-      <Suspense fallback={null}>{(vendors.helpDesk || vendors.guide) && <Vendors isCovered={over !== null} />}</Suspense>
+      {(vendors.helpDesk || vendors.guide) && <Vendors isCovered={over !== null} />}
     </>
   )
 }

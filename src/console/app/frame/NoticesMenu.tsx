@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Badge from '@mui/material/Badge'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useHeard } from '../../services/preferences.ts'
 import { useUnseen } from '../../services/notices.ts'
 import { useWaiting } from '../../services/waiting.ts'
 
-const NoticesList = lazy(() => import('./NoticesList.tsx'))
+const NoticesList = lazyPart(() => import('./NoticesList.tsx'))
 
 /** The bell, with how many kinds of work wait for somebody and how many notices were not looked at. */
 export const Notices = () => {
@@ -37,7 +38,7 @@ export const Notices = () => {
           }}
         />
       </Badge>
-      <Suspense fallback={null}>{anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={() => setAnchor(null)} />}</Suspense>
+      {anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Named } from './Named.tsx'
 
-const PersonMenuList = lazy(() => import('./PersonMenuList.tsx'))
-const Devices = lazy(() => import('../../pages/account/Devices.tsx'))
+const PersonMenuList = lazyPart(() => import('./PersonMenuList.tsx'))
+const Devices = lazyPart(() => import('../../pages/account/Devices.tsx'))
 
 /** Who is signed in, and the way to what concerns them alone. */
 export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; readonly onHelp: () => void }) => {
@@ -33,12 +34,8 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
           </>
         )}
       </Button>
-      <Suspense fallback={null}>
-        {anchor && (
-          <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />
-        )}
-        {areDevicesShown && <Devices onClose={() => setDevicesShown(false)} />}
-      </Suspense>
+      {anchor && <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />}
+      {areDevicesShown && <Devices onClose={() => setDevicesShown(false)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { variantOf } from '#access'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { productLabel } from '../../navigation/sidebar.ts'
 import { Named } from './Named.tsx'
 
-const SwitcherList = lazy(() => import('./SwitcherList.tsx'))
+const SwitcherList = lazyPart(() => import('./SwitcherList.tsx'))
 
 const KINDS: Readonly<Record<string, string>> = {
   'super-admin': t('frame.switcher.platform'),
@@ -35,7 +36,7 @@ export const Switcher = ({ isNarrow }: { readonly isNarrow: boolean }) => {
       >
         {name}
       </Button>
-      <Suspense fallback={null}>{anchor && <SwitcherList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      {anchor && <SwitcherList anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useEvent, useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 
-const Handbook = lazy(() => import('./index.tsx'))
+const Handbook = lazyPart(() => import('./index.tsx'))
 
 /** At the end of a screen's address while its page of the handbook is open. */
 const HELP = '#help'
@@ -45,11 +46,7 @@ export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
   return (
     <>
       <Opener resource={resource} isOpen={isOpen} onOpen={open} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Handbook resource={resource} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <Handbook resource={resource} onClose={close} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/posted.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { addDays, addMonths } from '../../days.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { ChangesLine } from './Changes.tsx'
 import { usePosted, usePostings, type Posting } from './usePostings.ts'
 import { useWords } from './useWords.ts'
 
-const PostedDialog = lazy(() => import('./PostedDialog.tsx'))
+const PostedDialog = lazyPart(() => import('./PostedDialog.tsx'))
 
 interface PostedListProps {
   readonly works: CalendarWorks
@@ -33,11 +34,7 @@ export const PostedList = ({ works, resource }: PostedListProps) => {
           <Line key={posting.id} {...{ works, resource, posting }} isNewest={index === 0} onOpen={() => setOpen(posting)} />
         ))}
       </ul>
-      {open && (
-        <Suspense fallback={null}>
-          <PostedDialog {...{ works, resource }} posting={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <PostedDialog {...{ works, resource }} posting={open} onClose={() => setOpen(null)} />}
     </Paper>
   )
 }
