@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
@@ -11,6 +10,7 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import text from '#widgets/text.module.css'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { partsOf } from '../checks.ts'
 import { titleOf, type Beside } from '../useBeside.tsx'
 import type { BoardScreen } from './useBoard.ts'
@@ -29,7 +29,7 @@ interface BoardCardProps {
 export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) => {
   const { resource, hrefOf, may, hasMenu } = useListScreen()
   const { act, bulk } = useListState()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('menu')
   const { options } = board
   const title = titleOf(record, options.title)
   const href = hrefOf(record)
@@ -99,15 +99,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
             aria-label={`${main.label}: ${title}`}
           />
         )}
-        <IconAction
-          size="small"
-          icon="columns"
-          label={move}
-          data-move=""
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        />
+        <IconAction size="small" icon="columns" label={move} data-move="" {...opener} />
         {hasMenu && <RowMenu record={record} />}
       </span>
       {details.length > 0 && (
@@ -119,7 +111,7 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
           ))}
         </span>
       )}
-      {anchor && <MoveMenu anchor={anchor} label={move} record={record} board={board} onClose={() => setAnchor(null)} />}
+      {anchor && <MoveMenu anchor={anchor} label={move} record={record} board={board} onClose={close} />}
     </li>
   )
 }

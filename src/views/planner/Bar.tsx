@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsFor } from '#console/views/list/rowVerbs.ts'
 import { actionsOf } from '#console/views/shared/permissions.ts'
 import { t } from '#texts/planner.ts'
+import { ActionMenu } from '#widgets/ActionMenu.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -100,10 +99,14 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
   const { daySpan } = useFormats()
   const { bulk } = useListState()
   const { anchor, opener, close } = useAnchor('menu')
-  const copy = (to: Parameters<Filling['copyWeek']>[0]) => () => {
-    close()
-    filling.copyWeek(to)
-  }
+  const weeks = AHEAD.map(ahead => {
+    const first = addDays(period.days[0] ?? period.day, 7 * ahead)
+    const label = t('planner.copyTo', { days: daySpan(first, addDays(first, 6)) })
+    return { key: first, label, press: () => filling.copyWeek({ first }) }
+  })
+  const others = lanes
+    .filter(({ id }) => id !== lane?.id)
+    .map(one => ({ key: one.id, label: t('planner.copyToLane', { lane: one.title }), press: () => filling.copyWeek({ lane: one }) }))
   return (
     <>
       <ActionButton
@@ -115,23 +118,7 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
       >
         {t('planner.copy')}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {AHEAD.map(weeks => {
-          const first = addDays(period.days[0] ?? period.day, 7 * weeks)
-          return (
-            <MenuItem key={first} onClick={copy({ first })}>
-              {t('planner.copyTo', { days: daySpan(first, addDays(first, 6)) })}
-            </MenuItem>
-          )
-        })}
-        {lanes
-          .filter(one => one.id !== lane?.id)
-          .map(one => (
-            <MenuItem key={one.id} onClick={copy({ lane: one })}>
-              {t('planner.copyToLane', { lane: one.title })}
-            </MenuItem>
-          ))}
-      </Menu>
+      <ActionMenu anchor={anchor} actions={[...weeks, ...others]} onClose={close} />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import Badge from '@mui/material/Badge'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useHeard } from '../../services/preferences.ts'
@@ -23,22 +23,21 @@ export const Notices = () => {
     t(unseen === 0 ? 'frame.notices.title' : 'frame.notices.unseen', { count: unseen }),
     ...(waits === 0 ? [] : [t('frame.notices.waits', { smart_count: waits })]),
   ].join(', ')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('dialog')
   return (
     <>
       <Badge badgeContent={unseen + waits} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
         <IconAction
           icon="bell"
           label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
+          {...opener}
           onClick={event => {
-            setAnchor(event.currentTarget)
+            opener.onClick(event)
             notices.seen()
           }}
         />
       </Badge>
-      {anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={() => setAnchor(null)} />}
+      {anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { useConsole } from '../../session/context.tsx'
 import { Named } from './Named.tsx'
 
@@ -12,16 +13,14 @@ const Devices = lazyPart(() => import('../../pages/account/Devices.tsx'))
 /** Who is signed in, and the way to what concerns them alone. */
 export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; readonly onHelp: () => void }) => {
   const { person } = useConsole()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('menu')
   const [areDevicesShown, setDevicesShown] = useState(false)
   return (
     <>
       <Button
         color="secondary"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...opener}
         aria-label={isNarrow ? person.fullName : undefined}
-        onClick={event => setAnchor(event.currentTarget)}
         sx={{ flex: 'none', minWidth: 0, p: 0.5, gap: 1.25 }}
       >
         <span aria-hidden="true">
@@ -34,7 +33,7 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
           </>
         )}
       </Button>
-      {anchor && <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />}
+      {anchor && <PersonMenuList anchor={anchor} onClose={close} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />}
       {areDevicesShown && <Devices onClose={() => setDevicesShown(false)} />}
     </>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { variantOf } from '#access'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import { useConsole } from '../../session/context.tsx'
 import { productLabel } from '../../navigation/sidebar.ts'
 import { Named } from './Named.tsx'
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The organization's name, and for those who may act on more than one the way to the others. */
 export const Switcher = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   const { person, organization } = useConsole()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useAnchor('dialog')
   const mayHaveOthers = !person.organization.isChildless || person.organization.id !== organization.id || person.organization.depth === 0
   const kind = KINDS[variantOf(organization)] ?? t('frame.switcher.product', { product: productLabel(organization) })
   const name = <Named name={organization.name} note={isNarrow ? undefined : kind} />
@@ -27,16 +27,14 @@ export const Switcher = ({ isNarrow }: { readonly isNarrow: boolean }) => {
     <>
       <Button
         color="secondary"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        {...opener}
         title={t('frame.switcher.title')}
         endIcon={<Icon name="updown" size={16} />}
-        onClick={event => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, px: 1, whiteSpace: 'normal' }}
       >
         {name}
       </Button>
-      {anchor && <SwitcherList anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <SwitcherList anchor={anchor} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,4 @@
 import { memo, useState } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -11,9 +7,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useWatch } from 'react-hook-form'
 import { labelOf } from '#model'
 import { t } from '#texts/grid.ts'
+import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useField } from '#widgets/field/useField.ts'
+import { useAnchor } from '#widgets/useAnchor.ts'
 import type { InputProps } from '../../adapters.browser.ts'
 import { labelled, optionsOf } from '../../choice/options.ts'
 import type { RepeaterOptions, RepeaterRow } from '../repeater.ts'
@@ -52,15 +51,15 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
   const others = pages.filter(one => one !== page)
   const isElsewhere = (part: RepeaterRow): boolean => Number(part[grid.pages]) !== page
   const named = { page: nameOf(page) }
-  const actions = [
+  const actions: readonly MenuAction[] = [
     ...others.map(to => ({
       label: t('grid.copyTo', { page: nameOf(to) }),
-      does: () => change(copyTo(parts, to), t('grid.copied', { ...named, other: nameOf(to) })),
+      press: () => change(copyTo(parts, to), t('grid.copied', { ...named, other: nameOf(to) })),
     })),
     ...(others.length > 1
-      ? [{ label: t('grid.copyToAll'), does: () => change(others.reduce(copyTo, parts), t('grid.copiedToAll', named)) }]
+      ? [{ label: t('grid.copyToAll'), press: () => change(others.reduce(copyTo, parts), t('grid.copiedToAll', named)) }]
       : []),
-    { label: t('grid.clear', named), does: () => change(parts.filter(isElsewhere), t('grid.cleared', named)) },
+    { label: t('grid.clear', named), press: () => change(parts.filter(isElsewhere), t('grid.cleared', named)) },
   ]
   const put = (spot: Spot, link: Parameters<typeof withLink>[3]): void => {
     setBefore(null)
@@ -77,21 +76,15 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {!off && <PageMenu label={t('grid.copy', { page: nameOf(page) })} items={actions} />}
+          {!off && <PageMenu label={t('grid.copy', { page: nameOf(page) })} actions={actions} />}
           {isNarrow && (
-            <NativeSelect
+            <ToolSelect
               variant="outlined"
-              input={<OutlinedInput size="small" />}
-              inputProps={{ 'aria-label': t('grid.day') }}
-              value={column}
-              onChange={({ target: { value } }) => setColumn(Number(value))}
-            >
-              {across.map((one, index) => (
-                <option key={one.value} value={index}>
-                  {one.label}
-                </option>
-              ))}
-            </NativeSelect>
+              label={t('grid.day')}
+              value={String(column)}
+              options={across.map((one, index) => [String(index), one.label])}
+              onPick={index => setColumn(Number(index))}
+            />
           )}
         </Stack>
         <div role="status">
@@ -149,33 +142,17 @@ RepeaterGrid.displayName = 'RepeaterGrid'
 
 interface PageMenuProps {
   readonly label: string
-  readonly items: readonly { readonly label: string; readonly does: () => void }[]
+  readonly actions: readonly MenuAction[]
 }
 
-const PageMenu = ({ label, items }: PageMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const take = (does: () => void): void => {
-    setAnchor(null)
-    does()
-  }
+const PageMenu = ({ label, actions }: PageMenuProps) => {
+  const { anchor, opener, close } = useAnchor('menu')
   return (
     <>
-      <ActionButton
-        size="small"
-        icon="copy"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <ActionButton size="small" icon="copy" {...opener}>
         {label}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(item => (
-          <MenuItem key={item.label} onClick={() => take(item.does)}>
-            {item.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
     </>
   )
 }
