@@ -46,7 +46,6 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
         </Stack>
       )}
       <ToolSelect
-        variant="outlined"
         label={t('calendars.status')}
         sx={{ typography: 'caption' }}
         value={state}

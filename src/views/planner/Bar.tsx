@@ -54,7 +54,6 @@ export const Bar = ({ planner, filling, isPhone, place }: Props) => {
       </ActionButton>
       {lanes.length > 1 && lane && (
         <ToolSelect
-          variant="outlined"
           label={resource.fields[options.lanes ?? '']?.options.label ?? t('planner.lane')}
           value={lane.id}
           options={lanes.map(({ id, title: name }) => [id, name])}

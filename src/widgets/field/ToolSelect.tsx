@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 export const ToolSelect = ({ label, options, onPick, ...look }: ToolSelectProps) => (
   <NativeSelect
     {...look}
+    variant="outlined"
     input={<OutlinedInput size="small" />}
     inputProps={{ 'aria-label': label }}
     onChange={event => onPick(event.target.value)}
@@ -17,7 +18,7 @@ export const ToolSelect = ({ label, options, onPick, ...look }: ToolSelectProps)
   </NativeSelect>
 )
 
-interface ToolSelectProps extends Pick<NativeSelectProps, 'variant' | 'fullWidth' | 'disabled' | 'sx'> {
+interface ToolSelectProps extends Pick<NativeSelectProps, 'fullWidth' | 'disabled' | 'sx'> {
   readonly label: string
   readonly value: string
   readonly options: readonly (readonly [value: string, text: string])[]

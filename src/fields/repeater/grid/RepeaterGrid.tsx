@@ -79,7 +79,6 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
           {!off && <PageMenu label={t('grid.copy', { page: nameOf(page) })} actions={actions} />}
           {isNarrow && (
             <ToolSelect
-              variant="outlined"
               label={t('grid.day')}
               value={String(column)}
               options={across.map((one, index) => [String(index), one.label])}

@@ -37,20 +37,19 @@ const AddCollection = ({ works, library, bulk, onClose, onDone }: AddCollectionP
   const { monthText } = useFormats()
   const collect = useCollect(works, library, bulk, onDone)
   const { made } = collect
-  const select = { variant: 'outlined', disabled: made !== null } as const
   return (
     <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={made === null ? onClose : undefined} aria-labelledby={id}>
       <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <h2 id={id}>{t('copying.collect.title')}</h2>
         <ToolSelect
-          {...select}
+          disabled={made !== null}
           label={t('copying.collect.collection')}
           value={collect.collection}
           options={[['', t('copying.collect.choose')], ...collect.collections.map(one => [one.id, one.recordTitle] as const)]}
           onPick={collect.choose}
         />
         <ToolSelect
-          {...select}
+          disabled={made !== null}
           label={t('copying.collect.month')}
           value={collect.month}
           options={AHEAD.map(ahead => addMonths(works.month, ahead)).map(one => [one, monthText(`${one}-01`)])}

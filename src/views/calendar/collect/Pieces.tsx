@@ -44,7 +44,6 @@ const PieceRow = ({ piece: { id, title, day, time, isThere }, collect }: { reado
         )}
       </Typography>
       <ToolSelect
-        variant="outlined"
         sx={{ flex: { xs: '1 1 0', md: '0 0 13rem' }, minWidth: 0 }}
         label={t('copying.collect.day', { title })}
         disabled={isBusy}

@@ -47,7 +47,6 @@ const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
       <DialogTitle component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <h2 id={id}>{t('copying.title', { month: named(works.month) })}</h2>
         <ToolSelect
-          variant="outlined"
           label={t('copying.to')}
           disabled={made !== null}
           value={month}

@@ -67,7 +67,6 @@ const OneOff = ({ copy, tray, entry }: Pick<OneOffsProps, 'copy' | 'tray'> & { r
         </span>
       </button>
       <ToolSelect
-        variant="outlined"
         label={t('copying.oneOff', { title })}
         value={copy.placeOf(id) ?? ''}
         options={[['', t('copying.notCopied')], ...days.map(one => [one, shortDate(one)] as const)]}

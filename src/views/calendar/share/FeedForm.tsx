@@ -2,12 +2,13 @@ import { useId, useState, type FormEvent } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { inSentence } from '#model'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { SelectBox } from '#widgets/field/SelectBox.tsx'
+import { unbound } from '#widgets/field/useField.ts'
 import type { CalendarView } from '../useCalendar.ts'
 import type { useFeeds } from './useFeeds.ts'
 
@@ -51,20 +52,14 @@ export const FeedForm = ({ view, feeds }: FeedFormProps) => {
       {whom !== null && calendars.length > 0 && (
         <FormControl sx={{ flex: 1, gap: 0.75 }}>
           <FormLabel htmlFor={`${id}of`}>{t('sharing.of')}</FormLabel>
-          <NativeSelect
-            variant="outlined"
-            input={<OutlinedInput size="small" />}
-            inputProps={{ id: `${id}of` }}
+          <SelectBox
+            small
+            control={unbound(`${id}of`)}
             value={calendar}
-            onChange={event => setCalendar(event.target.value)}
-          >
-            <option value="">{t('sharing.all')}</option>
-            {calendars.map(one => (
-              <option key={one.id} value={one.id}>
-                {one.displayName}
-              </option>
-            ))}
-          </NativeSelect>
+            change={setCalendar}
+            none={t('sharing.all')}
+            choices={calendars.map(one => ({ value: one.id, label: one.displayName }))}
+          />
         </FormControl>
       )}
       <ActionButton type="submit" variant="contained" icon="plus" disabled={feeds.isBusy} sx={{ mt: { sm: '1.7rem' } }}>
