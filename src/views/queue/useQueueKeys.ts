@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
+import { useListState } from '#console/views/list/listScreen.ts'
 import { isTyping, useSingleKeys } from '#console/views/shared/singleKeys.ts'
+import { usePageKeys } from '#widgets/usePageKeys.ts'
 import type { Decision } from './useDecisions.ts'
 import type { Queue } from './useQueue.ts'
 
@@ -12,8 +12,7 @@ const isHere = (target: EventTarget | null): boolean =>
 export const useQueueKeys = (queue: Queue, decisions: readonly Decision[]): void => {
   const [hasSingle] = useSingleKeys()
   const { bulk } = useListState()
-  const { resource } = useListScreen()
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     if (!hasSingle || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || !isHere(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
     const decision = decisions.find(({ action, refusal }) => action.key === event.key && refusal === null)
@@ -28,9 +27,4 @@ export const useQueueKeys = (queue: Queue, decisions: readonly Decision[]): void
     event.preventDefault()
     does()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [resource])
 }

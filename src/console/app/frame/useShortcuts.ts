@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { usePageKeys } from '#widgets/usePageKeys.ts'
 import type { ConsoleRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
@@ -32,7 +32,7 @@ export const useShortcuts = (onOpen: (over: Over) => void): void => {
   const navigate = useNavigate()
   const urlMap = useUrlMap()
   const { pathname } = useLocation()
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     const key = event.key.toLowerCase()
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && key === 's' && !event.altKey && !event.shiftKey) {
@@ -49,9 +49,4 @@ export const useShortcuts = (onOpen: (over: Over) => void): void => {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }
