@@ -3,9 +3,9 @@ import { t } from '#texts/errors.ts'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { withParam } from '../routing/table.ts'
@@ -61,9 +61,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
               <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', px: 1.5, py: 1 }}>
                 <Icon name="help" />
                 <span>{t('errors.missing.help')}</span>
-                <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-                  {t('errors.missing.code', { code: requestId.slice(0, 13) })}
-                </Typography>
+                <Caption sx={{ ml: 'auto' }}>{t('errors.missing.code', { code: requestId.slice(0, 13) })}</Caption>
               </Stack>
             )}
           </Stack>

@@ -1,9 +1,9 @@
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/errors.ts'
 import { useState } from 'react'
-import Typography from '@mui/material/Typography'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -33,13 +33,13 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
         </>
       }
     >
-      <Typography variant="caption" color="textSecondary">
+      <Caption>
         {requestId === null ? (
           localMoment(at)
         ) : (
           <Sentence text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
         )}
-      </Typography>
+      </Caption>
     </ErrorPage>
   )
 }

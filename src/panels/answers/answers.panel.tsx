@@ -12,6 +12,7 @@ import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import type { Asked, Resource } from '#model'
 import { t } from '#texts/answers.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import type { AnswersOptions } from './answers.ts'
 import { EnterAnswers } from './EnterAnswers.tsx'
@@ -105,9 +106,7 @@ const Question = ({ answered: { question, count, figure, now, words } }: { reado
                 {figure?.unit === 'percent' ? t('answers.share', { share: value }) : t('answers.rating', { mean: value })}
               </Typography>
             )}
-            <Typography component="span" variant="caption" color="textSecondary">
-              {many === 0 ? t('answers.waiting') : t('answers.count', { count: number(many) })}
-            </Typography>
+            <Caption>{many === 0 ? t('answers.waiting') : t('answers.count', { count: number(many) })}</Caption>
           </Stack>
         )}
         {words.length > 0 && (
@@ -123,11 +122,7 @@ const Question = ({ answered: { question, count, figure, now, words } }: { reado
             ))}
           </Box>
         )}
-        {words.length === COMMENTS && (
-          <Typography variant="caption" color="textSecondary">
-            {t('answers.more', { count: COMMENTS })}
-          </Typography>
-        )}
+        {words.length === COMMENTS && <Caption>{t('answers.more', { count: COMMENTS })}</Caption>}
       </dd>
     </div>
   )

@@ -11,6 +11,7 @@ import { filterMoment } from '#console/data/filter.ts'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
@@ -92,9 +93,9 @@ const Chart = ({ days, counts, title, total }: DaysProps & { readonly title: str
         <Typography variant="h1" component="div">
           {number(total)}
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" id={id}>
+        <Caption component="div" id={id}>
           {summary}
-        </Typography>
+        </Caption>
       </div>
       <div>
         <svg

@@ -14,6 +14,7 @@ import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import { figureName, isAverage } from '#model'
 import { t } from '#texts/show.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { lastDays } from '../days.ts'
@@ -57,18 +58,18 @@ const Figures = ({ record, panel }: PanelProps) => {
             const to = isCounted && now.value ? toRows(name) : null
             return (
               <div key={name}>
-                <Typography component="dt" variant="caption" color="textSecondary" title={figure.says}>
+                <Caption component="dt" title={figure.says}>
                   {figure.label}
-                </Typography>
+                </Caption>
                 <Typography component="dd" variant="h2">
                   <TextLink to={to} aria-label={`${figure.label}: ${text}`}>
                     {text}
                   </TextLink>
                 </Typography>
                 {change && (
-                  <Typography component="dd" variant="caption" color="textSecondary">
+                  <Caption component="dd">
                     {change.direction === 'same' ? change.text : t(`show.panels.${change.direction}`, { amount: change.text })}
-                  </Typography>
+                  </Caption>
                 )}
               </div>
             )

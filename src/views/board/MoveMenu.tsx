@@ -1,8 +1,8 @@
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import type { ConsoleRecord } from '#console/data/types.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { BoardScreen } from './useBoard.ts'
 
@@ -35,9 +35,7 @@ const MoveMenu = ({ anchor, label, record, board, onClose }: MoveMenuProps) => (
           <ListItemText disableTypography>
             {lane.label}
             {(move.is === 'shut' || move.label !== lane.label) && (
-              <Typography variant="caption" component="div" color="text.secondary">
-                {move.is === 'shut' ? move.because : move.label}
-              </Typography>
+              <Caption component="div">{move.is === 'shut' ? move.because : move.label}</Caption>
             )}
           </ListItemText>
         </MenuItem>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
@@ -53,9 +54,7 @@ const ClashList = ({ clashes, paths }: ClashesProps) => {
           <Typography variant="subtitle2" component="b" sx={{ display: 'block' }}>
             {t('calendars.doubleBooked', { place: lane.title })}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="div">
-            {shortDate(first.day)}
-          </Typography>
+          <Caption component="div">{shortDate(first.day)}</Caption>
           <Stack sx={{ alignItems: 'flex-start' }}>
             {linkOf(first)}
             {linkOf(second)}

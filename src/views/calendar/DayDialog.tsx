@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { DayRows } from '#console/views/calendar/DayRows.tsx'
@@ -32,9 +33,7 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
         )}
       </DialogContent>
       <DialogActions>
-        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
-          {rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}
-        </Typography>
+        <Caption sx={{ mr: 'auto' }}>{rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}</Caption>
         <ActionButton onClick={() => works.show('day', day)}>{t('calendars.day')}</ActionButton>
         {works.newOn && (
           <LinkButton to={works.newOn(day)} variant="contained" icon="plus">

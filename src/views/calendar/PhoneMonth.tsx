@@ -6,6 +6,7 @@ import { whomOf } from '#console/views/calendar/subject.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { DayRows } from '#console/views/calendar/DayRows.tsx'
 import { t } from '#texts/calendars.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { monthOf, type Day } from '../days.ts'
@@ -87,12 +88,12 @@ export const DayOf = ({ works, day }: { readonly works: CalendarWorks; readonly 
         <Typography component="h2" sx={{ font: 'var(--t-small)', fontWeight: 600 }}>
           {[longDate(day), ...(holiday === undefined ? [] : [holiday])].join(', ')}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {[
             ...(rows.length > 0 ? [pluralize(rows.length, works.subject.resource.label)] : []),
             ...(clashes > 0 ? [t('calendars.clashes', { smart_count: clashes })] : []),
           ].join(', ')}
-        </Typography>
+        </Caption>
       </Stack>
       <DayRows rows={rows} works={works} />
     </Card>

@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import { t } from '#texts/matrix.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { isOnFor, type Column, type Matrix } from './useMatrix.ts'
@@ -77,9 +77,7 @@ const Heading = ({ column, matrix: { seen, see } }: { readonly column: Column; r
       sx={{ flexDirection: 'column', whiteSpace: 'normal', textDecoration: isSeen ? 'underline' : null }}
     >
       {column.title}
-      <Typography variant="caption" component="span" color="textSecondary">
-        {column.note}
-      </Typography>
+      <Caption>{column.note}</Caption>
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { useFind } from '#fields/reference/useFind.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/matrix.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { unbound } from '#widgets/field/useField.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -117,11 +118,7 @@ const Organizations = ({ matrix, width }: { readonly matrix: MatrixScreen; reado
           />
         </Stack>
       )}
-      {!matrix.seen && (
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-          {t('matrix.hint')}
-        </Typography>
-      )}
+      {!matrix.seen && <Caption sx={{ ml: 'auto' }}>{t('matrix.hint')}</Caption>}
     </Stack>
   )
 }

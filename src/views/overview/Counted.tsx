@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { figureBeside } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { OverviewOptions } from './options.ts'
@@ -48,10 +49,10 @@ const Counted = ({ options, declared, chosen, note, onClose }: Props) => {
             </div>
           ))}
         </Stack>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 2 }}>
+        <Caption component="p" sx={{ mt: 2 }}>
           {t('overview.counted.days', { zone: timeZone, days: daySpan(chosen.days.from, chosen.days.to) })} {t('overview.counted.few')}{' '}
           {note}
-        </Typography>
+        </Caption>
       </DialogContent>
     </Dialog>
   )

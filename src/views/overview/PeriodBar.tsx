@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { offeredOptions, type ChoiceOption } from '#fields/choice/options.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
@@ -91,9 +91,7 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
       })}
       <Stack direction="row" useFlexGap sx={END}>
         {complete && typeof taken === 'number' && (
-          <Typography variant="caption" color="text.secondary">
-            {t('overview.complete', { label: complete.figure.label, value: words.amount(complete.figure, taken) })}
-          </Typography>
+          <Caption>{t('overview.complete', { label: complete.figure.label, value: words.amount(complete.figure, taken) })}</Caption>
         )}
         <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
           {t('overview.counted.title')}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/overview.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { Changed } from './Changed.tsx'
 import type { FigureAnswer } from './figures.ts'
@@ -40,7 +41,7 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
         </Typography>
         {isCompared && told && <Changed figure={figure} now={now} before={before} />}
       </Stack>
-      <Typography variant="caption" color="text.secondary">
+      <Caption>
         {!told
           ? t('overview.untold')
           : now.withheld
@@ -49,7 +50,7 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
               ? t('overview.nothing')
               : [behind && `${behind}.`, figure.says].filter(Boolean).join(' ')}
         {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
-      </Typography>
+      </Caption>
       {to !== null && told && !now.withheld && now.value !== null && (
         <TextLink to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
           {rows === null

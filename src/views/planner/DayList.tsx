@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { t } from '#texts/planner.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { closureOf, keyOf, type Place } from './cells.ts'
 import { Item, ItemOnItsWay } from './Item.tsx'
@@ -53,9 +53,9 @@ export const DayList = ({ planner, filling, onPick }: Props) => {
               ))}
             </ul>
             {closed !== null && rows.length === 0 && (
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <Caption component="p">
                 {t('planner.closed')} {closureOf(options, lane, day)}
-              </Typography>
+              </Caption>
             )}
             {reason === null && closed === null && library && (
               <ActionButton

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { ROLLUP_PERIODS } from '#model/period.ts'
 import { t } from '#texts/scorecard.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Pick } from '../Pick.tsx'
@@ -53,11 +53,11 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
       />
       <Stack direction="row" useFlexGap sx={END}>
         {first !== undefined && last !== undefined && (
-          <Typography variant="caption" color="text.secondary" title={t('scorecard.countedHelp')}>
+          <Caption title={t('scorecard.countedHelp')}>
             {when(first) === when(last)
               ? t('scorecard.counted', { when: when(last) })
               : t('scorecard.countedFrom', { first: when(first), last: when(last) })}
-          </Typography>
+          </Caption>
         )}
         <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
           {t('overview.counted.title')}

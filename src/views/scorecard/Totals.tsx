@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/scorecard.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { Changed } from '../overview/Changed.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { numberOf, totalOf } from './rank.ts'
@@ -35,13 +36,13 @@ export const Totals = ({ scorecard: { figures, communities, isCompared } }: { re
               </Typography>
               {isCompared && <Changed figure={figure} now={now} before={before} />}
             </Stack>
-            <Typography variant="caption" color="text.secondary">
+            <Caption>
               {figure.unit === 'percent' && now.part !== null && now.whole !== null
                 ? `${t('scorecard.together', { part: words.number(now.part), whole: words.number(now.whole), communities: all })}. `
                 : `${all}. `}
               {target !== undefined &&
                 `${t('overview.target', { value: words.amount(figure, target) })}. ${short === 0 ? '' : `${t('scorecard.below', { smart_count: short, count: words.number(short) })}.`}`}
-            </Typography>
+            </Caption>
           </Card>
         )
       })}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Caption } from '#widgets/Caption.tsx'
 
 /** A name over what it is; cut where there is no room, but for a name that stands alone, which goes on in the next line. */
 export const Named = ({ name, note }: { readonly name: string; readonly note?: string | undefined }) => (
@@ -8,9 +9,9 @@ export const Named = ({ name, note }: { readonly name: string; readonly note?: s
       {name}
     </Typography>
     {note !== undefined && (
-      <Typography variant="caption" component="small" color="textSecondary" noWrap>
+      <Caption component="small" noWrap>
         {note}
-      </Typography>
+      </Caption>
     )}
   </Box>
 )

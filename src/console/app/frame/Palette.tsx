@@ -2,10 +2,10 @@ import { useMemo, useState, type ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#texts/palette.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
@@ -96,9 +96,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         foot={
           isBare && recent.length > 0 ? (
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.25 }}>
-              <Typography variant="caption" color="textSecondary">
-                {t('palette.pinHint')}
-              </Typography>
+              <Caption>{t('palette.pinHint')}</Caption>
               <ActionButton size="small" variant="text" onClick={clear}>
                 {t('palette.clear')}
               </ActionButton>
@@ -116,9 +114,9 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             <>
               <Icon name={isIcon(row.icon) ? row.icon : 'right'} size={18} />
               <ListItemText primary={row.title} secondary={row.facts} />
-              <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+              <Caption noWrap sx={{ flex: 'none' }}>
                 {row.note}
-              </Typography>
+              </Caption>
             </>
           ),
         }))}

@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon } from '#widgets/icons.tsx'
 
 /** A row that may be chosen. */
@@ -111,9 +111,9 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
           )
         })}
       </List>
-      <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ px: 1.25 }}>
+      <Caption component="p" role="status" sx={{ px: 1.25 }}>
         {said}
-      </Typography>
+      </Caption>
       {foot}
     </>
   )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/calendars.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -23,9 +23,9 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
   const facts = subject.facts.flatMap(key => fieldOfKey(subject.resource, key) ?? [])
   if (rows.length === 0)
     return (
-      <Typography variant="caption" component="p" sx={{ px: flush ? 0 : 2, py: 1.25, color: 'text.secondary' }}>
+      <Caption component="p" sx={{ px: flush ? 0 : 2, py: 1.25 }}>
         {t('calendars.nothing')}
-      </Typography>
+      </Caption>
     )
   return (
     <List disablePadding>

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/following.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import type { Follower } from '../../data/following.ts'
 import { Change } from '../show/HistoryEntry.tsx'
 
@@ -26,9 +26,7 @@ export const Differences = ({ patterns, target, row: { differences } }: Differen
           />
         ))}
       {(edited.length > 0 || differences.length === 0) && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {edited.length > 0 ? t('following.edited', { fields: edited.join(', ') }) : t('following.asIs')}
-        </Typography>
+        <Caption component="p">{edited.length > 0 ? t('following.edited', { fields: edited.join(', ') }) : t('following.asIs')}</Caption>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
@@ -98,10 +99,7 @@ const Row = ({ isChosen, onToggle, ...differences }: RowProps) => {
         slotProps={{ input: { 'aria-label': [row.title, when].filter(Boolean).join(', ') } }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink to={open(row)}>{row.title}</TextLink>{' '}
-        <Typography variant="caption" color="textSecondary">
-          {when}
-        </Typography>
+        <TextLink to={open(row)}>{row.title}</TextLink> <Caption>{when}</Caption>
         <Differences {...differences} />
       </Box>
     </Stack>

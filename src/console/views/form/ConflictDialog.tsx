@@ -12,6 +12,7 @@ import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -99,10 +100,10 @@ const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
         control={<Radio name={`conflict ${named.key}`} checked={chosen === side} onChange={() => onChoose(side)} />}
         label={
           <span>
-            <Typography variant="caption" color="textSecondary" component="p">
+            <Caption component="p">
               <VisuallyHidden>{named.label}, </VisuallyHidden>
               {side === 'mine' ? t('forms.conflict.yours') : t('forms.conflict.theirs')}:{' '}
-            </Typography>
+            </Caption>
             <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
           </span>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Typography from '@mui/material/Typography'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { PartOfPage } from '../shared/ActionBar.tsx'
@@ -30,15 +30,7 @@ export const FormPage = ({
       <Heading
         help={resource}
         crumbs={record && to ? [...through, { to, label: record.recordTitle }] : through}
-        beside={
-          typeof beside === 'string' ? (
-            <Typography variant="caption" color="textSecondary">
-              {beside}
-            </Typography>
-          ) : (
-            beside
-          )
-        }
+        beside={typeof beside === 'string' ? <Caption>{beside}</Caption> : beside}
         {...heading}
       />
       {record && hasTabs && <RowNav resource={of} id={record.id} title={record.recordTitle} />}

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldOfKey, fieldTypeOf, targetOf, titleKeys } from '#catalogue'
 import { envOfNone, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { DateText } from '#widgets/DateText.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
@@ -47,9 +48,9 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   })
   return (
     <Box component="section" aria-labelledby="form-preview" sx={ROOM}>
-      <Typography id="form-preview" component="h2" variant="caption" color="textSecondary" sx={{ mb: 1 }}>
+      <Caption id="form-preview" component="h2" sx={{ mb: 1 }}>
         {t('forms.preview.title')}
-      </Typography>
+      </Caption>
       <Card sx={{ overflow: 'hidden' }}>
         <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />
         <CardContent sx={{ overflowWrap: 'anywhere' }}>
@@ -61,9 +62,7 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
           <Typography variant="h3" component="p" {...(title.trim() ? {} : { color: 'textSecondary' })}>
             {title.trim() || t('forms.preview.noTitle')}
           </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {facts.filter(Boolean).join(' · ')}
-          </Typography>
+          <Caption>{facts.filter(Boolean).join(' · ')}</Caption>
         </CardContent>
       </Card>
     </Box>

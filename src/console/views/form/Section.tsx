@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Caption } from '#widgets/Caption.tsx'
 import { ConditionalInput, InputOf } from './InputOf.tsx'
 import type { FormSection } from './sections.ts'
 
@@ -18,7 +18,7 @@ export const Section = memo(({ section: { id, title, why, fields } }: { readonly
           {title}
         </h2>
       }
-      subheader={why && <Typography variant="caption" color="textSecondary" component="p" children={why} />}
+      subheader={why && <Caption component="p" children={why} />}
     />
     <CardContent component={Stack} sx={FIELDS}>
       {fields.map(field => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/handbook.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { Chip } from '#widgets/Chip.tsx'
 import type { HandbookPage, Term } from './handbook.ts'
 
@@ -48,11 +49,7 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
 const Section = ({ title, why, children }: { readonly title: string; readonly why?: string | undefined; readonly children: ReactNode }) => (
   <Stack component="section" spacing={1}>
     <h3>{title}</h3>
-    {why && (
-      <Typography variant="caption" component="p" color="textSecondary">
-        {why}
-      </Typography>
-    )}
+    {why && <Caption component="p">{why}</Caption>}
     {children}
   </Stack>
 )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/home.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { TONES, toneOf } from './tones.ts'
@@ -30,9 +31,9 @@ export const Figure = ({ count, to }: FigureProps) => {
     <Box
       sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'start', minWidth: 0, px: 2, py: 1.5 }}
     >
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ hyphens: 'auto' }}>
+      <Caption component="div" sx={{ hyphens: 'auto' }}>
         {label}
-      </Typography>
+      </Caption>
       {to === undefined ? (
         <Typography variant="h2" component="span" sx={look}>
           {said}

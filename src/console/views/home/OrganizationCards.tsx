@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { declaredStates } from '#catalogue'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -66,13 +67,13 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
           </h2>
         }
         subheader={
-          <Typography variant="caption" color="textSecondary" component="div">
+          <Caption component="div">
             {record.status === 'active' ? (
               fact && cellContent(fact, record)
             ) : (
               <StatusChip status={record.status} declared={declaredStates(resource)} />
             )}
-          </Typography>
+          </Caption>
         }
         action={hasMenu && <RowMenu record={record} />}
       />

@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { DensityChoice } from '../shared/DensityChoice.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
@@ -59,7 +59,7 @@ const ColumnChooser = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'o
           </OptionRow>
         ))}
         {leftOut.length > 0 && (
-          <Typography variant="caption" color="text.secondary">
+          <Caption>
             {t('lists.columns.noRoom')} {leftOut.map(({ label }) => label).join(', ')}.{' '}
             <Link
               component="button"
@@ -71,7 +71,7 @@ const ColumnChooser = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'o
             >
               {t('lists.columns.showAnyway')}
             </Link>
-          </Typography>
+          </Caption>
         )}
         <Divider sx={{ my: 1 }} />
         <DensityChoice />

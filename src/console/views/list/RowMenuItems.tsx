@@ -5,8 +5,8 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { DANGER } from '#widgets/ActionMenu.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCalendarFile } from '../calendar/useCalendarFile.ts'
@@ -72,16 +72,12 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
           <ListItemText disableTypography>
             {verb.label}
             {verb.refusal && (
-              <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
+              <Caption component="div" sx={{ whiteSpace: 'normal' }}>
                 {verb.refusal}
-              </Typography>
+              </Caption>
             )}
           </ListItemText>
-          {verb.hint && (
-            <Typography variant="caption" color="text.secondary" aria-hidden="true">
-              {verb.hint}
-            </Typography>
-          )}
+          {verb.hint && <Caption aria-hidden="true">{verb.hint}</Caption>}
         </MenuItem>,
       ])}
     </Menu>

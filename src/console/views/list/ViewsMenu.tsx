@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import type { SavedView } from '../../data/types.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
@@ -50,11 +51,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
             {saved.problem}
           </Typography>
         )}
-        {!saved.isPending && saved.views.length === 0 && editing === null && (
-          <Typography variant="caption" color="text.secondary">
-            {t('lists.views.none')}
-          </Typography>
-        )}
+        {!saved.isPending && saved.views.length === 0 && editing === null && <Caption>{t('lists.views.none')}</Caption>}
         {saved.views.map(view =>
           editing === view.id ? (
             nameForm(view.id, view)
@@ -70,12 +67,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
                 }}
               >
                 {view.name}
-                {view.shared && (
-                  <Typography variant="caption" color="text.secondary">
-                    {' '}
-                    {t(view.mine ? 'lists.views.shared' : 'lists.views.sharedByOthers')}
-                  </Typography>
-                )}
+                {view.shared && <Caption> {t(view.mine ? 'lists.views.shared' : 'lists.views.sharedByOthers')}</Caption>}
               </Link>
               <IconAction
                 size="small"

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Caption } from '#widgets/Caption.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 
 const PartContext = createContext(false)
@@ -38,11 +38,7 @@ export const ActionBar = ({ icon, title, details, children }: ActionBarProps) =>
       {icon && <Icon name={icon} />}
       <div role="status">
         <b>{title}</b>
-        {details && (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {details}
-          </Typography>
-        )}
+        {details && <Caption component="p">{details}</Caption>}
       </div>
       <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end' }}>
         {children}

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { declaredStates, publishes } from '#catalogue'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { InstantText } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { RecordProps } from '../../services/views.ts'
@@ -13,12 +13,12 @@ export const LastSaved = ({ resource, record }: RecordProps) => {
   return (
     <>
       {(publishes(resource) || status !== 'active') && <StatusChip status={status} declared={declaredStates(resource)} />}
-      <Typography variant="caption" color="textSecondary">
+      <Caption>
         <Sentence
           text={name ? t('forms.lastSavedBy', { moment, name }) : t('forms.lastSaved', { moment })}
           parts={{ moment: <InstantText value={updatedAt} /> }}
         />
-      </Typography>
+      </Caption>
     </>
   )
 }

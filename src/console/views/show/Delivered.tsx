@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { t } from '#texts/show.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
@@ -52,9 +53,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
           {figures.map(([label, count, filter]) => (
             <Box key={label}>
-              <Typography variant="caption" color="textSecondary" component="div">
-                {label}
-              </Typography>
+              <Caption component="div">{label}</Caption>
               {list && filter ? (
                 <TextLink
                   to={withParam(list, 'filter', { kind: { in: ['notice'] }, ...filter })}

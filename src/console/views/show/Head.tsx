@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isNone, type Resource } from '#model'
 import { fieldOfKey, type NamedField } from '#catalogue'
+import { Caption } from '#widgets/Caption.tsx'
 import { initialsOf } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
@@ -69,9 +70,7 @@ const HeadFacts = ({ facts, record }: { readonly facts: readonly NamedField[]; r
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 1 }}>
       {facts.map(named => (
         <Box key={named.key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="caption" component="dt" color="textSecondary">
-            {named.label}
-          </Typography>
+          <Caption component="dt">{named.label}</Caption>
           <dd>
             <ShowCell named={named} record={record} />
           </dd>

@@ -9,6 +9,7 @@ import { labelOf } from '#model'
 import { t } from '#texts/grid.ts'
 import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -116,11 +117,7 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
           onPick={setPicking}
           onPut={put}
         />
-        {!off && (
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-            {t('grid.keys')}
-          </Typography>
-        )}
+        {!off && <Caption sx={{ display: { xs: 'none', sm: 'block' } }}>{t('grid.keys')}</Caption>}
       </Stack>
       {picking && (
         <CellPicker

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Collect, Piece } from './useCollect.ts'
@@ -32,11 +33,7 @@ const PieceRow = ({ piece: { id, title, day, time, isThere }, collect }: { reado
         color={day === null ? 'textSecondary' : 'textPrimary'}
       >
         {title}
-        {isThere && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {t('copying.collect.isThere', { month: monthText(`${collect.month}-01`) })}
-          </Typography>
-        )}
+        {isThere && <Caption component="div">{t('copying.collect.isThere', { month: monthText(`${collect.month}-01`) })}</Caption>}
         {isBlank && (
           <FormHelperText error id={`${id}-time`} component="span" sx={{ display: 'block', m: 0 }}>
             {t('copying.collect.noTime')}

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Clash } from '../hours.ts'
 import type { ClashRow, CopyMonth } from './useCopyMonth.ts'
@@ -19,11 +20,7 @@ export const Clashes = ({ copy }: { readonly copy: Clashing }) => {
       <Typography variant="subtitle2" component="h3">
         {t('copying.clashes')} {number(clashes.length)}
       </Typography>
-      {clashes.length === 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {t('copying.noClashes')}
-        </Typography>
-      )}
+      {clashes.length === 0 && <Caption>{t('copying.noClashes')}</Caption>}
       <Stack component="ul" sx={LIST}>
         {clashes.map(clash => (
           <ClashOf key={`${clash.lane.id} ${clash.first.id} ${clash.second.id}`} {...{ copy, clash }} />
@@ -31,9 +28,7 @@ export const Clashes = ({ copy }: { readonly copy: Clashing }) => {
         {rooms.map(({ key, title, day, from, to }) => (
           <li key={key}>
             {title}
-            <Typography variant="caption" color="textSecondary" component="div">
-              {t('copying.elsewhere', { day: shortDate(day), place: to.title })}
-            </Typography>
+            <Caption component="div">{t('copying.elsewhere', { day: shortDate(day), place: to.title })}</Caption>
             <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.moveBack?.(key)}>
               {t('copying.moveBack', { title, place: from.title })}
             </ActionButton>
@@ -42,9 +37,9 @@ export const Clashes = ({ copy }: { readonly copy: Clashing }) => {
         {leftOut.map(({ key, title, day }) => (
           <li key={key}>
             {title}
-            <Typography variant="caption" color="textSecondary" component="div">
+            <Caption component="div">
               {shortDate(day)}, {t('copying.left')}
-            </Typography>
+            </Caption>
             <ActionButton variant="text" size="small" icon="undo" sx={TEXT} onClick={() => copy.takeBack?.(key)}>
               {t('copying.back', { title })}
             </ActionButton>
@@ -63,9 +58,7 @@ const ClashOf = ({ copy, clash }: { readonly copy: Clashing; readonly clash: Cla
   return (
     <li>
       {t('copying.both', { one: first.row.title, other: second.row.title })}
-      <Typography variant="caption" color="textSecondary" component="div">
-        {t('copying.where', { day: shortDate(first.day), place: lane.title })}
-      </Typography>
+      <Caption component="div">{t('copying.where', { day: shortDate(first.day), place: lane.title })}</Caption>
       {room && (
         <ActionButton size="small" sx={{ ...WRAP, my: 0.5, mr: 1 }} onClick={() => copy.moveTo?.(room)}>
           {t('copying.use', { title: room.title, place: room.to.title })}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { CopyMonth } from './useCopyMonth.ts'
 import type { Tray } from './useTray.ts'
@@ -10,12 +11,7 @@ const SHOWN = 8
 export const ComesFrom = ({ copy, tray }: { readonly copy: CopyMonth; readonly tray: Tray }) => {
   const { longDate, number, timeText } = useFormats()
   const { active } = tray
-  if (active === null)
-    return (
-      <Typography variant="caption" color="textSecondary" component="p">
-        {t('copying.pointAt')}
-      </Typography>
-    )
+  if (active === null) return <Caption component="p">{t('copying.pointAt')}</Caption>
   const source = copy.plan.from.get(active)
   const entries = copy.plan.copies.filter(({ day }) => day === active).map(({ entry }) => entry)
   const named = entries.slice(0, SHOWN).map(({ time, title }) => (time === '' ? title : `${timeText(time)} ${title}`))

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { clsx } from 'clsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/grid.module.css'
 import { monthOf, type Day } from '../../days.ts'
@@ -45,9 +46,7 @@ export const Days = ({ copy, tray, label }: DaysProps) => {
           )}
         />
       </table>
-      <Typography variant="caption" color="textSecondary">
-        {t('copying.help')}
-      </Typography>
+      <Caption>{t('copying.help')}</Caption>
     </>
   )
 }

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 
 interface MakingProps {
   readonly count: number
@@ -19,9 +20,7 @@ export const Making = ({ count, made, isLoading, onClose, onCreate }: MakingProp
   <DialogActions sx={{ flexWrap: 'wrap' }}>
     <Box sx={{ mr: 'auto', minWidth: { md: 280 } }}>
       {made === null ? (
-        <Typography variant="caption" color="textSecondary">
-          {t('copying.note')}
-        </Typography>
+        <Caption>{t('copying.note')}</Caption>
       ) : (
         <Typography variant="caption" role="status">
           {t('copying.creating', { done: made, count })}

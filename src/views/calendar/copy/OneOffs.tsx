@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -26,11 +27,11 @@ export const OneOffs = ({ copy, tray, source }: OneOffsProps) => {
       <Typography variant="subtitle2" component="h3">
         {t('copying.oneOffs')} {number(oneOffs.length)}
       </Typography>
-      <Typography variant="caption" color="textSecondary" role="status" component="p">
+      <Caption role="status" component="p">
         {tray.taken
           ? t('copying.inHand', { title: tray.taken.title })
           : `${t('copying.oneOffsHelp', { month: source })} ${t('copying.drag')}`}
-      </Typography>
+      </Caption>
       <Stack component="ul" sx={LIST}>
         {oneOffs.map(entry => (
           <OneOff key={entry.id} {...{ copy, tray, entry }} />

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { clsx } from 'clsx'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/grid.module.css'
 import { monthOf } from '../../days.ts'
@@ -16,10 +17,7 @@ export const SourceDays = ({ copy, tray, month }: { readonly copy: CopyMonth; re
   return (
     <section>
       <Typography variant="subtitle2" component="h3">
-        {monthText(`${month}-01`)}{' '}
-        <Typography variant="caption" color="textSecondary" component="span">
-          {t('copying.source')}
-        </Typography>
+        {monthText(`${month}-01`)} <Caption>{t('copying.source')}</Caption>
       </Typography>
       <table className={clsx(table['grid'], styles['source'])} aria-label={monthText(`${month}-01`)}>
         <WeekRows

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { CopyMonth } from './useCopyMonth.ts'
 
@@ -25,13 +26,13 @@ export const Sum = ({ copy: { plan, month } }: { readonly copy: CopyMonth }) => 
       {parts
         .filter(([sign, count]) => sign === '' || sign === '=' || count > 0)
         .map(([sign, count, what]) => (
-          <Typography key={what} component="span" variant="caption" color="textSecondary">
+          <Caption key={what}>
             {sign}{' '}
             <Typography component="b" variant="h6" color={sign === '=' ? 'primary' : 'textPrimary'} sx={{ display: 'inline' }}>
               {number(count)}
             </Typography>{' '}
             {what}
-          </Typography>
+          </Caption>
         ))}
     </Stack>
   )

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/printing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { Pick } from '../../Pick.tsx'
@@ -48,9 +49,7 @@ export const FitCheck = ({ works, what }: { readonly works: PrintWorks; readonly
       </Stack>
       {misfits.length > 0 && (
         <>
-          <Typography variant="caption" color="textSecondary">
-            {t('printing.nothingDropped', { page: later, smart_count: further })}
-          </Typography>
+          <Caption>{t('printing.nothingDropped', { page: later, smart_count: further })}</Caption>
           <Pick
             isLong
             label={t('printing.forAll')}
@@ -102,9 +101,7 @@ const Item = ({ row, number, options, works }: ItemProps) => {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{row.title}</Typography>
-        <Typography variant="caption" color="textSecondary">
-          {when}
-        </Typography>
+        <Caption>{when}</Caption>
       </Box>
       <Pick
         label={t('printing.fixOf', { title: row.title, when })}

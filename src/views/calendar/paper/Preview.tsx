@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { t } from '#texts/printing.ts'
 import { IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Page } from './job.ts'
 import { PageDrawing } from './PageDrawing.tsx'
@@ -25,9 +26,9 @@ export const Preview = ({ print: { laidOut, title, size } }: { readonly print: P
   return (
     <Box sx={STAGE}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 'var(--h-button)' }}>
-        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
+        <Caption sx={{ mr: 'auto' }}>
           {t('printing.size', { width: inches(page.width), height: inches(page.height), type: number(size) })}
-        </Typography>
+        </Caption>
         <Typography variant="caption" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('printing.pageOf', { number: at + 1, count: pages.length })}
         </Typography>

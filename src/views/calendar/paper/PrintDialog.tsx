@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/printing.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import type { CalendarWorks } from '../useCalendar.ts'
@@ -94,16 +94,10 @@ const Shown = ({ print: { drafts, off, hasPlaces, withDrafts, withPlaces, choose
           control={<Switch checked={withDrafts} onChange={({ target: { checked } }) => choose({ withDrafts: checked })} />}
           label={t('printing.showDrafts')}
         />
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t(withDrafts ? 'printing.draftsIn' : 'printing.drafts', { smart_count: drafts })}
-        </Typography>
+        <Caption component="p">{t(withDrafts ? 'printing.draftsIn' : 'printing.drafts', { smart_count: drafts })}</Caption>
       </div>
     )}
-    {off > 0 && (
-      <Typography variant="caption" color="textSecondary">
-        {t('printing.off', { smart_count: off })}
-      </Typography>
-    )}
+    {off > 0 && <Caption>{t('printing.off', { smart_count: off })}</Caption>}
   </>
 )
 

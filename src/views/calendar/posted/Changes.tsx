@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/posted.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import type { CalendarWorks } from '../useCalendar.ts'
@@ -37,7 +38,7 @@ export const Changes = ({ works, posted }: ChangesProps) => {
         {changes.map(({ kind, title, day, range, now }) => (
           <li key={`${kind} ${day} ${range} ${title}`}>
             <b>{t(`posted.${kind}`)}</b> {title}
-            <Typography variant="caption" color="textSecondary" component="div">
+            <Caption component="div">
               {at(day, range)}
               {now && (
                 <div>
@@ -46,7 +47,7 @@ export const Changes = ({ works, posted }: ChangesProps) => {
                   })}
                 </div>
               )}
-            </Typography>
+            </Caption>
           </li>
         ))}
       </Stack>

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/posted.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { addDays, addMonths } from '../../days.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
@@ -51,10 +52,10 @@ const Line = ({ works, resource, posting, isNewest, onOpen }: LineProps) => {
     <Typography component="li" sx={LINE}>
       <span>
         {words.line}
-        <Typography variant="caption" color="textSecondary" component="div">
+        <Caption component="div">
           {words.by}
           {isNewest && <Since {...{ works, resource, posting }} />}
-        </Typography>
+        </Caption>
       </span>
       <ActionButton size="small" aria-label={words.open} onClick={onOpen}>
         {t('posted.show')}

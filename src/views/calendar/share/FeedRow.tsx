@@ -2,9 +2,9 @@ import { useState } from 'react'
 import ListItem from '@mui/material/ListItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -25,10 +25,10 @@ export const FeedRow = ({ feed, view, address, reason, onRevoke }: FeedRowProps)
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Stack sx={{ flex: 1, minWidth: 0 }}>
           <b>{feed.name}</b>
-          <Typography variant="caption" color="text.secondary">
+          <Caption>
             {holds} · {t('sharing.made', { name: feed.madeBy, at: moment(feed.createdAt) })} ·{' '}
             {feed.lastReadAt === null ? t('sharing.neverRead') : t('sharing.read', { at: moment(feed.lastReadAt) })}
-          </Typography>
+          </Caption>
         </Stack>
         <ActionButton size="small" color="error" reason={reason} onClick={onRevoke}>
           {t('sharing.revoke')}
