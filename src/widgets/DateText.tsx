@@ -1,3 +1,4 @@
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { useFormats } from './formats.ts'
 import text from './text.module.css'
 
@@ -17,4 +18,14 @@ export const DateText = ({ value }: { readonly value: string | null }) => {
 export const InstantText = ({ value }: { readonly value: string | null }) => {
   const { wall } = useFormats()
   return <DateText value={value ? wall(value) : null} />
+}
+
+/** A sentence about an instant, wherever a language puts it: `text={moment => t('saved', { moment })}`. */
+export const InstantSentence = ({ value, text: say }: InstantSentenceProps) => (
+  <Sentence text={say(slot('moment'))} parts={{ moment: <InstantText value={value} /> }} />
+)
+
+interface InstantSentenceProps {
+  readonly value: string | null
+  readonly text: (moment: string) => string
 }

@@ -6,9 +6,8 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/pages.ts'
-import { InstantText } from '#widgets/DateText.tsx'
+import { InstantSentence } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { seenText, type Device, type DeviceCalls } from './devices.ts'
@@ -42,10 +41,7 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
               ', ',
             )}
             <br />
-            <Sentence
-              text={t('pages.devices.signedIn', { moment: slot('moment') })}
-              parts={{ moment: <InstantText value={signedInAt} /> }}
-            />
+            <InstantSentence value={signedInAt} text={moment => t('pages.devices.signedIn', { moment })} />
           </>
         }
       />

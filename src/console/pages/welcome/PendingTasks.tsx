@@ -1,4 +1,3 @@
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
 import CardContent from '@mui/material/CardContent'
 import List from '@mui/material/List'
@@ -7,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
-import { InstantText } from '#widgets/DateText.tsx'
+import { InstantSentence } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
@@ -68,13 +67,13 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                   when ? (
                     <ColumnCell named={when} record={record} />
                   ) : (
-                    <Sentence
-                      text={
+                    <InstantSentence
+                      value={record.updatedAt}
+                      text={moment =>
                         record.updatedByName
-                          ? t('pages.welcome.changedBy', { moment: slot('moment'), name: record.updatedByName })
-                          : t('pages.welcome.changed', { moment: slot('moment') })
+                          ? t('pages.welcome.changedBy', { moment, name: record.updatedByName })
+                          : t('pages.welcome.changed', { moment })
                       }
-                      parts={{ moment: <InstantText value={record.updatedAt} /> }}
                     />
                   )
                 }

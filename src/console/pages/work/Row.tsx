@@ -1,9 +1,8 @@
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/work.ts'
-import { InstantText } from '#widgets/DateText.tsx'
+import { InstantSentence } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import type { WorkItem } from './work.ts'
 
@@ -30,7 +29,7 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
         }
         secondary={
           <>
-            <Sentence text={t(`work.when.${state}`, { moment: slot('moment') })} parts={{ moment: <InstantText value={at} /> }} />
+            <InstantSentence value={at} text={moment => t(`work.when.${state}`, { moment })} />
             {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('work.tries', { count: tries, smart_count: tries })}` : ''}
             {reason !== null && (
               <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>

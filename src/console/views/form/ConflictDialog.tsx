@@ -11,9 +11,8 @@ import Typography from '@mui/material/Typography'
 import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import { Sentence, slot } from '#texts/Sentence.tsx'
 import { Caption } from '#widgets/Caption.tsx'
-import { InstantText } from '#widgets/DateText.tsx'
+import { InstantSentence, InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -39,10 +38,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
       <DialogTitle id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id="conflict-text">
-          <Sentence
-            text={t('forms.conflict.saved', { moment: slot('moment') })}
-            parts={{ moment: <InstantText value={conflict.theirs.updatedAt} /> }}
-          />{' '}
+          <InstantSentence value={conflict.theirs.updatedAt} text={moment => t('forms.conflict.saved', { moment })} />{' '}
           {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
         </DialogContentText>
         {both.map(named => (

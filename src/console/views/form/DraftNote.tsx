@@ -1,6 +1,5 @@
 import { t } from '#texts/forms.ts'
-import { Sentence, slot } from '#texts/Sentence.tsx'
-import { InstantText } from '#widgets/DateText.tsx'
+import { InstantSentence } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import type { FormState } from './formState.ts'
@@ -10,7 +9,6 @@ import type { Draft } from './useDraft.ts'
 export const DraftNote = ({ state: { offered, restored }, draft }: { readonly state: FormState; readonly draft: Draft }) => {
   const kept = offered ?? restored
   if (!kept) return null
-  const moment = slot('moment')
   const actions = offered
     ? ([
         [t('forms.draft.restore'), draft.restore],
@@ -27,10 +25,7 @@ export const DraftNote = ({ state: { offered, restored }, draft }: { readonly st
         </ActionButton>
       ))}
     >
-      <Sentence
-        text={offered ? t('forms.draft.found', { moment }) : t('forms.draft.back', { moment })}
-        parts={{ moment: <InstantText value={kept.at} /> }}
-      />
+      <InstantSentence value={kept.at} text={moment => t(offered ? 'forms.draft.found' : 'forms.draft.back', { moment })} />
     </Notice>
   )
 }
