@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
@@ -14,6 +13,7 @@ import sheet from '#widgets/sheet.module.css'
 import { partsOf, type FieldPath } from '../checks.ts'
 import { titleOf } from '../useBeside.tsx'
 import styles from './tickSheet.module.css'
+import { usePrinted } from './usePrinted.ts'
 
 /** A hall of people on some thirty sheets; nobody walks more. */
 const MOST = 500
@@ -85,14 +85,7 @@ const TickSheet = ({ title, onDone, ...given }: TickSheetProps) => {
   const { organization } = useConsole()
   const { timeText, wall } = useFormats()
   const isHere = query.isSuccess && !query.isFetching
-  useEffect(() => {
-    if (!isHere) return
-    window.addEventListener('afterprint', onDone, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-    // Once: what is drawn anew meanwhile asks for no second sheet.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isHere])
+  usePrinted(isHere, onDone)
   if (query.isError)
     return (
       <Notice tone="error" retry={() => void query.refetch()}>
@@ -100,7 +93,7 @@ const TickSheet = ({ title, onDone, ...given }: TickSheetProps) => {
       </Notice>
     )
   if (!isHere) return null
-  const time = timeText(wall(new Date().toISOString()).slice(11, 16))
+  const time = timeText(wall(new Date(query.dataUpdatedAt).toISOString()).slice(11, 16))
   return (
     <section className={sheet['sheet']}>
       <div className={styles['ticks']}>

@@ -1,20 +1,14 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import sheet from '#widgets/sheet.module.css'
+import { usePrinted } from '../../sheet/usePrinted.ts'
 import type { Page } from './job.ts'
 import { PageDrawing } from './PageDrawing.tsx'
 
 /** The pages at the end of the document, where nothing but the printer sees them: printed as soon as they are there, and gone again. */
 export const PrintedPages = ({ pages, onDone }: { readonly pages: readonly Page[]; readonly onDone: () => void }) => {
   const [{ width = 0, height = 0 } = {}] = pages
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-    // Once: what is drawn anew meanwhile asks for no second sheet.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  usePrinted(true, onDone)
   return createPortal(
     <Box className={sheet['sheet']} aria-hidden="true" sx={HOLDER}>
       <style>{`@page calendar { size: ${width}pt ${height}pt; margin: 0 }`}</style>
