@@ -13,7 +13,7 @@ import sheet from '#widgets/sheet.module.css'
 import { partsOf, type FieldPath } from '../checks.ts'
 import { titleOf } from '../useBeside.tsx'
 import styles from './tickSheet.module.css'
-import { usePrinted } from './usePrinted.ts'
+import { usePrinted } from '../usePrinted.ts'
 
 /** A hall of people on some thirty sheets; nobody walks more. */
 const MOST = 500

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import sheet from '#widgets/sheet.module.css'
-import { usePrinted } from '../../sheet/usePrinted.ts'
+import { usePrinted } from '../../usePrinted.ts'
 import type { Page } from './job.ts'
 import { PageDrawing } from './PageDrawing.tsx'
 
