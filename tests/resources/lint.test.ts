@@ -92,7 +92,7 @@ describe('text for people', () => {
     )
     const passing = [
       "export const saysEmpty = () => t('widgets.empty')",
-      "export const kindOf = () => 'bed'",
+      "export const groupOf = () => 'bed'",
       "export const list = names.join(', ')",
     ]
     expect(await told('sayings', passing)).toEqual([[], [], []])
