@@ -12,6 +12,8 @@ const drawn = process.env['JOURNEYS']?.split(',').map(name => `tests/journeys/${
 
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
+// Loads what others share anew, in another language.
+const inPseudo = ['tests/fields/pseudo.test.tsx']
 
 const LONG = [
   ...['access/permissions.database', 'server/start', 'server/isolation', 'server/dev', 'fields/browser-inputs', 'tools/database'],
@@ -31,6 +33,8 @@ class LongFirst extends BaseSequencer {
     return (await super.sort(files)).sort((left, right) => rank(left) - rank(right))
   }
 }
+
+const onPage = { environment: 'happy-dom' as const, setupFiles: ['tests/support/dom.ts'], server, testTimeout: 20_000 }
 
 const onDatabase = {
   environment: 'node' as const,
@@ -61,7 +65,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: dom, setupFiles: ['tests/support/dom.ts'], server, testTimeout: 20_000 },
+        test: { name: 'dom', include: dom, exclude: inPseudo, ...onPage },
+      },
+      {
+        extends: true,
+        test: { name: 'pseudo', include: inPseudo, isolate: true, ...onPage },
       },
       {
         extends: true,

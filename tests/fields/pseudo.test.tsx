@@ -1,6 +1,6 @@
 /** What field types say in the pseudo-language: plain letters there are data, or stand in no catalogue. */
 import { render } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CASES_ENV, KNOWN } from '#fields/cases.ts'
 import type { FieldTypeName } from '#fields'
 import { formatsOf } from '#model'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   speak('en-XA', pseudo)
   faces = await import('./faces.tsx')
 })
-afterAll(() => vi.resetModules())
 
 // Dates, units of bytes and brands have no language of the page.
 const NAMES = new Set(
