@@ -16,6 +16,7 @@ import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { countsOf, lastDays } from '../days.ts'
+import { Ends } from '../Ends.tsx'
 import { useRowsResource } from '#console/views/related/useRows.ts'
 import type { BarsOptions } from './bars.ts'
 import styles from './bars.module.css'
@@ -114,10 +115,10 @@ const Chart = ({ days, counts, title, total }: DaysProps & { readonly title: str
             )
           })}
         </svg>
-        <div className={text['ends']} aria-hidden>
+        <Ends aria-hidden>
           <span>{shortDate(days[0] ?? '')}</span>
           <span>{t('show.panels.today')}</span>
-        </div>
+        </Ends>
       </div>
     </div>
   )

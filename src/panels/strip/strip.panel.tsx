@@ -19,6 +19,7 @@ import { statusWord } from '#widgets/StatusChip.tsx'
 import text from '#widgets/text.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { lastDays } from '../days.ts'
+import { Ends } from '../Ends.tsx'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import type { StripOptions } from './strip.ts'
@@ -82,11 +83,11 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
                 />
               ))}
             </Box>
-            <div className={text['ends']}>
+            <Ends>
               <span>{shortDate(days[0] ?? '')}</span>
               <span>{said === '' ? t('show.panels.noDays', { count }) : said}</span>
               <span>{t('show.panels.today')}</span>
-            </div>
+            </Ends>
           </>
         )}
       </CardContent>
