@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useNotificationContext, useTranslate } from 'ra-core'
@@ -45,7 +45,7 @@ const useMissed = () => {
 const MOST = 3
 
 /** Toasts, top right, for three seconds (R1.5); the bell keeps them. Time stands still while one is pointed at, focused, or not to be seen. */
-export const Toasts = () => {
+export const Toasts = memo(() => {
   useNotified()
   useMissed()
   const { notices } = useFrame()
@@ -61,7 +61,8 @@ export const Toasts = () => {
       ))}
     </Stack>
   )
-}
+})
+Toasts.displayName = 'Toasts'
 
 const STACK = {
   position: 'fixed',

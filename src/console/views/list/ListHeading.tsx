@@ -2,7 +2,6 @@ import { compact } from 'es-toolkit'
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo } from 'react'
-import { useNavigate } from 'ra-core'
 import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
@@ -21,7 +20,7 @@ import { useListScreen } from './listScreen.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
 export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListHeadingProps) => {
-  const { resource, paths, may, choosable } = useListScreen()
+  const { resource, paths, may, choosable, open } = useListScreen()
   const reason = reasonOf(may.write)
   const trail = useBreadcrumbs(resource)
   const nest = useNestedResource()
@@ -29,12 +28,11 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
   const adding = useAddExisting()
-  const navigate = useNavigate()
   const more = compact<MenuAction | false | null>([
     !reason && choosable && { label: t('lists.select'), press: onSelect },
     !reason && adding.open && { label: t('lists.existing.open'), press: adding.open },
-    ...below.map(({ label, to }) => ({ label, press: () => navigate(to) })),
-    !reason && imports !== null && { label: t('lists.import'), press: () => navigate(imports) },
+    ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
+    !reason && imports !== null && { label: t('lists.import'), press: () => open(imports) },
     exports && { label: t('lists.export.title'), press: exporting.run },
   ])
   return (

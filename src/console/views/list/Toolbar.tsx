@@ -19,7 +19,6 @@ const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as co
 /** Search, filters, columns, and the switch between cards and rows. */
 export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean; readonly hasModes: boolean }) => {
   const { resource, mode, modes, setMode } = useListScreen()
-  const { order } = useListState()
   const choosing = useAnchor('dialog')
   const viewing = useAnchor('dialog')
   return (
@@ -27,11 +26,7 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
       <Stack direction="row" sx={{ gap: 1, ml: 'auto', alignItems: 'center' }}>
-        {order && !order.isShown && (
-          <ActionButton size="tool" icon="numbers" onClick={order.show}>
-            {t('lists.order.show')}
-          </ActionButton>
-        )}
+        <OrderButton />
         <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...viewing.opener}>
           {t('lists.views.title')}
         </ActionButton>
@@ -54,3 +49,14 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
   )
 })
 Toolbar.displayName = 'Toolbar'
+
+// What a list shows now changes with every page; the other tools do not.
+const OrderButton = () => {
+  const { order } = useListState()
+  if (!order || order.isShown) return null
+  return (
+    <ActionButton size="tool" icon="numbers" onClick={order.show}>
+      {t('lists.order.show')}
+    </ActionButton>
+  )
+}

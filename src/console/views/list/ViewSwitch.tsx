@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { omit } from 'es-toolkit'
-import { LinkBase, useLocation, useNavigate } from 'ra-core'
+import { LinkBase, useLocation } from 'ra-core'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -10,6 +10,7 @@ import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { useViews } from '../shared/useViews.ts'
 import type { FilterValues } from './filters.ts'
+import { useListScreen } from './listScreen.ts'
 
 /** What goes along from a view to another: what was searched and filtered, without what the one opens with, and with what the other does. */
 const searchOf = (search: string, from: View | undefined, to: View | undefined): string => {
@@ -21,11 +22,23 @@ const searchOf = (search: string, from: View | undefined, to: View | undefined):
   return `?${params.toString()}`
 }
 
-/** The ways to look at these rows, each at its address; what was searched and filtered goes along. */
-export const ViewSwitch = memo(({ resource, isPhone }: { readonly resource: Resource; readonly isPhone: boolean }) => {
-  const views = useViews(resource)
+interface ViewSwitchProps {
+  readonly resource: Resource
+  readonly isPhone: boolean
+}
+
+/** The ways to look at these rows, each at its address; what was searched and filtered goes along, a moment after the rows show it. */
+export const ViewSwitch = memo((props: ViewSwitchProps) => {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  return <Ways {...props} pathname={pathname} search={useDeferredValue(search)} />
+})
+ViewSwitch.displayName = 'ViewSwitch'
+
+type WaysProps = ViewSwitchProps & Readonly<Record<'pathname' | 'search', string>>
+
+const Ways = memo(({ resource, isPhone, pathname, search }: WaysProps) => {
+  const views = useViews(resource)
+  const { open } = useListScreen()
   if (views.length < 2) return null
   const current = views.find(({ to }) => to === pathname)?.key
   const along = (key: string): string => searchOf(search, resource.views?.[current ?? ''], resource.views?.[key])
@@ -37,7 +50,7 @@ export const ViewSwitch = memo(({ resource, isPhone }: { readonly resource: Reso
         label={t('lists.views.switch')}
         value={pathname}
         options={views.map(({ label, to }) => [to, label])}
-        onPick={picked => navigate(`${picked}${along(views.find(({ to }) => to === picked)?.key ?? '')}`)}
+        onPick={picked => open(`${picked}${along(views.find(({ to }) => to === picked)?.key ?? '')}`)}
       />
     )
   return (
@@ -61,4 +74,4 @@ export const ViewSwitch = memo(({ resource, isPhone }: { readonly resource: Reso
     </Stack>
   )
 })
-ViewSwitch.displayName = 'ViewSwitch'
+Ways.displayName = 'Ways'
