@@ -37,8 +37,9 @@ const spanOf = (schedule: Values, { from, to }: HoursFields): number => {
   return first || last ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
 }
 
-/** The hours of a day, by what the place says of it: closed days first, then the schedule that holds, then the range of that name. */
+/** The hours of a day, by what the place says of it: that it is closed for now, closed days, then the schedule that holds, then the range of that name. */
 export const hoursOn = (place: Values, day: string, slot: string, names: HoursFields): Hours => {
+  if (place[names.closed] === true) return { closed: t('descriptions.closed.now') }
   if (listOf(place[names.closures]).some(({ date }) => date === day)) return { closed: t('descriptions.closed.day') }
   const [schedule] = listOf(place[names.schedules])
     .filter(one => textOf(one[names.from], '') <= day && day <= textOf(one[names.to], '9999'))

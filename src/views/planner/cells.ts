@@ -1,4 +1,3 @@
-import { t } from '#texts/descriptions.ts'
 import { hoursOn, type Hours } from '#fields/weeklyHours/openHours.ts'
 import type { PlannerOptions } from './planner.ts'
 
@@ -48,11 +47,8 @@ export const byCell = <Row extends object>(
 }
 
 /** When a lane is open for a cell; null where nothing says so. */
-export const hoursOf = ({ hours }: PlannerOptions, lane: Option | null, { day, slot }: Place): Hours | null => {
-  if (!hours || !lane?.values) return null
-  if (lane.values[hours.closed] === true) return { closed: t('descriptions.closed.now') }
-  return hoursOn(lane.values, day, slot, hours)
-}
+export const hoursOf = ({ hours }: PlannerOptions, lane: Option | null, { day, slot }: Place): Hours | null =>
+  hours && lane?.values ? hoursOn(lane.values, day, slot, hours) : null
 
 /** Why a lane is closed on a day, in the words of whoever closed it. */
 export const closureOf = ({ hours }: PlannerOptions, lane: Option | null, day: string): string | null => {
