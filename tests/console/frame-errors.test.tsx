@@ -55,12 +55,14 @@ describe('the catalogue of errors', () => {
     expect(reshape(other, null, context.env)).toBe(other)
   })
 
-  test('[R11.3] a screen that cannot be read becomes its page; a cell that cannot, and a refresh of what is painted, do not', async () => {
+  test('[R11.3] a screen that cannot be read becomes its page; a cell that cannot, a page ahead, and a refresh of what is painted, do not', async () => {
     const failures = makePageFailures()
     const client = makeQueryClient(failures)
-    const ask = (key: string) =>
-      client.fetchQuery({ queryKey: ['walks', key], queryFn: () => Promise.reject(of('NotFound')) }).catch(() => 0)
+    const ask = (key: string, meta = {}) =>
+      client.fetchQuery({ queryKey: ['walks', key], queryFn: () => Promise.reject(of('NotFound')), meta }).catch(() => 0)
     await ask('getMany')
+    expect(failures.current()).toBeNull()
+    await ask('getList', { isAhead: true })
     expect(failures.current()).toBeNull()
     client.setQueryData(['walks', 'getList'], [])
     await ask('getList')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import { outing, show, stub } from './viewsSupport.tsx'
 
@@ -75,4 +75,28 @@ it('[R13.1] the focus of a row whose place is gone too goes to the last row', as
   box('Outing 2').focus()
   await turn()
   expect(box('Outing 3')).toHaveFocus()
+})
+
+it('[R13.1] rows below the window wait for the frame after the others, and are not drawn as they were', async () => {
+  const rowHeight = 60
+  const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, height: rowHeight } as DOMRect)
+  const ids = Array.from({ length: 30 }, (_, index) => String(index + 1))
+  const getList = (_: string, { sort }: { readonly sort?: { readonly order: string } }) =>
+    Promise.resolve({ data: (sort?.order === 'DESC' ? ids.toReversed() : ids).map(id => outing(id)), total: 30, meta: { counts: [] } })
+  show(ListView, stub({ getList }))
+  await screen.findByRole('link', { name: 'Outing 30' })
+  const body = screen.getByRole('table').querySelector('tbody') as HTMLElement
+  const inSight = Math.ceil(window.innerHeight / rowHeight)
+  await waitFor(() => expect(body.children[inSight]).toHaveAttribute('data-last-in-sight'))
+  const seen: string[] = []
+  const watching = new MutationObserver(() => {
+    const titles = [...body.querySelectorAll('a')].map(link => link.textContent)
+    seen.push(`${titles[0]} to ${titles.at(-1)}${body.hasAttribute('data-settling') ? ', settling' : ''}`)
+  })
+  watching.observe(body, { subtree: true, childList: true, characterData: true, attributes: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Starts' }))
+  await waitFor(() => expect(seen.at(-1)).toBe('Outing 30 to Outing 1'))
+  expect(seen[0]).toBe('Outing 30 to Outing 30, settling')
+  watching.disconnect()
+  place.mockRestore()
 })

@@ -46,7 +46,7 @@ export const makeQueryClient = (failures: PageFailures): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined || !SCREENS.includes(query.queryKey[1])) return
+        if (query.state.data !== undefined || query.meta?.['isAhead'] === true || !SCREENS.includes(query.queryKey[1])) return
         const failure = pageFailureOf(error)
         if (failure) failures.set(failure)
       },

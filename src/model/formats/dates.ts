@@ -34,8 +34,6 @@ const remembered = (say: (text: string) => string) => {
   }
 }
 
-const isThisYear = (day: Date): boolean => day.getUTCFullYear() === new Date().getFullYear()
-
 const wallOf = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 /**
@@ -68,10 +66,8 @@ export const dateTexts = (locale: string) => {
   const span = formatter({ month: 'short', day: 'numeric', year: 'numeric' })
   const choose =
     (near: (date: string) => string, far: (date: string) => string = otherYear) =>
-    (date: string | null) => {
-      const day = dayOf(date)
-      return day && date ? (isThisYear(day) ? near : far)(date) : ''
-    }
+    (date: string | null) =>
+      date ? (date.startsWith(`${new Date().getFullYear()}-`) ? near : far)(date) : ''
 
   /** '2026-05-05' reads 'Tue, May 5'; of another year 'May 5, 2025', whose weekday nobody needs. */
   const shortDate = choose(inYear)

@@ -119,7 +119,16 @@ export const Table = () => {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body} {...presses} {...focus} {...drag} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
+        <tbody
+          role="rowgroup"
+          ref={body}
+          data-settling={later !== drawn || undefined}
+          {...presses}
+          {...focus}
+          {...drag}
+          onKeyDown={onKeyDown}
+          onMouseOver={tellInFull}
+        >
           {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
             const { rows, columns } = index < inSight ? drawn : later
@@ -131,6 +140,7 @@ export const Table = () => {
                 list={list}
                 isSelected={selection.has(record.id)}
                 isDragged={order?.isShown === true && order.has(record)}
+                isLastInSight={index === inSight}
                 onToggle={selection.toggle}
                 columns={columns}
               />
@@ -194,13 +204,21 @@ interface RowProps {
   readonly isSelected: boolean
   /** It can be dragged to another place. */
   readonly isDragged: boolean
+  /** Those after it are not drawn while others take their places. */
+  readonly isLastInSight: boolean
   readonly onToggle: (id: string) => void
   readonly columns: readonly ListColumn[]
 }
 
-const Row = memo(({ record, list, isSelected, isDragged, onToggle, columns }: RowProps) => (
+const Row = memo(({ record, list, isSelected, isDragged, isLastInSight, onToggle, columns }: RowProps) => (
   <RecordContextProvider value={record}>
-    <tr role="row" aria-selected={isSelected} data-row={record.id} draggable={isDragged || undefined}>
+    <tr
+      role="row"
+      aria-selected={isSelected}
+      data-row={record.id}
+      data-last-in-sight={isLastInSight || undefined}
+      draggable={isDragged || undefined}
+    >
       <td role="cell" className={list.choosable ? styles['check'] : styles['end']}>
         {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
       </td>

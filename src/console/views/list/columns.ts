@@ -41,6 +41,9 @@ export const linkColumn = (resource: Resource, columns: readonly ListColumn[]): 
   return (columns.find(({ key }) => titles.includes(key)) ?? columns[0])?.key ?? null
 }
 
+/** What a list asks the data provider for beside the page. */
+export const listMeta = (columns: readonly ListColumn[]) => ({ view: 'list', columns: columns.map(({ key }) => key) })
+
 /** The columns of a list, as the person chose them; remembered for this organization (its store is its own). */
 export const useColumns = (resource: Resource) => {
   const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns`, null)

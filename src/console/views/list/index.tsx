@@ -18,12 +18,12 @@ import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
-import { useColumns } from './columns.ts'
+import { listMeta, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton, isBare, NoRows } from './NoRows.tsx'
 import { useOpeningView } from './opening.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
-import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
+import { DEFAULT_PAGE_SIZE, NEW_MS, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { sortOf } from './sort.ts'
@@ -46,7 +46,6 @@ const FROM_TODAY = { [UPCOMING]: true }
 const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource; readonly view?: string | undefined }) => {
   const view = resource.views?.[key]
   const { shown } = useColumns(resource)
-  const columns = shown.map(({ key }) => key).join()
   const { upcoming, order, sort: declared } = resource.list
   const filter = useFixedFilter()
   const { pathname } = useLocation()
@@ -57,8 +56,8 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const asksRows = view?.parts.includes('rows') ?? true
   // What went wrong is said in the list itself, not beside it as well.
   const queryOptions = useMemo(
-    () => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows, onError: () => undefined }),
-    [columns, asksRows],
+    () => ({ meta: listMeta(shown), enabled: asksRows, onError: () => undefined, staleTime: NEW_MS }),
+    [shown, asksRows],
   )
   const opensWith = useMemo(
     () => opening?.filter ?? (view ? ofView(view) : upcoming === undefined ? undefined : FROM_TODAY),

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type RefCallback } from 'react'
+import type { ConsoleRecord } from '../../data/types.ts'
 import type { Columns, ListColumn } from './columns.ts'
 import { useRows } from './useRows.ts'
 import { useEnv } from '../shared/useEnv.ts'
@@ -11,6 +12,20 @@ export interface Fitting {
   readonly leftOut: readonly ListColumn[]
   /** Of the box whose width counts. */
   readonly box: RefCallback<HTMLElement>
+}
+
+type UsesOf = (rows: readonly ConsoleRecord[]) => Uses
+
+const NO_ROWS: readonly ConsoleRecord[] = []
+
+/** A page that is shown again is not measured again. */
+const rememberedUses = (measure: UsesOf): UsesOf => {
+  const known = new WeakMap<readonly ConsoleRecord[], Uses>()
+  return rows => {
+    const uses = known.get(rows) ?? measure(rows)
+    known.set(rows, uses)
+    return uses
+  }
 }
 
 const useSteadyUses = (now: Uses): Uses => {
@@ -39,7 +54,8 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
       watching.disconnect()
     }
   }, [])
-  const uses = useSteadyUses(useMemo(() => usesOf(shown, data ?? [], env()), [shown, data, env]))
+  const usesOfPage = useMemo(() => rememberedUses(rows => usesOf(shown, rows, env())), [shown, env])
+  const uses = useSteadyUses(usesOfPage(data ?? NO_ROWS))
   const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field])
   const named = keys.map(({ key }) => key).join()
   return useMemo(() => {
