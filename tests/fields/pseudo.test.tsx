@@ -87,3 +87,14 @@ describe.each(TYPES)('[R1.9] in the pseudo-language %s', type => {
     }
   })
 })
+
+it.each(['weekdays', 'weeklyHours'] as const)('[R1.9] in the pseudo-language %s has its days in the language of the page', type => {
+  const { casesOf, cellOf, renderInput } = faces
+  const { accepted, options = {} } = casesOf(type)
+  const { Show } = cellOf(type)
+  const value = accepted[0]?.value
+  const shown = render(<Show value={value} options={options} source="field" record={{ id: '1' }} />).container
+  const text = readOf(shown) + readOf(renderInput(type, { options, value }).container)
+  expect(text).toMatch(/\p{L}/u)
+  expect(text).not.toMatch(/\b(Mon|Tues?|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/)
+})

@@ -1,7 +1,7 @@
 import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
-import { inWeekOrder, isWeekday, readDays, shortDays, type Weekday } from './week.ts'
+import { inWeekOrder, isWeekday, readDays, daysCell, type Weekday } from './week.ts'
 
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */
 export const weekdays = defineFieldType<'weekdays', readonly Weekday[], object>({
@@ -20,7 +20,7 @@ export const weekdays = defineFieldType<'weekdays', readonly Weekday[], object>(
   },
   toWire: (value, key) => ({ [key]: value.every(isWeekday) ? inWeekOrder(value) : [...value] }),
   csv: {
-    print: value => shortDays(value, '-'),
+    print: value => daysCell(value),
     parse: cell => {
       const value = readDays(cell)
       return value === null ? { problem: problem('Write days as Mon-Fri, Sun', 'weekday') } : { value }

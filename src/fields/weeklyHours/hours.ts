@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { readTime } from '../date/calendar.ts'
 import { choiceLabel, readChoice, type ChoiceOption } from '../choice/options.ts'
-import { inWeekOrder, readDays, shortDays, WEEK, type Weekday } from '../weekdays/week.ts'
+import { inWeekOrder, daysCell, readDays, shortDays, WEEK, type Weekday } from '../weekdays/week.ts'
 
 /** One range of a day, on the organization's clock; a time is null while it is not entered. */
 export interface HoursRange {
@@ -59,7 +59,7 @@ export const hoursText = (hours: readonly HoursRange[], formats: Formats, period
 export const hoursCell = (hours: readonly HoursRange[], periods?: readonly ChoiceOption[]): string =>
   grouped(
     hours,
-    days => (days.length === 7 ? 'Every day' : shortDays(days, '-')),
+    days => (days.length === 7 ? 'Every day' : daysCell(days)),
     ranges => fileText(ranges, periods),
   )
 

@@ -1,10 +1,10 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { fieldTypeOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import type { Shift } from '../../data/types.ts'
 import { InputOf } from '../form/InputOf.tsx'
 
@@ -40,14 +40,15 @@ export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
   const field = named.label
   return (
     <Stack spacing={1}>
-      <NativeSelect
+      <ToolSelect
+        label={t('lists.bulkEdit.shift.how', { field })}
         value={move ? 'move' : 'set'}
-        onChange={event => onMove(event.target.value === 'move' ? { much: '', unit: first } : undefined)}
-        inputProps={{ 'aria-label': t('lists.bulkEdit.shift.how', { field }) }}
-      >
-        <option value="set">{`${field}: ${t('lists.bulkEdit.shift.set')}`}</option>
-        <option value="move">{`${field}: ${t('lists.bulkEdit.shift.move')}`}</option>
-      </NativeSelect>
+        options={[
+          ['set', `${field}: ${t('lists.bulkEdit.shift.set')}`],
+          ['move', `${field}: ${t('lists.bulkEdit.shift.move')}`],
+        ]}
+        onPick={way => onMove(way === 'move' ? { much: '', unit: first } : undefined)}
+      />
       {move ? (
         <>
           <FormLabel htmlFor={`move-${named.key}`}>{t('lists.bulkEdit.shift.much', { field })}</FormLabel>
@@ -60,17 +61,12 @@ export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
               inputProps={{ inputMode: 'text', 'aria-describedby': `move-${named.key}-note` }}
             />
             {units && (
-              <NativeSelect
+              <ToolSelect
+                label={t('lists.bulkEdit.shift.unit')}
                 value={move.unit}
-                onChange={event => onMove({ ...move, unit: event.target.value })}
-                inputProps={{ 'aria-label': t('lists.bulkEdit.shift.unit') }}
-              >
-                {Object.keys(units).map(unit => (
-                  <option key={unit} value={unit}>
-                    {t(`lists.bulkEdit.shift.units.${unit as keyof typeof MINUTES}`)}
-                  </option>
-                ))}
-              </NativeSelect>
+                options={Object.keys(units).map(unit => [unit, t(`lists.bulkEdit.shift.units.${unit as keyof typeof MINUTES}`)])}
+                onPick={unit => onMove({ ...move, unit })}
+              />
             )}
           </Stack>
           <FormHelperText id={`move-${named.key}-note`}>
