@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import {
   allow,
   deny,
@@ -57,4 +58,4 @@ export const unwritableFields = (resource: Resource, who: PersonFacts, where: Or
   )
 
 /** A reason as a sentence of its own. */
-export const asSentence = (reason: string): string => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+export const asSentence = (reason: string): string => `${upperFirst(reason)}.`

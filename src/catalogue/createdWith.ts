@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import { camelCase, snakeCase, type AnyField, type CreatedWith, type Fields, type Resource, type Section } from '#model'
 import { emailList, references } from '#fields'
 import { sectionsOf, targetOf } from './catalogue.ts'
@@ -59,7 +60,7 @@ export const formTogether = (together: Together): Resource => {
   const own = sectionsOf(resource).map((section): Section => ({ ...section, fields: section.fields.filter(isOwn) }))
   const more = also ? picked(also.fields, made.also?.asks ?? []) : {}
   const [noun] = [target.noun?.[made.many ? 1 : 0] ?? target.label[made.many ? 1 : 0]]
-  const title = made.many ? noun.charAt(0).toUpperCase() + noun.slice(1) : (resource.fields[made.field]?.options.label ?? resource.label[0])
+  const title = made.many ? upperFirst(noun) : (resource.fields[made.field]?.options.label ?? resource.label[0])
   const ownKeys = own.flatMap(({ fields }) => fields)
   return {
     ...resource,

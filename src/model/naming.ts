@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 // Keys are those of declarations, so they are few, and asked for with every row.
 const remembered = (make: (key: string) => string): ((key: string) => string) => {
   const known = new Map<string, string>()
@@ -14,7 +15,7 @@ export const labelOf = remembered(key => {
     .replace(/_/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 })
 
 /** 'event_venues' becomes 'eventVenues'. */
@@ -23,7 +24,7 @@ export const camelCase = (name: string): string => name.replace(/[_-]+([a-z0-9])
 /** 'event_venues' becomes 'EventVenues'. */
 export const pascalCase = (name: string): string => {
   const camel = camelCase(name)
-  return camel.charAt(0).toUpperCase() + camel.slice(1)
+  return upperFirst(camel)
 }
 
 /** 'startsAt' becomes 'starts_at'. */
@@ -59,7 +60,7 @@ export const singularOf = (name: string): string =>
 export const titleCase = (name: string): string =>
   name
     .split('_')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(word => upperFirst(word))
     .join(' ')
 
 /** What every row says besides its fields. */

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 /** A program's name in people's words: 'FeatureFlag' reads 'Feature flag', 'take_out' reads 'Take out', 'FAQ' stays. */
 export const inWords = (name: string): string => {
   const words = name
@@ -7,5 +8,5 @@ export const inWords = (name: string): string => {
     .filter(word => word !== '')
     .map(word => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
   const said = words.join(' ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return upperFirst(said)
 }

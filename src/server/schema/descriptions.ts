@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import {
   actionsOf,
   fieldTypeOf,
@@ -17,7 +18,7 @@ import { DEFAULT_LOCALE, formatsOf, labelOf, nounOf, withArticle, type Fields, t
 
 type Texts = readonly (readonly [name: string, text: string])[]
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
+const sentence = (text: string): string => `${upperFirst(text)}${/[.?!]$/.test(text) ? '' : '.'}`
 
 const OF_EVERY_ROW = {
   organizationId: 'The organization that the row belongs to.',

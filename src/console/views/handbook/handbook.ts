@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import { declaredStates, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
 import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
@@ -20,8 +21,7 @@ export interface Term {
 /** A page of the handbook: everything that a declaration says, in words for people. */
 export type HandbookPage = ReturnType<typeof handbookOf>
 
-const sentence = (text: string): string =>
-  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
+const sentence = (text: string): string => (text === '' ? '' : `${upperFirst(text)}.`.replace(/([.?!])\.$/, '$1'))
 
 /** What rows of a resource are called; of one that is not declared, its name in words. */
 const labels: LabelOf = name => (summaries.has(name) ? summaries.resource(name).label : [labelOf(name), labelOf(name)])

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import { useId, useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -75,7 +76,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
         {t('lists.existing.title', { what, title: parentTitle })}
       </DialogHeading>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FieldFrame frame={{ id, label: what.charAt(0).toUpperCase() + what.slice(1), help: t('lists.existing.help', { what }) }}>
+        <FieldFrame frame={{ id, label: upperFirst(what), help: t('lists.existing.help', { what }) }}>
           <RecordPicker
             control={unbound(id)}
             chosen={chosen}

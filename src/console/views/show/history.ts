@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
@@ -41,9 +42,9 @@ const sayOf = (resource: Resource, action: string): Say => {
   const known = SAYS[action]
   if (known) return known
   const declared = actionsOf(resource).find(({ name }) => name === action)
-  if (!declared) return { message: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
+  if (!declared) return { message: upperFirst(action), icon: 'history' }
   const { done, icon = 'check' } = declared
-  return { message: done.charAt(0).toUpperCase() + done.slice(1), icon }
+  return { message: upperFirst(done), icon }
 }
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
