@@ -7,7 +7,7 @@ import { hashOf, root } from './project.mjs'
 const ALWAYS = ['accessibility', 'engine']
 // These are gone by a command alone: `npm run runbook`, `npm run urls`.
 const NEVER = ['api-host', 'contract.others', 'rolling', 'runbook']
-const SHARE = 1 / 4
+const SHARE = 1 / 5
 
 /**
  * The journeys of one run of `npm test`, by the names of their files, and the seed that draws the same again. Sources draw by what they are:
