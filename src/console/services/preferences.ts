@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { localStorageStore, type Store } from 'ra-core'
 import type { Density } from '../data/types.ts'
 import { useConsole } from '../session/context.tsx'
@@ -33,7 +33,7 @@ export const waitingKindOf = ({ resource, name }: { readonly resource: string; r
 /** The kinds of work that do not count on somebody's bell, and turning one off or on. */
 export const useQuietKinds = () => {
   const [text, setText] = usePreference<string>('bell.quiet', '')
-  const kinds = text.split(' ').filter(kind => kind !== '')
+  const kinds = useMemo(() => text.split(' ').filter(kind => kind !== ''), [text])
   const turn = (kind: string, isHeard: boolean): void =>
     setText([...kinds.filter(one => one !== kind), ...(isHeard ? [] : [kind])].join(' '))
   return [kinds, turn] as const
@@ -42,5 +42,5 @@ export const useQuietKinds = () => {
 /** What of the waiting work counts on somebody's bell. */
 export const useHeard = (waiting: Waiting): Waiting => {
   const [quiet] = useQuietKinds()
-  return waiting.filter(one => !quiet.includes(waitingKindOf(one)))
+  return useMemo(() => waiting.filter(one => !quiet.includes(waitingKindOf(one))), [waiting, quiet])
 }

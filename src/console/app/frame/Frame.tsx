@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -40,28 +40,28 @@ const SkipLink = memo(() => (
 ))
 SkipLink.displayName = 'SkipLink'
 
-/**
- * The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. Each address comes through
- * here: what stands around the screen is drawn again for what it shows, not for that.
- */
+/** What the frame does at each address, apart from what it shows: that is drawn again for what it shows. */
+const Following = ({ onOpen, onMove }: { readonly onOpen: (over: Over) => void; readonly onMove: () => void }) => {
+  const { key } = useLocation()
+  const move = useEffectEvent(onMove)
+  useLayoutEffect(() => move(), [key])
+  useShortcuts(onOpen)
+  useRouteFocus()
+  useNoteRecent()
+  return null
+}
+
+/** The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. */
 export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const [over, setOver] = useState<Over | null>(null)
   const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
-  const { key } = useLocation()
   const close = () => setOver(null)
-  const [shownAt, setShownAt] = useState(key)
-  if (shownAt !== key) {
-    setShownAt(key)
-    close()
-  }
-  useShortcuts(setOver)
-  useRouteFocus()
-  useNoteRecent()
   useTouchDrag()
   const { vendors } = useApplication().config
 
   return (
     <>
+      <Following onOpen={setOver} onMove={close} />
       <SkipLink />
       <Navbar isNarrow={isNarrow} onOpen={setOver} />
       <Box sx={SHELL}>

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import Badge from '@mui/material/Badge'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
@@ -7,7 +8,7 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useHeard } from '../../services/preferences.ts'
 import { useUnseen } from '../../services/notices.ts'
-import { useWaiting } from '../../services/waiting.ts'
+import { useWaiting, type Waiting } from '../../services/waiting.ts'
 
 const NoticesList = lazyPart(() => import('./NoticesList.tsx'))
 
@@ -15,9 +16,20 @@ const NoticesList = lazyPart(() => import('./NoticesList.tsx'))
 export const Notices = () => {
   const { notices } = useFrame()
   const unseen = useUnseen(notices)
-  const table = useUrlMap()?.table ?? {}
+  const table = useUrlMap()?.table
+  const heard = useHeard(useWaiting())
   // What has no list here cannot be seen to; what somebody turned off stays in the sidebar and on Home.
-  const waiting = useHeard(useWaiting()).filter(({ resource }) => table[resource]?.list)
+  const waiting = useMemo(() => heard.filter(({ resource }) => table?.[resource]?.list), [heard, table])
+  return <Bell unseen={unseen} waiting={waiting} onSeen={notices.seen} />
+}
+
+interface BellProps {
+  readonly unseen: number
+  readonly waiting: Waiting
+  readonly onSeen: () => void
+}
+
+const Bell = memo(({ unseen, waiting, onSeen }: BellProps) => {
   const waits = waiting.length
   const label = [
     t(unseen === 0 ? 'frame.notices.title' : 'frame.notices.unseen', { count: unseen }),
@@ -33,11 +45,12 @@ export const Notices = () => {
           {...opener}
           onClick={event => {
             opener.onClick(event)
-            notices.seen()
+            onSeen()
           }}
         />
       </Badge>
       {anchor && <NoticesList anchor={anchor} waiting={waiting} onClose={close} />}
     </>
   )
-}
+})
+Bell.displayName = 'Bell'

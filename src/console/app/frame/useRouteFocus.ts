@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
@@ -18,7 +18,10 @@ export const useRouteFocus = (): void => {
   const { pathname } = useLocation()
   const { name } = useConsole().organization
   const routes = useUrlMap()?.routes
-  const isNew = (routes ?? []).some(({ screen, path }) => screen === 'create' && matchPath(path, pathname))
+  const isNew = useMemo(
+    () => (routes ?? []).some(({ screen, path }) => screen === 'create' && matchPath(path, pathname)),
+    [routes, pathname],
+  )
   const isFirst = useRef(true)
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -24,6 +24,7 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   const set = (key: string, value: FilterValues | null) => setFilters(withValue(key, value))
   const formats = useFormats()
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
+  const openNew = useCallback((anchor: HTMLElement) => setOpen({ anchor, key: null }), [setOpen])
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   const figure = values['figure'] as FigureFilter | undefined
   if (possible.length === 0 && active.length === 0 && !figure) return null
@@ -62,20 +63,24 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
           />
         )
       })}
-      {possible.length > 0 && (
-        <Chip
-          component="button"
-          clickable
-          icon={<Icon name="plus" size={14} />}
-          label={t('lists.filters.title')}
-          aria-haspopup="dialog"
-          sx={{ border: 'var(--line) dashed var(--c-line-strong)' }}
-          onClick={event => setOpen({ anchor: event.currentTarget, key: null })}
-        />
-      )}
+      {possible.length > 0 && <AddFilter onOpen={openNew} />}
       {open && (
         <FilterPopover anchor={open.anchor} start={open.key} fields={possible} values={values} onSet={set} onClose={() => setOpen(null)} />
       )}
     </>
   )
 }
+
+// Not drawn again for each page.
+const AddFilter = memo(({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) => (
+  <Chip
+    component="button"
+    clickable
+    icon={<Icon name="plus" size={14} />}
+    label={t('lists.filters.title')}
+    aria-haspopup="dialog"
+    sx={{ border: 'var(--line) dashed var(--c-line-strong)' }}
+    onClick={event => onOpen(event.currentTarget)}
+  />
+))
+AddFilter.displayName = 'AddFilter'
