@@ -7,6 +7,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { listMeta } from './columns.ts'
 import { useListScreen } from './listScreen.ts'
+import { useAfterPaint } from './useAfterPaint.ts'
 import { useRows } from './useRows.ts'
 import styles from './Pager.module.css'
 
@@ -45,7 +46,9 @@ const AHEAD = { meta: { isAhead: true }, retry: false, staleTime: NEW_MS }
 const PageAhead = ({ page }: { readonly page: number }) => {
   const { resource, columns } = useListScreen()
   const { perPage, sort, filterValues, filter } = useRows()
-  const asked = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta: listMeta(columns.shown) }
+  // The one after it waits until the page is painted that was pressed.
+  const next = useAfterPaint(page)
+  const asked = { pagination: { page: next, perPage }, sort, filter: { ...filterValues, ...filter }, meta: listMeta(columns.shown) }
   useGetList(resource.name, asked, AHEAD)
   return null
 }
