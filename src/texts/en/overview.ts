@@ -54,6 +54,7 @@ export const overview = {
     none: '%{label}: nothing in this period.',
   },
   groups: 'By %{what}',
+  groupBy: 'Compare by',
   counted: {
     title: 'How is this counted?',
     days: 'Days and weeks are those of %{zone}. The period is %{days}.',

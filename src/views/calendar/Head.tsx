@@ -99,7 +99,7 @@ const TheHead = ({ view, total, asked, focus, bulk, isPhone, alone, onCopy, onCo
 export const Head = memo(TheHead)
 
 const Modes = ({ view: { mode, show } }: Pick<HeadProps, 'view'>) => (
-  <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('calendars.modes')} sx={{ flex: { xs: 1, md: 'none' } }}>
+  <ToggleButtonGroup value={mode} aria-label={t('calendars.modes')} sx={{ flex: { xs: 1, md: 'none' } }}>
     {MODES.map(one => (
       <ToggleButton key={one} value={one} onClick={() => show(one)} sx={TOGGLE}>
         {t(`calendars.${one}`)}
@@ -113,7 +113,7 @@ export const Columns = ({ view: { mode, byLane, showByLane, subject } }: Pick<He
   const { labelOf } = useFieldServices()
   const target = targetOf(subject.resource.fields[subject.lanes ?? ''])
   return (
-    <ToggleButtonGroup exclusive color="primary" value={byLane} aria-label={t('calendars.columns')}>
+    <ToggleButtonGroup value={byLane} aria-label={t('calendars.columns')}>
       <ToggleButton value={false} onClick={() => showByLane(false)} sx={TOGGLE}>
         {t(mode === 'day' ? 'calendars.oneColumn' : 'calendars.days')}
       </ToggleButton>
@@ -131,7 +131,7 @@ const WORDS_WHERE_ROOM = {
   '& > span:last-of-type': { display: { xs: 'none', xl: 'inline' } },
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: 1 } },
 }
-const TOGGLE = { flex: 1, px: { xs: 0.5, md: 1.5 }, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
+const TOGGLE = { flex: 1, px: { xs: 0.5, md: 1.5 }, minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' } }
 const HEAD = {
   flexWrap: 'wrap',
   alignItems: 'center',

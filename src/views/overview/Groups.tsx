@@ -43,14 +43,13 @@ export const Groups = ({ options, answers, declared, chosen, opening }: Props) =
         action={
           (groups?.by.length ?? 0) > 1 && (
             <ToggleButtonGroup
-              exclusive
-              color="primary"
               size="small"
+              aria-label={t('overview.groupBy')}
               value={by}
               onChange={(_, path: string | null) => path && chosen.setGroup(path)}
             >
               {groups?.by.map(path => (
-                <ToggleButton key={path} value={path} sx={{ px: 1.5, textTransform: 'none' }}>
+                <ToggleButton key={path} value={path} sx={{ px: 1.5 }}>
                   {declared.fieldLabel(path)}
                 </ToggleButton>
               ))}

@@ -45,19 +45,13 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
         }}
         sx={{ gap: 1, flex: '1 1 12rem' }}
       />
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
-        value={screen.which}
-        aria-label={t('rosters.tabs')}
-        sx={{ flex: { xs: '1 1 100%', md: 'none' } }}
-      >
+      <ToggleButtonGroup value={screen.which} aria-label={t('rosters.tabs')} sx={{ flex: { xs: '1 1 100%', md: 'none' } }}>
         {tabs.map(([name, label]) => (
           <ToggleButton
             key={name}
             value={name}
             onClick={() => screen.choose(name)}
-            sx={{ flex: 1, textTransform: 'none', minHeight: { xs: 'var(--s-7)', md: 'var(--h-button)' } }}
+            sx={{ flex: 1, minHeight: { xs: 'var(--s-7)', md: 'var(--h-button)' } }}
           >
             {label} <b>{counts[name]}</b>
           </ToggleButton>

@@ -112,6 +112,7 @@ export const controls = {
     defaultProps: { IconComponent: KeyboardArrowDownOutlined },
     styleOverrides: { icon: { fontSize: 20, color: token('text-2'), '.MuiOutlinedInput-root > &': { right: 10 } } },
   },
+  MuiToggleButtonGroup: { defaultProps: { exclusive: true, color: 'primary' } },
   MuiToggleButton: {
     styleOverrides: {
       root: {

@@ -18,14 +18,7 @@ export const Known = ({ rows, works }: { readonly rows: readonly ImportVerdict[]
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>{t('imports.known.lead', { count: number(count), smart_count: count })}</span>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        value={works.existing}
-        disabled={works.progress !== null}
-        aria-label={t('imports.known.label')}
-      >
+      <ToggleButtonGroup size="small" value={works.existing} disabled={works.progress !== null} aria-label={t('imports.known.label')}>
         {WAYS.map(one => (
           <ToggleButton key={one} value={one} onClick={() => void works.treat(one)}>
             {t(`imports.known.${one}`)}

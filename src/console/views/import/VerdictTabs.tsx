@@ -22,7 +22,7 @@ export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
   const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ px: 2, pb: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-      <ToggleButtonGroup exclusive color="primary" value={shown.tab} aria-label={t('imports.tabs.title')} sx={{ overflowX: 'auto' }}>
+      <ToggleButtonGroup value={shown.tab} aria-label={t('imports.tabs.title')} sx={{ overflowX: 'auto' }}>
         {tabs.map(tab => (
           <ToggleButton key={tab} value={tab} onClick={() => show({ tab })}>
             {tab === 'all' ? t('imports.tabs.all') : <VerdictWord verdict={tab} />}
@@ -30,7 +30,7 @@ export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ToggleButtonGroup exclusive color="primary" value={shown.isProblemsFirst} aria-label={t('imports.tabs.order')}>
+      <ToggleButtonGroup value={shown.isProblemsFirst} aria-label={t('imports.tabs.order')}>
         <ToggleButton value onClick={() => show({ isProblemsFirst: true })}>
           {t('imports.tabs.problems')}
         </ToggleButton>

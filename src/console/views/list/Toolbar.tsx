@@ -34,7 +34,7 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
           <IconAction icon="columns" label={t('lists.columns.title')} framed size="tool" {...choosing.opener} />
         )}
         {!isPhone && hasModes && modes.length > 1 && (
-          <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('lists.modes.title')}>
+          <ToggleButtonGroup value={mode} aria-label={t('lists.modes.title')}>
             {modes.map(one => (
               <ToggleButton key={one} value={one} aria-label={MODES[one]} title={MODES[one]} onClick={() => setMode(one)}>
                 <Icon name={one} size={16} />

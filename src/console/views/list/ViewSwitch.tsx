@@ -55,7 +55,7 @@ const Ways = memo(({ resource, isPhone, pathname, search }: WaysProps) => {
     )
   return (
     <Stack component="nav" direction="row" aria-label={t('lists.views.switch')} sx={{ mt: 2 }}>
-      <ToggleButtonGroup exclusive color="primary" value={current ?? null}>
+      <ToggleButtonGroup value={current ?? null}>
         {views.map(({ key, label, icon, to }) => (
           <ToggleButton
             key={key}
@@ -64,7 +64,7 @@ const Ways = memo(({ resource, isPhone, pathname, search }: WaysProps) => {
             to={`${to}${along(key)}`}
             aria-pressed={undefined}
             aria-current={key === current ? 'page' : undefined}
-            sx={{ gap: 0.75, px: 1.5, textTransform: 'none' }}
+            sx={{ gap: 0.75, px: 1.5 }}
           >
             <Icon name={icon} size={16} />
             {label}

@@ -70,9 +70,9 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
     <FieldFrame frame={field.frame} role="group">
       <Stack spacing={1.5} onBlur={field.blur}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <ToggleButtonGroup exclusive color="primary" value={page} aria-label={label} sx={{ flexWrap: 'wrap' }}>
+          <ToggleButtonGroup value={page} aria-label={label} sx={{ flexWrap: 'wrap' }}>
             {pages.map(number => (
-              <ToggleButton key={number} value={number} onClick={() => setPage(number)} sx={{ textTransform: 'none' }}>
+              <ToggleButton key={number} value={number} onClick={() => setPage(number)}>
                 {Number(count) >= number || !Number.isInteger(count) ? nameOf(number) : t('grid.pageBeyond', { what, number })}
               </ToggleButton>
             ))}

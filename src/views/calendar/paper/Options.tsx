@@ -18,9 +18,7 @@ export const Options = ({ works, month }: { readonly works: PrintWorks; readonly
   return (
     <Stack sx={{ gap: 1 }}>
       <ToggleButtonGroup
-        exclusive
         fullWidth
-        color="primary"
         value={layout}
         aria-label={t('printing.layouts')}
         onChange={(_, next: typeof layout | null) => next && choose({ layout: next })}
@@ -44,9 +42,7 @@ export const Options = ({ works, month }: { readonly works: PrintWorks; readonly
         />
       )}
       <ToggleButtonGroup
-        exclusive
         fullWidth
-        color="primary"
         value={paper}
         aria-label={t('printing.papers')}
         onChange={(_, next: PaperName | null) => next && choose({ paper: next })}
@@ -59,9 +55,7 @@ export const Options = ({ works, month }: { readonly works: PrintWorks; readonly
         ))}
       </ToggleButtonGroup>
       <ToggleButtonGroup
-        exclusive
         fullWidth
-        color="primary"
         value={print}
         aria-label={t('printing.print')}
         onChange={(_, next: Print | null) => next && choose({ print: next })}
@@ -89,4 +83,4 @@ const Outline = ({ paper, works }: { readonly paper: PaperName; readonly works: 
   )
 }
 
-const TOGGLE = { px: 0.5, textTransform: 'none', minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' }, lineHeight: 1.2 }
+const TOGGLE = { px: 0.5, minHeight: { xs: 'var(--h-row)', md: 'var(--h-button)' }, lineHeight: 1.2 }
