@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { declaredStates, fieldOfKey, stateFieldOf, statesOf } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource, Tone } from '#model'
 import { lookOf } from '#widgets/StatusChip.tsx'
 import type { IconName } from '#widgets/icons.tsx'
@@ -52,8 +52,7 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
     queryFn: async () => {
       const page = (more: Filter) =>
         verbs.getList<ConsoleRecord>(resource.name, {
-          pagination: { page: 1, perPage: 1 },
-          sort: { field: 'id', order: 'ASC' },
+          ...FIRST,
           filter: { ...filter, ...more },
           meta: { view: 'list', columns: [] },
         })

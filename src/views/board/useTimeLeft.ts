@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
 import type { Setting } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 
@@ -22,8 +22,7 @@ const useTimeOf = (setting: Setting | undefined): string | null => {
     queryKey: [resource?.name ?? 'none', 'setting', setting?.field],
     queryFn: async () => {
       const page = await verbs.getList<ConsoleRecord>(resource?.name ?? '', {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
+        ...FIRST,
         filter: {},
         meta: { view: 'form', columns: [setting?.field ?? ''] },
       })

@@ -6,7 +6,7 @@ import { failureTypeOf, reasonsOf } from '#console/data/errors.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
 import { initialValues, type Values } from '#console/views/form/initial.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
 import type { NamedAction, Resource } from '#model'
 import type { RegisterOptions } from './register.ts'
 import type { Candidate } from './useCandidates.ts'
@@ -43,8 +43,7 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
     const [first] = people
     if (!first) return undefined
     const { data } = await verbs.getList<ConsoleRecord>(resource.name, {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
+      ...FIRST,
       filter: { ...(nest ? { [nest.field]: { is: nest.parentId } } : {}), [person]: { is: first.id } },
       meta: { view: 'list', columns: ['status'] },
     })

@@ -15,7 +15,7 @@ import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { FIRST, useVerbs } from '../../services/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {
@@ -29,8 +29,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
       queryKey: [name, 'any'],
       queryFn: () =>
         verbs.getList<ConsoleRecord>(name, {
-          pagination: { page: 1, perPage: 1 },
-          sort: { field: 'id', order: 'ASC' as const },
+          ...FIRST,
           filter: {},
           meta: { view: 'title' },
         }),

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { FIRST, useVerbs } from '../../services/useVerbs.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useRows, type Rows } from './useRows.ts'
 
@@ -21,8 +21,7 @@ const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean) =
     queryKey: [resource.name, 'counts', { ...filter, ...fixed }],
     queryFn: () =>
       verbs.getList<ConsoleRecord>(resource.name, {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
+        ...FIRST,
         filter: { ...filter, ...fixed },
         meta: { view: 'list', columns: [] },
       }),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { FIRST, useVerbs } from '../../services/useVerbs.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
@@ -18,8 +18,7 @@ const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
     queryKey: [name, 'owners'],
     queryFn: () =>
       verbs.getList(name, {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
+        ...FIRST,
         filter: { [owner]: { is: true } },
         meta: { view: 'title' },
       }),

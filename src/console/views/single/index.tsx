@@ -11,7 +11,7 @@ import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { FIRST, useVerbs } from '../../services/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 
@@ -22,8 +22,7 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
     queryKey: [resource.name, 'single'],
     queryFn: async () => {
       const page = await verbs.getList<ConsoleRecord>(resource.name, {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
+        ...FIRST,
         filter: {},
         meta: { view: 'form', columns: keysOfSingle(resource) },
       })
