@@ -17,3 +17,14 @@ export const problem = (message: string, code?: string, args?: Problem['args']):
 
 /** The same problem, seen from the thing that holds the value under `key`. */
 export const under = (key: string | number, found: Problem): Problem => ({ ...found, path: [key, ...found.path] })
+
+/** Every type that an error of this API can have (R11.3, DESIGN 5). */
+export type ErrorType =
+  | 'NotFound'
+  | 'NotAuthorized'
+  | 'RecordInvalid'
+  | 'Conflict'
+  | 'WrongAnswerForQuestionType'
+  | 'Busy'
+  | 'TookTooLong'
+  | 'Internal'

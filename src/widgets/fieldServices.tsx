@@ -1,3 +1,4 @@
+import type { AudienceSize, StoredFile } from '#model'
 import { createContext } from 'react'
 import { useRequired } from './useRequired.ts'
 
@@ -7,26 +8,6 @@ export interface Choice {
   readonly title: string
   /** A short second line ('14 places, second floor'). */
   readonly note?: string
-}
-
-/** A stored file as fields hold it. */
-export interface StoredFile {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  /** Bytes. */
-  readonly size: number
-  /** Signed, short-lived address. */
-  readonly url: string
-}
-
-/** Whom an audience reaches, with the sum behind the number (LOOK: every number shows its sum). */
-export interface AudienceSize {
-  readonly total: number
-  /** Signed addends in reading order: '3 groups' +129, '2 people' +2, 'In more than one' -13. */
-  readonly parts: readonly { readonly label: string; readonly count: number; readonly detail: string }[]
-  /** Names, at most 200, for 'See the names'. */
-  readonly names: readonly string[]
 }
 
 /** A category of people that an audience may choose. */

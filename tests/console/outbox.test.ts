@@ -1,6 +1,6 @@
+import type { BulkResult } from '#model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BulkResult } from '#console/data/types.ts'
 import { makeOutbox, type Change } from '#console/drafts/outbox.ts'
 
 class Lost extends Error {}

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { failure } from '#console/data/errors.ts'
 import { DeviceList } from '#console/pages/account/DeviceList.tsx'
-import { formatsOf } from '#model'
-import { seenText, type Device, type DeviceCalls } from '#console/pages/account/devices.ts'
+import { formatsOf, type Device } from '#model'
+import { seenText, type DeviceCalls } from '#console/pages/account/devices.ts'
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const here: Device = {

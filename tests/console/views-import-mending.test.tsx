@@ -1,7 +1,8 @@
+import type { ImportReport, ImportVerdict } from '#model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ImportReport, ImportRequest, ImportVerdict } from '#console/data/types.ts'
+import type { ImportRequest } from '#console/data/types.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { show, spy, stub } from './viewsSupport.tsx'
 

@@ -158,7 +158,7 @@ describe('a list', () => {
     await waitFor(() => expect(lastParams(provider).filter).toEqual({ status: ['draft'], q: 'zoo' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(decodeURIComponent(screen.getByTestId('where').textContent)).toContain('filter={"status":["draft"]}'))
-    expect(screen.getByRole('searchbox')).toHaveValue('')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
   })
 
   it('[R13.1] sorts by a heading and says so', async () => {

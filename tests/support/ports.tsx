@@ -1,4 +1,5 @@
-import type { Choice, FieldServices, StoredFile } from '#widgets/fieldServices.tsx'
+import type { StoredFile } from '#model'
+import type { Choice, FieldServices } from '#widgets/fieldServices.tsx'
 import { CASES_ENV, KNOWN } from '#fields/cases.ts'
 
 const ROWS: Readonly<Record<string, readonly Choice[]>> = {

@@ -1,15 +1,7 @@
+import type { ErrorType } from '#model'
 import { t } from '#texts/errors.ts'
 /** What went wrong, as every error of the data provider says in `body.type`. Offline: no answer came. */
-export type FailureType =
-  | 'NotFound'
-  | 'NotAuthorized'
-  | 'RecordInvalid'
-  | 'Conflict'
-  | 'WrongAnswerForQuestionType'
-  | 'Busy'
-  | 'TookTooLong'
-  | 'Internal'
-  | 'Offline'
+export type FailureType = ErrorType | 'Offline'
 
 /** A page that stands in a screen's place. */
 export type PageType = 'NOT_FOUND' | 'INTERNAL_ERROR' | 'UNKNOWN'

@@ -1,9 +1,22 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import type { Resource, Wire } from '#model'
-import type { Outcome, Scope } from '#effects/repeat/series.ts'
-import type { FollowChoice, Followers } from './following.ts'
+import type {
+  Resource,
+  Wire,
+  FollowChoice,
+  Followers,
+  BulkResult,
+  CreatedReport,
+  ImportName,
+  ImportReport,
+  Reordered,
+  SavedView,
+  SeriesReport,
+  Shift,
+  ReachFigures,
+  AudienceSize,
+} from '#model'
+import type { Scope } from '#effects/repeat/series.ts'
 import type { ExportRequest } from './verbs/exportRows.ts'
-import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
  * A row as views see it: base values and one form value per declared field, under the field's key.
@@ -23,76 +36,12 @@ export interface ConsoleRecord extends RaRecord<string> {
   readonly updatedByName: string | null
 }
 
-/** What a change of many rows came to. `refused` says each row that stayed as it was, and why. */
-export interface BulkResult {
-  /** The address of a file that comes with the action. */
-  readonly file?: string | null
-  readonly changeSet: string
-  readonly done: number
-  readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
-  /** What followed from an action, or would. */
-  readonly follows?: readonly { readonly label: string; readonly count: number }[] | null
-}
-
 /** Where a row goes in an order that people make: beside another row, or by so many places. */
 export interface Reorder {
   readonly id: string
   readonly before?: string
   readonly after?: string
   readonly by?: number
-}
-
-/** Where it stands now, from 1. */
-export interface Reordered extends BulkResult {
-  readonly position: number
-  readonly of: number
-}
-
-/** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
-export interface ImportVerdict {
-  readonly row: number
-  /** 'known': it is there already, and stays as it is. */
-  readonly verdict: 'new' | 'update' | 'known' | 'error'
-  readonly title: string
-  /** Keys of the fields that an update changes. */
-  readonly changes: readonly string[]
-  /** The earlier line of the file that is the same; null: none. */
-  readonly sameAs: number | null
-  readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
-}
-
-/** A title of a file that no row of its resource has, and the row that is meant; null: nobody has said. */
-export interface ImportName {
-  readonly resource: string
-  readonly title: string
-  readonly count: number
-  readonly id: string | null
-  readonly found: string | null
-}
-
-export interface ImportReport {
-  readonly changeSet: string | null
-  readonly rows: readonly ImportVerdict[]
-  /** Rows of other resources that cells name and that do not exist. */
-  readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
-  readonly names: readonly ImportName[]
-  readonly imported: number
-  readonly skipped: number
-}
-
-/** What becomes of somebody whom a form of rows together names. */
-export type TogetherOutcome = 'new' | 'known' | 'again' | 'kept' | 'skipped' | 'refused'
-
-export interface CreatedReport {
-  readonly changeSet: string | null
-  readonly rows: readonly {
-    /** The address, or the id of who was chosen. */
-    readonly key: string
-    readonly title: string
-    readonly outcome: TogetherOutcome
-    readonly message: string | null
-    readonly id: string | null
-  }[]
 }
 
 /** A form of several rows as it was filled in. */
@@ -118,26 +67,6 @@ export interface SeriesEdit extends Filled {
   /** Why dates are canceled that the edit leaves out. */
   readonly reason?: string
   readonly token?: string
-}
-
-/** A date of a series: what would become of it. */
-export interface SeriesDate {
-  readonly key: string
-  readonly id: string | null
-  readonly before: string | null
-  readonly after: string | null
-  readonly outcome: Outcome
-  readonly fields: readonly string[]
-  readonly clash: { readonly title: string; readonly startsAt: string; readonly field: string } | null
-  readonly signUps: number
-}
-
-export interface SeriesReport {
-  readonly changeSet: string | null
-  readonly token: string
-  readonly dates: readonly SeriesDate[]
-  readonly people: number
-  readonly splits: boolean
 }
 
 /** Rows that are counted where people land, and the filter that opens them. */
@@ -176,27 +105,11 @@ export interface ViewState {
   readonly density?: Density
 }
 
-/** A view of a list as the server keeps it. */
-export interface SavedView {
-  readonly id: string
-  readonly name: string
-  readonly shared: boolean
-  readonly mine: boolean
-  readonly byDefault: boolean
-  readonly state: ViewState
-}
-
 /** What a search finds in one resource: rows as the API has them, and whether there are others. */
 export interface FoundRows {
   readonly resource: string
   readonly rows: readonly Wire[]
   readonly more: boolean
-}
-
-/** A field that is moved by so much on each row. */
-export interface Shift {
-  readonly field: string
-  readonly by: number
 }
 
 /** The verbs of the console beyond react-admin's nine. */
@@ -239,9 +152,9 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Hands the organization to one of its people. */
   transferOwnership(personId: string): Promise<void>
   undo(changeSet: string): Promise<BulkResult>
-  savedViews(resource: string): Promise<readonly SavedView[]>
+  savedViews(resource: string): Promise<readonly SavedView<ViewState>[]>
   /** Without an id: a new one. */
-  saveView(resource: string, view: Pick<SavedView, 'name' | 'shared' | 'state'> & { readonly id?: string }): Promise<void>
+  saveView(resource: string, view: Pick<SavedView<ViewState>, 'name' | 'shared' | 'state'> & { readonly id?: string }): Promise<void>
   deleteView(resource: string, id: string): Promise<void>
   /** The view that one's list opens with; null: none. */
   chooseView(resource: string, id: string | null): Promise<void>
@@ -252,24 +165,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** What somebody has to do something about, the most urgent first. */
   waitingRows(): Promise<readonly HomeCountOf[]>
   /** Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to. */
-  reachOfRow(
-    resource: string,
-    id: string,
-  ): Promise<{
-    readonly people: number
-    readonly reached: number
-    readonly unreached: number
-    readonly answered: number
-    readonly needHelp: number
-    /** Those who came of it, such as signed up after it reached them; null where nothing is counted so. */
-    readonly came: number | null
-    readonly isSent: boolean
-    /** Those among them who are told as family. */
-    readonly families: number
-    readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
-    /** Names of the first whom no channel reaches. */
-    readonly lost: readonly string[]
-  }>
+  reachOfRow(resource: string, id: string): Promise<ReachFigures & { readonly isSent: boolean }>
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>

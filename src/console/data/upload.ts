@@ -1,5 +1,5 @@
+import type { StoredFile } from '#model'
 import { t } from '#texts/errors.ts'
-import type { StoredFile } from '#widgets/fieldServices.tsx'
 import { withOrigin } from './apiAddresses.ts'
 
 interface UploadOptions {

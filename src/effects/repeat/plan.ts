@@ -1,8 +1,9 @@
+import type { DateOutcome } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import { pairsOf } from './pairs.ts'
 import { problemOf, type PlanProblem } from './problem.ts'
 import { ruleAfter, type Future } from './future.ts'
-import type { Outcome, PlanEnv, PlannedDate, Series, SeriesEdit, SeriesPlan, SeriesRow } from './series.ts'
+import type { PlanEnv, PlannedDate, Series, SeriesEdit, SeriesPlan, SeriesRow } from './series.ts'
 
 const dayOf = (wall: string): string => wall.slice(0, 10)
 
@@ -17,7 +18,7 @@ const dateOf = (
   const occurrence = target ?? null
   const moved = target !== undefined && (future.isMoved || future.isRuled) ? target : row.startsAt
   const after = target === undefined ? null : isEdited ? edit.startsAt : moved
-  const outcome = (): Outcome => {
+  const outcome = (): DateOutcome => {
     if (row.startsAt <= env.now) return 'past'
     if (row.isOff) return 'off'
     if (isEdited && target !== undefined) return 'changed'

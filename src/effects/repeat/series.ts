@@ -1,3 +1,4 @@
+import type { DateOutcome } from '#model'
 import type { Repetition } from '#fields/recurrence/rule.ts'
 
 /** How far an edit goes: one date, it and those after it, or all that are still to come. */
@@ -34,9 +35,6 @@ export interface SeriesEdit {
   readonly repetition: Repetition | null
 }
 
-/** What people see of a date before they save. `exception`: it stays as somebody made it; `off`: it stays canceled; `past`: it is over. */
-export type Outcome = 'changed' | 'added' | 'canceled' | 'exception' | 'off' | 'past'
-
 export interface PlannedDate {
   /** The row's id; of a date that is added its moment. */
   readonly key: string
@@ -46,7 +44,7 @@ export interface PlannedDate {
   readonly after: string | null
   /** The moment of the new rule that it stands for. */
   readonly occurrence: string | null
-  readonly outcome: Outcome
+  readonly outcome: DateOutcome
 }
 
 /** What the record of the series says from then on. */

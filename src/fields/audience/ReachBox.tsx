@@ -1,3 +1,4 @@
+import type { AudienceSize } from '#model'
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,7 +10,6 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
-import type { AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
 

@@ -1,5 +1,6 @@
+import type { AudienceSize } from '#model'
 import { useEffect, useState } from 'react'
-import { useFieldServices, type AudienceSize } from '#widgets/fieldServices.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { isNobody, type Audience } from './audience.ts'
 
 /** Choosing waits this long before the people are counted. */

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#model'
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -7,7 +8,7 @@ import type { FieldHandle } from '#widgets/field/useField.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import text from '#widgets/text.module.css'
 import { acceptOf, useUpload } from './useUpload.tsx'
-import type { FileOptions, StoredFile } from './stored.ts'
+import type { FileOptions } from './stored.ts'
 
 /** Choosing, sending and taking away one file; what is shown of it is the caller's. */
 export const FileControl = ({ field, options, choose, preview, about }: FileControlProps) => {

@@ -1,5 +1,6 @@
+import type { StoredFile } from '#model'
 import { KNOWN, type Cases } from '../cases.ts'
-import type { FileOptions, StoredFile } from './stored.ts'
+import type { FileOptions } from './stored.ts'
 
 const url = 'https://console.example/files/1/2?exp=1&sig=x'
 const leaflet: StoredFile = { ...KNOWN.leaflet, url }

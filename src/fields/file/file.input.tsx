@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import FormHelperText from '@mui/material/FormHelperText'
-import { byteText } from '#model'
+import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { FileLink } from './file.cell.tsx'
 import { FileControl } from './FileControl.tsx'
-import { MAX_BYTES, type FileOptions, type StoredFile } from './stored.ts'
+import { MAX_BYTES, type FileOptions } from './stored.ts'
 
 export const file: InputAdapter<FileOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<StoredFile | null>({ source, label, disabled, options }, null)

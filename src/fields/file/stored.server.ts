@@ -1,8 +1,8 @@
-import { problem, snakeCase } from '#model'
+import { problem, snakeCase, type StoredFile } from '#model'
 import { ident, placeholder, sql, type Sql } from '#sql'
 import { idsAmong } from '../column.server.ts'
 import type { Output, ServerAdapter, WriteEnv } from '../adapters.server.ts'
-import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
+import { fileProblems, type FileOptions } from './stored.ts'
 
 const TABLE = ident('files')
 const gone = problem('This file no longer exists', 'missing')

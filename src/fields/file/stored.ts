@@ -1,21 +1,9 @@
-import { byteText, defineFieldType, problem, type Problem, type Wire } from '#model'
+import { byteText, defineFieldType, problem, type Problem, type Wire, type StoredFile } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { idKey } from '../reference/link.ts'
 import { required } from '../required.ts'
-
-/** A stored file as a field holds it. */
-export interface StoredFile {
-  readonly id: string
-  readonly name: string
-  /** MIME type. */
-  readonly type: string
-  /** Bytes. */
-  readonly size: number
-  /** Signed, short-lived. */
-  readonly url: string
-}
 
 export interface FileOptions {
   /** Default 10 MB (10,000,000). */

@@ -1,7 +1,8 @@
+import type { StoredFile } from '#model'
 import { useRef, useState } from 'react'
 import { t } from '#texts/fields.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
-import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
+import { fileProblems, type FileOptions } from './stored.ts'
 
 /**
  * Stores a chosen file and hands it over. `share` is how much is sent (0 to 1), null while nothing is; `failure` what went

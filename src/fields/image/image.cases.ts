@@ -1,5 +1,5 @@
+import type { StoredFile } from '#model'
 import { KNOWN, type Cases } from '../cases.ts'
-import type { StoredFile } from '../file/stored.ts'
 import type { ImageOptions } from './image.ts'
 
 const picture: StoredFile = { ...KNOWN.picture, url: 'https://console.example/files/1/1?exp=1&sig=x' }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { figureNamed } from '#catalogue/figures.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { FIGURES, type FigureAnswer, type FigureNumber } from '#console/views/figures/document.ts'
+import { FIGURES } from '#console/views/figures/document.ts'
 import { usePanelRows } from '#console/views/related/useRows.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
-import { figureName, type AnswersOfType, type Asked, type Figure, type Resource } from '#model'
+import { figureName, type AnswersOfType, type Asked, type Figure, type Resource, type FigureAnswer, type FigureNumber } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 
 /** A question with what was answered to it: how many, what they come to, and of answers in words the latest. */

@@ -1,3 +1,4 @@
+import type { ReachFigures } from '#model'
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import { cameOf } from '#effects/deliver/segment.server.ts'
@@ -13,21 +14,6 @@ export interface RowReachArgs {
   readonly organizationId: string
   readonly resource: string
   readonly id: string
-}
-
-interface Figures {
-  readonly people: number
-  readonly families: number
-  readonly reached: number
-  /** Whom nothing has reached and nothing will. */
-  readonly unreached: number
-  readonly answered: number
-  readonly needHelp: number
-  /** Who came of it, as its segment says; null where nothing is counted so. */
-  readonly came: number | null
-  readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
-  /** Names of people without any way that works, the first of them. */
-  readonly lost: readonly string[]
 }
 
 /** As many names as anybody reads before a number is better. */
@@ -75,14 +61,14 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const bindings = { now: session.now.toISOString(), userId: session.person.id, ...session.bindings }
     const { to, at, segment } = options
     const came = segment && at !== undefined ? cameOf(to, segment, at, id, callOf(session, source, where.timezone)) : sql`null::int`
-    const ask = async (people: Sql): Promise<Figures> =>
+    const ask = async (people: Sql): Promise<ReachFigures> =>
       JSON.parse(
         (await session.database.read(
           tenantScopeOf(where),
           compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came)),
           bindings,
         )) ?? '{}',
-      ) as Figures
+      ) as ReachFigures
     const sent = await ask(settled(source, id))
     return sent.people > 0
       ? { ...sent, isSent: true }

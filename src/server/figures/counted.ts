@@ -1,8 +1,9 @@
+import type { Narrowing } from '#model'
 import { figureBeside, linksOf, type NamedFigure } from '#catalogue/figures.ts'
 import { and, ident, raw, sql, type Sql } from '#sql'
 import { internal } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
-import { figureRows, type Narrowing } from './rows.ts'
+import { figureRows } from './rows.ts'
 import { rowParts, type Part } from './sharedRows.ts'
 import { earlier, extentAt, spansAt, type Span } from './spans.ts'
 

@@ -1,14 +1,4 @@
-import { FEWEST, isAverage, type Figure } from '#model'
-
-/** A number as it is told; `part` of `whole` where it is one figure over another. */
-export interface FigureNumber {
-  /** Null: there is nothing to say, as of nothing divided by nothing. */
-  readonly value: number | null
-  readonly part: number | null
-  readonly whole: number | null
-  /** Fewer than five people are behind it. */
-  readonly withheld: boolean
-}
+import { FEWEST, isAverage, type Figure, type FigureNumber } from '#model'
 
 /** What was counted, and of how many people. */
 export interface Raw {

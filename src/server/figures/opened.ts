@@ -1,10 +1,9 @@
 import { countedFigure, figureField, figureNamed, figureOpens, figureReads, isGroup, type NamedFigure } from '#catalogue/figures.ts'
-import type { Resource } from '#model'
+import type { Resource, Narrowing } from '#model'
 import { ident, join, sql, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
 import { figureParts, inSpan } from './counted.ts'
-import type { Narrowing } from './rows.ts'
 import { spansAt } from './spans.ts'
 
 /** The rows that a figure counts, as a list's filter names them. */

@@ -1,5 +1,5 @@
+import type { FigureNumber } from '#model'
 import { comparedWith, periodOf, ROLLUP_PERIODS, trendMonths, type Days, type RollupPeriod } from '#model/period.ts'
-import type { FigureNumber } from './numbers.ts'
 
 /** Where the months of a trend are kept, beside the periods. */
 export const TREND = 'months'

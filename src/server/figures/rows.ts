@@ -1,16 +1,10 @@
 import type { NamedFigure } from '#catalogue/figures.ts'
-import { WEEKDAY_HOUR, type Condition } from '#model'
+import { WEEKDAY_HOUR, type Condition, type Narrowing } from '#model'
 import { and, ident, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
 import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, type FigureColumn } from './columns.ts'
-
-/** Values of a field that rows must have; '' means none. */
-export interface Narrowing {
-  readonly field: string
-  readonly in: readonly string[]
-}
 
 export interface RowsAsked {
   /** The days that are looked at, the first and the last. */

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#model'
 import { createHash } from 'node:crypto'
 import { v4 } from 'uuid'
 import { placeholder, sql } from '#sql'
@@ -10,15 +11,6 @@ import { redrawn } from './picture.ts'
 import { takeRoom, type FileLimits } from './quota.ts'
 import type { Spooled } from '../fileStore/spool.ts'
 import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
-
-/** A stored file as forms hold it; `url` is signed and short-lived. */
-export interface StoredFile {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly size: number
-  readonly url: string
-}
 
 const refuse = (message: string) => recordInvalid([{ path: ['file'], message, code: 'file' }])
 

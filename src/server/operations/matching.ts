@@ -1,5 +1,5 @@
 import type { Row } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import type { Resource, BulkResult } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import { resourceSeen, resourceSqlSeen } from '../query/seen.ts'
@@ -7,7 +7,7 @@ import { matches } from '../query/where.ts'
 import { visibilityOf } from '../store/tables.ts'
 import { FOREIGN } from './one.ts'
 import { lockRows, writable } from '../rows/statements.ts'
-import type { BulkResult, FilterInput } from '../request/types.ts'
+import type { FilterInput } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 
 /** Rows that one call changes at most. */

@@ -1,8 +1,7 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import type { FieldEnv, Problem, Resource, Wire } from '#model'
+import type { FieldEnv, Problem, Resource, Wire, Shift } from '#model'
 import { openedValues } from '../rows/values.ts'
-import type { Shift } from '../request/types.ts'
 
 /** What an input would be that gave these fields values, for the rules about who may. */
 export const shiftedInput = (resource: Resource, shifts: readonly Shift[], env: FieldEnv): Wire =>

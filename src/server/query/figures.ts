@@ -1,10 +1,9 @@
 import { countedFigure, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
-import { isAverage } from '#model'
+import { isAverage, type FigureNumber, type FigureAnswer, type FigureGroup, type Narrowing } from '#model'
 import type { Sql } from '#sql'
 import type { Span } from '../figures/spans.ts'
-import { numberOf, toldOf, withheldGroups, WITHHELD, type FigureNumber, type Raw } from '../figures/numbers.ts'
+import { numberOf, toldOf, withheldGroups, WITHHELD, type Raw } from '../figures/numbers.ts'
 import { checkDays, checkNarrowings, isTold, resourceIn } from '../figures/opened.ts'
-import type { Narrowing } from '../figures/rows.ts'
 import { figuresJson, type Counted, type CountedAnswer } from '../figures/statement.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
@@ -23,25 +22,6 @@ export interface FiguresArgs {
   readonly before?: Span | null
   readonly where?: readonly Narrowing[] | null
   readonly asks: readonly FigureAsk[]
-}
-
-/** Of the rows that have one value. */
-interface FigureGroup {
-  readonly key: string
-  readonly title: string | null
-  readonly now: FigureNumber
-  readonly before: FigureNumber
-}
-
-export interface FigureAnswer {
-  readonly figure: string
-  /** False: the person may not read what it is made of. */
-  readonly told: boolean
-  readonly now: FigureNumber
-  readonly before: FigureNumber
-  readonly steps: readonly FigureNumber[]
-  readonly groups: readonly FigureGroup[]
-  readonly hours: readonly { readonly weekday: number; readonly hour: number | null; readonly value: number }[]
 }
 
 const MOST = { asks: 60, steps: 400 }

@@ -1,5 +1,6 @@
+import type { FigureAnswer } from '#model'
 import { notFound } from '../request/errors.ts'
-import { planFigures, type FigureAnswer, type FiguresArgs } from './figures.ts'
+import { planFigures, type FiguresArgs } from './figures.ts'
 import { answered, readContext, type ReadingSession } from './reader.ts'
 import { planRollups, type FigureRollups, type RollupsArgs } from './rollups.ts'
 

@@ -1,6 +1,7 @@
+import type { ErrorType } from '#model'
 import { GraphQLError } from 'graphql'
 import type { Logger } from './log.ts'
-import { busy, internal, noRoom, tookTooLong, type ErrorType } from './errors.ts'
+import { busy, internal, noRoom, tookTooLong } from './errors.ts'
 import { isFull, isTimeout } from '../store/failures.ts'
 import { Busy } from '../store/fair.ts'
 

@@ -1,3 +1,4 @@
+import type { ErrorType } from '#model'
 import { GraphQLError } from 'graphql'
 
 /** A problem on the wire: `path` starts with the field's key; an empty path is the record itself. */
@@ -7,17 +8,6 @@ export interface WireProblem {
   readonly code?: string
   readonly args?: Readonly<Record<string, string | number>>
 }
-
-/** Every type that an error of this API can have (R11.3, DESIGN 5). */
-export type ErrorType =
-  | 'NotFound'
-  | 'NotAuthorized'
-  | 'RecordInvalid'
-  | 'Conflict'
-  | 'WrongAnswerForQuestionType'
-  | 'Busy'
-  | 'TookTooLong'
-  | 'Internal'
 
 /** Who saved in between, when, which declared fields, and the row as it is now in wire form. */
 export interface Newer {

@@ -1,7 +1,20 @@
 import type { OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { EffectCount, FieldEnv, Needs, Resource, ServerPart, Wire } from '#model'
+import type {
+  FieldEnv,
+  Needs,
+  Resource,
+  ServerPart,
+  Wire,
+  BulkResult,
+  CreatedReport,
+  FollowChoice,
+  ImportReport,
+  Reordered,
+  SeriesReport,
+  Shift,
+} from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -79,24 +92,6 @@ export interface WhichRows {
   readonly expected?: number | null
 }
 
-export interface BulkResult {
-  /** The address of what was made of the rows, where the action hands a file over. */
-  readonly file?: string | null
-  /** The rows that it is about. */
-  readonly ids?: readonly string[]
-  readonly changeSet: string
-  readonly done: number
-  readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
-  /** What the effects of an action came to; absent where it has none. */
-  readonly follows?: readonly EffectCount[]
-}
-
-/** A field that is moved by so much on each row, whatever it holds: days, minutes, or an amount of a number. */
-export interface Shift {
-  readonly field: string
-  readonly by: number
-}
-
 export interface ImportInput {
   readonly columns: readonly (string | null)[]
   readonly rows: readonly (readonly string[])[]
@@ -110,51 +105,6 @@ export interface ImportInput {
   readonly except?: readonly number[] | null
   /** Which rows of other resources titles mean that none has; null: none, whatever was said before. */
   readonly names?: readonly { readonly resource: string; readonly title: string; readonly id?: string | null }[] | null
-}
-
-export interface ImportReport {
-  readonly changeSet: string | null
-  readonly rows: readonly {
-    readonly row: number
-    /** 'known': the row is there already, and stays as it is. */
-    readonly verdict: 'new' | 'update' | 'known' | 'error'
-    readonly title: string
-    /** Keys of the fields that an update changes. */
-    readonly changes: readonly string[]
-    /** The earlier line of the file that is the same; null: none. */
-    readonly sameAs: number | null
-    readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
-  }[]
-  readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
-  /** Titles that no row has, and the rows that are meant by them. */
-  readonly names: readonly {
-    readonly resource: string
-    readonly title: string
-    readonly count: number
-    readonly id: string | null
-    readonly found: string | null
-  }[]
-  readonly imported: number
-  readonly skipped: number
-}
-
-/**
- * What becomes of somebody whom a form of rows together names: made new; here already, and named; their row was there, and the action
- * done again; nothing to do; left out by whoever asks; not allowed.
- */
-export type Outcome = 'new' | 'known' | 'again' | 'kept' | 'skipped' | 'refused'
-
-export interface CreatedReport {
-  /** Null where nothing was written. */
-  readonly changeSet: string | null
-  readonly rows: readonly {
-    readonly key: string
-    readonly title: string
-    readonly outcome: Outcome
-    readonly message: string | null
-    /** The row that was made, or that the action was done to. */
-    readonly id: string | null
-  }[]
 }
 
 /** What a person answers to the questions of a row; `resource` is that of the answers. Without `personId` it is whoever asks. */
@@ -183,27 +133,6 @@ export interface EditSeries {
   readonly apply: boolean
 }
 
-/** Date by date, what an edit of a series comes to. Moments are wall times of the organization. */
-export interface SeriesReport {
-  /** Null where nothing was written. */
-  readonly changeSet: string | null
-  readonly token: string
-  readonly dates: readonly {
-    readonly key: string
-    readonly id: string | null
-    readonly before: string | null
-    readonly after: string | null
-    readonly outcome: string
-    readonly fields: readonly string[]
-    readonly clash: { readonly title: string; readonly startsAt: string; readonly field: string } | null
-    readonly signUps: number
-  }[]
-  /** Who signed up for what changes, and is to hear of it. */
-  readonly people: number
-  /** The series ends before these dates, and a new one begins. */
-  readonly splits: boolean
-}
-
 /** Where a row goes in an order that is made by hand: before or after another row, or by so many places. */
 export interface Reorder {
   readonly organizationId: string
@@ -214,12 +143,6 @@ export interface Reorder {
   readonly by?: number | null
 }
 
-/** `position` of `of`, from 1. */
-export interface Reordered extends BulkResult {
-  readonly position: number
-  readonly of: number
-}
-
 /** What becomes of rows of `followers` that follow the row `id` of `resource`. */
 export interface SettleFollowers {
   readonly organizationId: string
@@ -227,29 +150,7 @@ export interface SettleFollowers {
   readonly id: string
   readonly followers: string
   readonly ids: readonly string[]
-  readonly choice: 'adopt' | 'keep' | 'detach'
-}
-
-/** Rows of one resource that follow a pattern and are yet to come, the next one first. `more`: there are others. */
-export interface Followers {
-  readonly resource: string
-  readonly more: boolean
-  readonly rows: readonly {
-    readonly id: string
-    readonly title: string
-    /** Wall time of its moment, or its day; '' for rows without one. */
-    readonly at: string
-    readonly status: string
-    readonly differences: readonly {
-      readonly field: string
-      /** The field of the pattern, in whose terms both values are. */
-      readonly source: string
-      readonly mine: unknown
-      readonly theirs: unknown
-      /** It was entered by hand: the row keeps it. */
-      readonly isEdited: boolean
-    }[]
-  }[]
+  readonly choice: FollowChoice
 }
 
 /** The written row; the API reads it back with the caller's selection. */

@@ -1,18 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
-import type { Action, Resource } from '#model'
+import type { Action, Resource, Shift } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type {
-  AnswersGiven,
-  EditSeries,
-  ImportInput,
-  Operations,
-  Reorder,
-  Session,
-  SettleFollowers,
-  Shift,
-  WhichRows,
-} from '../request/types.ts'
+import type { AnswersGiven, EditSeries, ImportInput, Operations, Reorder, Session, SettleFollowers, WhichRows } from '../request/types.ts'
 import { asSelf } from '../query/ownRow.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'

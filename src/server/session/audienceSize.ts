@@ -1,20 +1,12 @@
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Resource } from '#model'
+import type { Resource, AudienceSize } from '#model'
 import { compile, ident, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
-
-/** Whom an audience reaches, with the sum behind the number. */
-export interface AudienceSize {
-  readonly total: number
-  readonly parts: readonly { readonly label: string; readonly count: number; readonly detail: string }[]
-  /** At most 200. */
-  readonly names: readonly string[]
-}
 
 export interface AudienceSizeArgs {
   readonly organizationId: string

@@ -1,3 +1,4 @@
+import type { Device } from '#model'
 import { mayEnter } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import { sql, type Sql } from '#sql'
@@ -6,17 +7,6 @@ import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { OpenSession } from './sessions.ts'
-
-/** One sign-in of a person, whatever tokens it has had since. */
-export interface Device {
-  readonly id: string
-  readonly browser: string
-  readonly network: string | null
-  readonly signedInAt: string
-  /** When it last renewed its token, which an open console does every quarter of an hour. */
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
 
 /** The list of one's own sessions, and ending them: the next request of such a session is refused, in every tab. */
 export const makeDevices = (database: Database) => {

@@ -1,3 +1,4 @@
+import type { SavedView } from '#model'
 import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
@@ -5,17 +6,6 @@ import { sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { OpenSession } from './sessions.ts'
-
-/** A list as somebody arranged it: filters, sort, columns, page size, mode. One's own, or shared with the organization. */
-export interface SavedView {
-  readonly id: string
-  readonly name: string
-  readonly shared: boolean
-  /** Whether the asking person made it; nobody else renames or deletes it. */
-  readonly mine: boolean
-  readonly byDefault: boolean
-  readonly state: unknown
-}
 
 /** The view that a list opens with. */
 export type Opening = Pick<SavedView, 'state'> & { readonly resource: string }

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import type { Figure } from '#model'
+import type { Figure, FigureNumber } from '#model'
 import { t } from '#texts/overview.ts'
 import { Icon } from '#widgets/icons.tsx'
 import text from '#widgets/text.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import type { FigureNumber } from './figures.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 const CHANGE = clsx(text['withIcon'], text['small'], text['tone'])

@@ -2,12 +2,11 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { NamedFigure } from '#catalogue/figures.ts'
-import { inSentence } from '#model'
+import { inSentence, type FigureAnswer } from '#model'
 import { t } from '#texts/overview.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { Changed } from './Changed.tsx'
-import type { FigureAnswer } from './figures.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 interface Props {

@@ -1,37 +1,6 @@
-import { figureName } from '#model'
+import { figureName, type FigureAnswer, type Narrowing } from '#model'
 import { addDays, stepFor, stepsOf, type Days } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
-
-/** A number as the server tells it. */
-export interface FigureNumber {
-  readonly value: number | null
-  readonly part: number | null
-  readonly whole: number | null
-  readonly withheld: boolean
-}
-
-export interface FigureAnswer {
-  readonly figure: string
-  readonly told: boolean
-  readonly now: FigureNumber
-  readonly before: FigureNumber
-  readonly steps: readonly FigureNumber[]
-  readonly groups: readonly FigureGroup[]
-  readonly hours: readonly { readonly weekday: number; readonly hour: number | null; readonly value: number }[]
-}
-
-export interface FigureGroup {
-  readonly key: string
-  readonly title: string | null
-  readonly now: FigureNumber
-  readonly before: FigureNumber
-}
-
-/** Values of a field that rows must have. */
-export interface Narrowing {
-  readonly field: string
-  readonly in: readonly string[]
-}
 
 export interface FigureAsk {
   readonly figure: string

@@ -1,6 +1,7 @@
+import type { BulkResult } from '#model'
 import { useRef, useState } from 'react'
 import { reasonsOf } from '#console/data/errors.ts'
-import type { BulkResult, ConsoleRecord } from '#console/data/types.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { copiedValues, valuesFrom, type Values } from '#console/views/form/initial.ts'
 import { isForeign } from '#console/views/shared/access.ts'

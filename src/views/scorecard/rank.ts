@@ -1,5 +1,4 @@
-import { isAverage, type Figure } from '#model'
-import type { FigureNumber } from '../overview/figures.ts'
+import { isAverage, type Figure, type FigureNumber } from '#model'
 
 export interface RollupNumber {
   readonly figure: string

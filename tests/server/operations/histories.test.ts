@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Resource } from '#model'
+import type { Resource, BulkResult } from '#model'
 import { operations } from '#server/operations/operations.ts'
-import type { BulkResult } from '#server/request/types.ts'
 import { all, clubs as declared } from './declarations.ts'
 import { makeWorld, person, places, type World } from './testOrganizations.ts'
 

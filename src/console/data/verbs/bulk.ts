@@ -1,7 +1,7 @@
 import type { WireNames } from '#catalogue/wire.ts'
-import type { FieldEnv, Resource } from '#model'
+import type { FieldEnv, Resource, BulkResult, Shift } from '#model'
 import { filterOf } from '../filter.ts'
-import type { BulkResult, Shift, Which } from '../types.ts'
+import type { Which } from '../types.ts'
 import { inputOf } from '../values.ts'
 import { mutation } from '../verb.ts'
 

@@ -1,4 +1,5 @@
-import type { CreatedReport, CreateTogether } from '../types.ts'
+import type { CreatedReport } from '#model'
+import type { CreateTogether } from '../types.ts'
 import { inputOf } from '../values.ts'
 import { mutation } from '../verb.ts'
 

@@ -1,4 +1,5 @@
-import type { SeriesEdit, SeriesReport } from '../types.ts'
+import type { SeriesReport } from '#model'
+import type { SeriesEdit } from '../types.ts'
 import { inputOf } from '../values.ts'
 import { mutation } from '../verb.ts'
 

@@ -1,4 +1,5 @@
-import type { ImportReport, ImportRequest } from '../types.ts'
+import type { ImportReport } from '#model'
+import type { ImportRequest } from '../types.ts'
 import { mutation } from '../verb.ts'
 
 const SELECTION =

@@ -1,4 +1,5 @@
-import type { Reorder, Reordered } from '../types.ts'
+import type { Reordered } from '#model'
+import type { Reorder } from '../types.ts'
 import { mutation } from '../verb.ts'
 
 /** Moves a row in an order that is made by hand. */

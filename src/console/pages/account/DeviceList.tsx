@@ -1,3 +1,4 @@
+import type { Device } from '#model'
 import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -10,7 +11,7 @@ import { t } from '#texts/pages.ts'
 import { InstantSentence } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { seenText, type Device, type DeviceCalls } from './devices.ts'
+import { seenText, type DeviceCalls } from './devices.ts'
 
 interface RowProps {
   readonly device: Device

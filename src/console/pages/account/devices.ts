@@ -1,16 +1,6 @@
-import type { Formats } from '#model'
+import type { Formats, Device } from '#model'
 import { t } from '#texts/pages.ts'
 import type { ConsoleDataProvider } from '../../data/types.ts'
-
-/** One sign-in of one's own, on one browser. Instants are ISO text. */
-export interface Device {
-  readonly id: string
-  readonly browser: string
-  readonly network: string | null
-  readonly signedInAt: string
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
 
 const LIST = 'query GetSignedInDevices { signedInDevices { id browser network signedInAt lastSeenAt current } }'
 const END = 'mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }'

@@ -1,5 +1,3 @@
-export type { FigureAnswer, FigureNumber } from '#views/overview/figures.ts'
-
 const NUMBER = '{ value part whole withheld }'
 /** Figures over a period, in the order of `asks`. */
 export const FIGURES = `query GetFigures($organizationId: ID!, $period: DaysInput!, $before: DaysInput, $where: [FigureWhereInput!], $asks: [FigureAsk!]!) {

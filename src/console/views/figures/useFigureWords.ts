@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { inSentence, isAverage, type Figure } from '#model'
+import { inSentence, isAverage, type Figure, type FigureNumber } from '#model'
 import type { PRESETS } from '#model/period.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
-import type { FigureNumber } from './document.ts'
 
 const digitsOf = (figure: Figure): number => figure.digits ?? (figure.unit === 'perDay' || isAverage(figure) ? 1 : 0)
 

@@ -1,8 +1,7 @@
 import { fieldOfKey } from '#catalogue'
-import type { Resource } from '#model'
+import type { Resource, Follower } from '#model'
 import { t } from '#texts/following.ts'
 import { Caption } from '#widgets/Caption.tsx'
-import type { Follower } from '../../data/following.ts'
 import { Change } from '../show/HistoryEntry.tsx'
 
 export interface DifferencesProps {

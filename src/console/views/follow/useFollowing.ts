@@ -1,6 +1,6 @@
+import type { Follower, Followers, FollowChoice } from '#model'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#texts/following.ts'
-import type { Follower, Followers, FollowChoice } from '../../data/following.ts'
 import type { Bulk } from '../list/useBulk.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 

@@ -1,6 +1,6 @@
+import type { ImportVerdict } from '#model'
 import Link from '@mui/material/Link'
 import { t } from '#texts/imports.ts'
-import type { ImportVerdict } from '../../data/types.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { StepProps } from './useImport.ts'

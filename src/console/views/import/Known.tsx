@@ -1,9 +1,9 @@
+import type { ImportVerdict } from '#model'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
-import type { ImportVerdict } from '../../data/types.ts'
 import type { Importing } from './useImport.ts'
 import { countsOf } from './verdicts.ts'
 

@@ -2,11 +2,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import { summaries } from '#catalogue/summaries.ts'
-import { inSentence } from '#model'
+import { inSentence, type ImportReport } from '#model'
 import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
-import type { ImportReport } from '../../data/types.ts'
 import type { Importing } from './useImport.ts'
 
 const NAMED = 8

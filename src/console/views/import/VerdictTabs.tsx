@@ -1,3 +1,4 @@
+import type { ImportVerdict } from '#model'
 import { clsx } from 'clsx'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -5,7 +6,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
-import type { ImportVerdict } from '../../data/types.ts'
 import { countsOf, type RowVerdict } from './verdicts.ts'
 import { VerdictWord } from './VerdictRow.tsx'
 

@@ -1,6 +1,5 @@
 import { fieldTypeOf } from '#catalogue'
-import type { CsvCell, Field, FieldEnv } from '#model'
-import type { ImportVerdict } from '../../data/types.ts'
+import type { CsvCell, Field, FieldEnv, ImportVerdict } from '#model'
 import type { UsedColumn } from './columns.ts'
 import { isBadCell } from './verdicts.ts'
 

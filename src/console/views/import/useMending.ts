@@ -1,5 +1,5 @@
+import type { ImportVerdict } from '#model'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ImportVerdict } from '../../data/types.ts'
 import type { Importing } from './useImport.ts'
 
 /** What of a row takes the focus, best first: what is wrong, what can be written, what can be pressed. */

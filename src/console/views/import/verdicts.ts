@@ -1,10 +1,9 @@
 import { countBy } from 'es-toolkit'
 import { fieldOfKey } from '#catalogue'
-import type { Resource } from '#model'
+import type { Resource, ImportVerdict } from '#model'
 import { t } from '#texts/imports.ts'
 import { useFormats } from '#widgets/formats.ts'
 import type { IconName } from '#widgets/icons.tsx'
-import type { ImportVerdict } from '../../data/types.ts'
 
 export type RowVerdict = ImportVerdict['verdict']
 

@@ -1,3 +1,4 @@
+import type { Shift } from '#model'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -5,7 +6,6 @@ import Stack from '@mui/material/Stack'
 import { fieldTypeOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
-import type { Shift } from '../../data/types.ts'
 import { InputOf } from '../form/InputOf.tsx'
 
 /** By how much a field is to be moved, as it is being entered. */

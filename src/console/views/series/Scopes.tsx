@@ -5,10 +5,9 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import type { Scope } from '#effects/repeat/series.ts'
-import { inSentence, type Resource } from '#model'
+import { inSentence, type Resource, type SeriesDate } from '#model'
 import { t } from '#texts/series.ts'
 import { useFormats } from '#widgets/formats.ts'
-import type { SeriesDate } from '../../data/types.ts'
 import type { Preview } from './usePreview.ts'
 
 interface ScopesProps {

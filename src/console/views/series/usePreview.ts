@@ -1,7 +1,8 @@
+import type { SeriesDate, SeriesReport } from '#model'
 import { useState } from 'react'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { decided, SCOPES, type Done } from '#effects/repeat/series.ts'
-import type { SeriesDate, SeriesEdit, SeriesReport } from '../../data/types.ts'
+import type { SeriesEdit } from '../../data/types.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
 /** A date, and what a save would do to it as people decided so far. */

@@ -1,5 +1,6 @@
+import type { ImportReport } from '#model'
 import { ident, sql } from '#sql'
-import type { ImportInput, ImportReport } from '../../request/types.ts'
+import type { ImportInput } from '../../request/types.ts'
 import type { Work } from '../../request/work.ts'
 import { isId } from '../../query/where.ts'
 

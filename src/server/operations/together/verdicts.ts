@@ -1,8 +1,7 @@
 import { actionsOf, namedFields, type Together } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import { nounOf, type Resource } from '#model'
+import { nounOf, type Resource, type TogetherOutcome } from '#model'
 import { ident, sql } from '#sql'
-import type { Outcome } from '../../request/types.ts'
 import type { Work } from '../../request/work.ts'
 import { lockRows } from '../../rows/statements.ts'
 import { untouched, valuesOf, type Values } from '../../rows/values.ts'
@@ -18,7 +17,7 @@ import { namesOf } from './names.ts'
 
 /** What becomes of one entry, and the rows that it takes. */
 export interface Verdict {
-  readonly outcome: Outcome
+  readonly outcome: TogetherOutcome
   readonly title: string
   readonly message: string | null
   readonly asksForProof?: boolean

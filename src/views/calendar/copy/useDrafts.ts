@@ -1,7 +1,6 @@
 import { reasonsOf } from '#console/data/errors.ts'
-import type { BulkResult } from '#console/data/types.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
-import type { Resource } from '#model'
+import type { Resource, BulkResult } from '#model'
 import { groupBy } from './plan.ts'
 
 /** So many drafts are on their way at once: others of the community write, too. */
