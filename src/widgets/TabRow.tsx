@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
 import styles from './TabRow.module.css'
 
-interface TabOfRow {
+interface TabOfRow extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> {
   readonly key: string
   readonly label: ReactNode
   /** 'page': this very address. */
@@ -20,9 +20,9 @@ export const TabRow = ({ label, tabs, nav = false }: TabRowProps) => {
   const Row = nav ? 'nav' : 'div'
   return (
     <Row className={styles['row']} aria-label={label} {...(nav ? {} : { role: 'group' })}>
-      {tabs.map(({ key, label: text, current, to, onClick }) =>
+      {tabs.map(({ key, label: text, current, to, ...handlers }) =>
         to === undefined ? (
-          <button key={key} type="button" className={styles['tab']} aria-current={current} onClick={onClick}>
+          <button key={key} type="button" className={styles['tab']} aria-current={current} {...handlers}>
             {text}
           </button>
         ) : (

@@ -140,6 +140,21 @@ describe('a list', () => {
     expect(pages().filter(page => page === 2)).toHaveLength(1)
   })
 
+  it('[R12.1] asks for what a tab or a heading would show while somebody points at it', async () => {
+    const provider = rows()
+    show(ListView, provider)
+    const asked = () => spy(provider, 'getList').mock.calls.length
+    await userEvent.hover(await screen.findByRole('button', { name: 'Draft 2' }))
+    await waitFor(() => expect(lastParams(provider)).toMatchObject({ filter: { status: ['draft'] }, pagination: { page: 1, perPage: 20 } }))
+    await userEvent.hover(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(lastParams(provider)).toMatchObject({ filter: {}, sort: { field: 'title', order: 'ASC' } }))
+    const before = asked()
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending'))
+    await waitFor(() => expect(lastParams(provider)).toMatchObject({ sort: { field: 'title', order: 'DESC' } }))
+    expect(asked()).toBe(before + 1)
+  })
+
   it('[R7.13] counts states in its tabs and filters by them, in the address too', async () => {
     const provider = rows()
     show(ListView, provider)

@@ -1,13 +1,11 @@
-import { memo, useState } from 'react'
-import { useGetList } from 'ra-core'
+import { memo } from 'react'
 import NativeSelect from '@mui/material/NativeSelect'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
-import { listMeta } from './columns.ts'
+import { pointing } from './pointing.ts'
 import { useListScreen } from './listScreen.ts'
-import { useAfterPaint } from './useAfterPaint.ts'
 import { useRows } from './useRows.ts'
 import styles from './Pager.module.css'
 
@@ -36,28 +34,10 @@ const PageSize = memo(({ perPage, onChange }: { readonly perPage: number; readon
 ))
 PageSize.displayName = 'PageSize'
 
-/** A page that came just now, as one that somebody pointed at, is not asked for again; after a change it is. */
-export const NEW_MS = 3_000
-
-// Nobody is told of an error before they press.
-const AHEAD = { meta: { isAhead: true }, retry: false, staleTime: NEW_MS }
-
-/** Asks for a page that somebody points at, so that it is here when they press. */
-const PageAhead = ({ page }: { readonly page: number }) => {
-  const { resource, columns } = useListScreen()
-  const { perPage, sort, filterValues, filter } = useRows()
-  // The one after it waits until the page is painted that was pressed.
-  const next = useAfterPaint(page)
-  const asked = { pagination: { page: next, perPage }, sort, filter: { ...filterValues, ...filter }, meta: listMeta(columns.shown) }
-  useGetList(resource.name, asked, AHEAD)
-  return null
-}
-
 /** Where one is in a list; it stays at the bottom of the window. */
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
-  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage, isFetching } = useRows()
-  // A page, or how many pages on.
-  const [pointed, setPointed] = useState<{ readonly page?: number; readonly by?: number } | null>(null)
+  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
+  const { pointedAt } = useListScreen()
   const { number, saysCount } = useCounts()
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1)
@@ -65,24 +45,19 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   const lastPage = total > COUNTED_TO ? page + (hasNextPage ? 1 : 0) : Math.max(1, Math.ceil(total / perPage))
   // Fewer rows than the smallest page has: there is nothing to turn.
   const isLong = total > PAGE_SIZES[0] || page > 1
-  const ahead = pointed?.page ?? page + (pointed?.by ?? 0)
-  const turns = (to: NonNullable<typeof pointed>) => ({
-    onClick: () => setPage(to.page ?? page + (to.by ?? 0)),
-    onPointerEnter: () => setPointed(to),
-    onPointerLeave: () => setPointed(null),
-    onFocus: () => setPointed(to),
-    onBlur: () => setPointed(null),
+  const turn = (to: (page: number) => number) => ({
+    onClick: () => setPage(to(page)),
+    ...pointing(pointedAt, now => ({ page: to(now.page) })),
   })
   return (
     <nav className={styles['pager']} aria-label={t('lists.pager.pages')} data-pager data-alone={alone}>
-      {!isFetching && ahead !== page && ahead >= 1 && ahead <= lastPage && <PageAhead page={ahead} />}
       {isLong && <PageSize perPage={perPage} onChange={setPerPage} />}
       <span role="status">
         <Sentence text={t('lists.pager.shown', { rows: `${number(first)}–${number(last)}`, total: saysCount(total) })} />
       </span>
       {isLong && (
         <span className={styles['pages']}>
-          <button type="button" aria-label={t('lists.pager.previous')} disabled={!hasPreviousPage} {...turns({ by: -1 })}>
+          <button type="button" aria-label={t('lists.pager.previous')} disabled={!hasPreviousPage} {...turn(now => now - 1)}>
             <Icon name="left" size={18} />
           </button>
           {pagesAround(page, lastPage).map((one, index) =>
@@ -96,13 +71,13 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
                 type="button"
                 aria-label={t('lists.pager.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
-                {...turns({ page: one })}
+                {...turn(() => one)}
               >
                 {one}
               </button>
             ),
           )}
-          <button type="button" aria-label={t('lists.pager.next')} disabled={!hasNextPage} {...turns({ by: 1 })}>
+          <button type="button" aria-label={t('lists.pager.next')} disabled={!hasNextPage} {...turn(now => now + 1)}>
             <Icon name="right" size={18} />
           </button>
         </span>

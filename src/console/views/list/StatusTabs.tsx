@@ -6,7 +6,8 @@ import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
 import { useCounts } from '../shared/useCounts.ts'
-import { withTab, type StatusTab } from './filters.ts'
+import { pointing } from './pointing.ts'
+import { withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useFilter } from './useFilter.ts'
 import { useSame, type CountOf } from './useTabCounts.ts'
@@ -30,42 +31,55 @@ const useTabs = (countOf: CountOf) => {
       const count = countOf(one)
       return { name: one.name, label: one.label, count: count === null ? null : saysCount(count), isCurrent: one.name === tab }
     })
-  const choose = useEvent((name: string) => {
+  const filteredBy = useEvent((name: string, asked: FilterValues) => {
     const chosen = tabs.find(one => one.name === name)
-    if (chosen) setFilters(asked => withTab(asked, chosen))
+    return chosen ? withTab(asked, chosen) : asked
   })
-  return { shown: useSame(shown), choose }
+  const choose = useEvent((name: string) => setFilters(asked => filteredBy(name, asked)))
+  return { shown: useSame(shown), choose, filteredBy }
 }
 
 interface TabsProps {
   readonly label: string
   readonly shown: ReturnType<typeof useTabs>['shown']
   readonly onChoose: (name: string) => void
+  readonly filteredBy: ReturnType<typeof useTabs>['filteredBy']
 }
 
 // Sorting and paging leave them as they are.
-const SteadyTabs = memo(({ label, shown, onChoose }: TabsProps) => (
-  <TabRow
-    label={label}
-    tabs={shown.map(({ name, label: text, count, isCurrent }) => ({
-      key: name,
-      current: isCurrent,
-      onClick: () => onChoose(name),
-      label: (
-        <>
-          {name === 'bin' && <Icon name="trash" size={16} />}
-          {text}
-          {count !== null && <Count>{count}</Count>}
-        </>
-      ),
-    }))}
-  />
-))
+const SteadyTabs = memo(({ label, shown, onChoose, filteredBy }: TabsProps) => {
+  const { pointedAt } = useListScreen()
+  return (
+    <TabRow
+      label={label}
+      tabs={shown.map(({ name, label: text, count, isCurrent }) => ({
+        key: name,
+        current: isCurrent,
+        onClick: () => onChoose(name),
+        ...pointing(pointedAt, now => ({ page: 1, filterValues: filteredBy(name, now.filterValues) })),
+        label: (
+          <>
+            {name === 'bin' && <Icon name="trash" size={16} />}
+            {text}
+            {count !== null && <Count>{count}</Count>}
+          </>
+        ),
+      }))}
+    />
+  )
+})
 SteadyTabs.displayName = 'SteadyTabs'
 
 export const StatusTabs = ({ countOf }: { readonly countOf: CountOf }) => {
-  const { shown, choose } = useTabs(countOf)
-  return <SteadyTabs label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })} shown={shown} onChoose={choose} />
+  const { shown, choose, filteredBy } = useTabs(countOf)
+  return (
+    <SteadyTabs
+      label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })}
+      shown={shown}
+      onChoose={choose}
+      filteredBy={filteredBy}
+    />
+  )
 }
 
 /** The same as a select, for small screens (picture 09). */

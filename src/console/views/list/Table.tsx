@@ -1,7 +1,6 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import { t } from '#texts/lists.ts'
-import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -10,6 +9,7 @@ import type { Shown } from '../../outline/learn.ts'
 import { useDensity } from '../../services/preferences.ts'
 import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
+import { ColumnHeading } from './ColumnHeading.tsx'
 import type { ListColumn } from './columns.ts'
 import { PageCheck, RowCheck } from './RowCheck.tsx'
 import { RowAction, rowAction } from './RowAction.tsx'
@@ -102,7 +102,7 @@ export const Table = () => {
               <td role="cell" className={styles['end']} />
             )}
             {shown.map(column => (
-              <Heading
+              <ColumnHeading
                 key={column.key}
                 column={column}
                 label={column.key === link && list.showsFullTitle ? t('lists.columns.name') : column.label}
@@ -151,41 +151,6 @@ export const Table = () => {
     </div>
   )
 }
-
-interface HeadingProps {
-  readonly column: ListColumn
-  readonly label: string
-  /** How the list is sorted by it; null: by another. */
-  readonly order: 'ASC' | 'DESC' | null
-  readonly onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
-}
-
-const Heading = memo(({ column, label, order, onSort }: HeadingProps) => {
-  const isUp = order === 'ASC'
-  if (!column.sortable)
-    return (
-      <th role="columnheader" scope="col" data-align={alignOf(column)} title={label}>
-        {headed(label)}
-      </th>
-    )
-  return (
-    <th role="columnheader" scope="col" data-align={alignOf(column)} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <button
-        type="button"
-        className={styles['sort']}
-        title={label}
-        onClick={() => onSort({ field: column.key, order: isUp ? 'DESC' : 'ASC' })}
-      >
-        <span>{headed(label)}</span>
-        {order && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={14} />}
-      </button>
-    </th>
-  )
-})
-Heading.displayName = 'Heading'
-
-// No heading breaks before its unit.
-const headed = (label: string): string => label.replace(/ %$/, '\u00a0%').replaceAll('-', '\u2011')
 
 // Where several of the fields that name a row have a column, the link says what stands under its heading.
 const linkText = (column: ListColumn, record: ConsoleRecord, isWhole: boolean): ReactNode => {

@@ -23,8 +23,9 @@ import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton, isBare, NoRows } from './NoRows.tsx'
 import { useOpeningView } from './opening.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
-import { DEFAULT_PAGE_SIZE, NEW_MS, Pager } from './Pager.tsx'
+import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
+import { NEW_MS, RowsAhead } from './RowsAhead.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { sortOf } from './sort.ts'
 import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
@@ -149,6 +150,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
                 {t('lists.failed', { reason: reasonsOf(error, resource) })}
               </Notice>
             )}
+            {layout !== null && <RowsAhead />}
             {layout === null || (error && !data) ? null : isPending ? (
               <ListSkeleton />
             ) : total === 0 ? (

@@ -10,6 +10,7 @@ import { useRowLinks } from '../shared/useRowLinks.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import { linkColumn, useColumns } from './columns.ts'
 import { tabOf, tabsOf } from './filters.ts'
+import { makePointedAt } from './pointing.ts'
 import { useBulk } from './useBulk.ts'
 import { useOrder } from './useOrder.ts'
 import { useFitting } from './useFitting.ts'
@@ -66,6 +67,7 @@ export const useNewListScreen = (resource: Resource) => {
       showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
       /** The rows are people, whom a list shows with photo or initials. */
       isPeople: resource.name === systemResources.people,
+      pointedAt: makePointedAt(),
       modes,
       mode,
       setMode,
