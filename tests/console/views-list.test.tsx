@@ -212,6 +212,27 @@ describe('a list', () => {
     await waitFor(() => expect(lastParams(provider).filter).toEqual({}))
   })
 
+  it('[R13.1] lets go of one of all that match: the others of its page stay selected, on any page', async () => {
+    const getList = (_: string, { pagination: { page } }: { readonly pagination: { readonly page: number } }) =>
+      Promise.resolve({
+        data: [outing(`${page}1`), outing(`${page}2`), outing(`${page}3`)],
+        total: 46,
+        pageInfo: { hasNextPage: true },
+        meta: { counts },
+      })
+    show(ListView, rows({ getList }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 11' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 46' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 22' }))
+    expect(screen.getByText('2 selected')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select Outing 22' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Select Outing 21' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 46' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /page/i }))
+    expect(screen.queryByText(/selected$/)).toBeNull()
+  })
+
   it('[R13.1] acts on all that match by filter, never by ids, and undoes by change set', async () => {
     const archive = () => Promise.resolve(bulkDone(45, [{ id: '2', title: 'Outing 2', message: 'It is archived already' }]))
     const provider = rows({ runAction: archive, undo: () => Promise.resolve(bulkDone(45)) })

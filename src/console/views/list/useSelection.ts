@@ -11,10 +11,11 @@ export const useSelection = () => {
   const [isAll, setAll] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
-  // The same for every row, whatever is chosen.
+  // The same for every row, whatever is chosen. Of all that match, one that is let go leaves the others of its page: those that are seen.
   const toggle = useEvent((id: string) => {
     setAll(false)
-    onToggleItem(id)
+    if (isAll) onSelect((data ?? []).flatMap(one => (one.id === id ? [] : one.id)))
+    else onToggleItem(id)
   })
   const choose = useEvent(() => setAsked(true))
   const selection = useMemo(() => {
@@ -37,7 +38,7 @@ export const useSelection = () => {
       page,
       which: (isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? ids.length } : { ids: selectedIds }) satisfies Which,
       toggle,
-      togglePage: () => select(page === 'all' ? selectedIds.filter(id => !ids.includes(id)) : [...selectedIds, ...ids]),
+      togglePage: () => select(isAll ? [] : page === 'all' ? selectedIds.filter(id => !ids.includes(id)) : [...selectedIds, ...ids]),
       selectAll: () => select(ids, true),
       clear: () => {
         select([])
