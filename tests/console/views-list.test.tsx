@@ -212,6 +212,20 @@ describe('a list', () => {
     await waitFor(() => expect(lastParams(provider).filter).toEqual({}))
   })
 
+  it('[R13.1] has the focus beside the chips when one is taken away, and in the filter that is chosen, whose name stands over it', async () => {
+    show(ListView, rows(), { at: `/outings?filter=${encodeURIComponent('{"transport":{"in":["bus"]}}')}` })
+    const remove = await screen.findByRole('button', { name: /Remove the filter Transport/ })
+    act(() => remove.focus())
+    await userEvent.keyboard('{Enter}')
+    const add = screen.getByRole('button', { name: 'Filter' })
+    await waitFor(() => expect(add).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Transport' }))
+    const editor = await screen.findByRole('dialog', { name: 'Filter by Transport' })
+    await waitFor(() => expect(within(editor).getByRole('checkbox', { name: 'Bus' })).toHaveFocus())
+    expect(within(editor).getByText('Transport')).toBeVisible()
+  })
+
   it('[R13.1] lets go of one of all that match: the others of its page stay selected, on any page', async () => {
     const getList = (_: string, { pagination: { page } }: { readonly pagination: { readonly page: number } }) =>
       Promise.resolve({

@@ -26,36 +26,39 @@ const MANY = { maxHeight: '22.5rem', overflowY: 'auto' }
 
 /** Editor of a filter with `in`: any of the ticked words. */
 export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {
+  const id = useId()
   const chosen = texts(value?.['in'])
   const { hasFlag } = useFieldServices()
   const offered = choices.filter(({ id, flag }) => flag === undefined || chosen.includes(id) || hasFlag(flag))
   return (
-    <Stack role="group" aria-label={label} sx={MANY}>
-      {offered.map(({ id, name }) => (
-        <OptionRow
-          key={id}
-          type="checkbox"
-          checked={chosen.includes(id)}
-          onSelect={on => onChange(tidy({ in: on ? [...chosen, id] : chosen.filter(one => one !== id) }))}
-        >
-          {name}
-        </OptionRow>
-      ))}
-    </Stack>
+    <FieldFrame frame={{ id, label }} role="group">
+      <Stack sx={MANY}>
+        {offered.map(({ id: choice, name }) => (
+          <OptionRow
+            key={choice}
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onSelect={on => onChange(tidy({ in: on ? [...chosen, choice] : chosen.filter(one => one !== choice) }))}
+          >
+            {name}
+          </OptionRow>
+        ))}
+      </Stack>
+    </FieldFrame>
   )
 }
 
 /** Editor of a `FlagFilter`: yes or no. */
 export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
-  const name = useId()
+  const id = useId()
   return (
-    <div role="radiogroup" aria-label={label}>
+    <FieldFrame frame={{ id, label }} role="group">
       {[true, false].map(is => (
-        <OptionRow key={String(is)} type="radio" name={name} checked={value?.['is'] === is} onSelect={() => onChange({ is })}>
+        <OptionRow key={String(is)} type="radio" name={id} checked={value?.['is'] === is} onSelect={() => onChange({ is })}>
           {is ? t('widgets.yes') : t('widgets.no')}
         </OptionRow>
       ))}
-    </div>
+    </FieldFrame>
   )
 }
 

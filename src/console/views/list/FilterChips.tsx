@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -27,6 +27,14 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   const openNew = useCallback((anchor: HTMLElement) => setOpen({ anchor, key: null }), [setOpen])
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   const figure = values['figure'] as FigureFilter | undefined
+  const add = useRef<HTMLButtonElement>(null)
+  const count = active.length + (figure ? 1 : 0)
+  const before = useRef(count)
+  // A chip that is taken away takes the focus with it.
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
   if (possible.length === 0 && active.length === 0 && !figure) return null
   return (
     <>
@@ -63,7 +71,7 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
           />
         )
       })}
-      {possible.length > 0 && <AddFilter onOpen={openNew} />}
+      {possible.length > 0 && <AddFilter button={add} onOpen={openNew} />}
       {open && (
         <FilterPopover anchor={open.anchor} start={open.key} fields={possible} values={values} onSet={set} onClose={() => setOpen(null)} />
       )}
@@ -71,10 +79,16 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   )
 }
 
+interface AddFilterProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onOpen: (anchor: HTMLElement) => void
+}
+
 // Not drawn again for each page.
-const AddFilter = memo(({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) => (
+const AddFilter = memo(({ button, onOpen }: AddFilterProps) => (
   <Chip
     component="button"
+    ref={button}
     clickable
     icon={<Icon name="plus" size={14} />}
     label={t('lists.filters.title')}
