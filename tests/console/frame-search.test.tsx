@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Coming } from '#console/app/frame/Coming.tsx'
 import { SearchList } from '#console/app/frame/SearchList.tsx'
 
 const choose = vi.fn<(key: string) => void>()
@@ -29,4 +30,19 @@ test('[R5.6] arrows go through what is found, around both ends, and Enter choose
 test('[R5.6] what is pressed is chosen', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'Calendar' }))
   expect(choose).toHaveBeenCalledExactlyOnceWith('Calendar')
+})
+
+test('[R5.6] what is typed while the search comes is for it, and not for the page below', async () => {
+  const [close, type, below] = [vi.fn(), vi.fn(), vi.fn()]
+  document.body.addEventListener('keydown', below)
+  const { unmount } = render(<Coming onClose={close} onType={type} />)
+  await userEvent.keyboard('n e')
+  expect(type.mock.calls.flat()).toEqual(['n', ' ', 'e'])
+  expect(below).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+  unmount()
+  await userEvent.keyboard('n')
+  expect(below).toHaveBeenCalled()
+  document.body.removeEventListener('keydown', below)
 })

@@ -55,7 +55,12 @@ const Following = ({ onOpen, onMove }: { readonly onOpen: (over: Over) => void; 
 export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const [over, setOver] = useState<Over | null>(null)
   const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
-  const close = () => setOver(null)
+  // What was typed while the search came.
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOver(null)
+    setTyped('')
+  }
   useTouchDrag()
   const { vendors } = useApplication().config
 
@@ -74,8 +79,8 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         </Box>
       </Box>
       <Toasts />
-      <Suspense fallback={<Coming onClose={close} />}>
-        {over === 'palette' && <Palette onClose={close} />}
+      <Suspense fallback={<Coming onClose={close} onType={letter => setTyped(before => before + letter)} />}>
+        {over === 'palette' && <Palette typed={typed} onClose={close} />}
         {over === 'shortcuts' && <Shortcuts onClose={close} />}
         {over === 'drawer' && <NavDrawer onClose={close} />}
       </Suspense>

@@ -59,11 +59,11 @@ const TOP = {
 }
 
 /** Search everywhere (Ctrl K): what was opened lately, what can be added, pages by name, rows of every resource, people before the others. */
-const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+const Palette = ({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) => {
   const { items } = useFrame()
   const urlMap = useUrlMap()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const jumps = useMemo(() => (urlMap ? jumpsOf(items, urlMap.routes, urlMap.organizationId) : []), [items, urlMap])
   const commands = useMemo(() => (urlMap ? commandsOf(jumps, urlMap.routes, urlMap.organizationId) : []), [jumps, urlMap])
   const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
