@@ -9,17 +9,23 @@ const RESTS_MS = 100
 export const useRowsInSight = (body: RefObject<HTMLTableSectionElement | null>): number => {
   const [count, setCount] = useState(MOST)
   useEffect(() => {
-    const look = debounce(() => {
+    const now = () => {
       const first = body.current?.firstElementChild?.getBoundingClientRect()
       if (first) setCount(Math.max(1, Math.ceil((window.innerHeight - first.top) / first.height)))
-    }, RESTS_MS)
+    }
+    const look = debounce(now, RESTS_MS)
     look()
     window.addEventListener('resize', look)
     window.addEventListener('scroll', look, { passive: true })
+    // Who presses something while the window moves, or after rows became lower, sees what a press changes.
+    window.addEventListener('pointerdown', now)
+    window.addEventListener('keydown', now)
     return () => {
       look.cancel()
       window.removeEventListener('resize', look)
       window.removeEventListener('scroll', look)
+      window.removeEventListener('pointerdown', now)
+      window.removeEventListener('keydown', now)
     }
   }, [body])
   return count
