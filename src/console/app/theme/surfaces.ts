@@ -31,7 +31,8 @@ export const surfaces = {
       action: { margin: 0, alignSelf: 'center', display: 'flex', gap: 8, alignItems: 'center' },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
+  // A form within it takes no box of its own: its fields scroll, its title and its buttons stay.
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised'), '& > form': { display: 'contents' } } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
