@@ -262,6 +262,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(spy(provider, 'undo')).toHaveBeenCalledWith('c1')
     expect(await screen.findByText('45 outings restored.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   })
 
   it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/lists.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -8,6 +8,7 @@ import type { Bulk, Outcome } from './useBulk.ts'
 /** What the last change came to, with Undo and the rows that were refused; it stays until it is dismissed. */
 export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'isBusy' | 'dismiss' | 'undo'> }) => {
   const { outcome } = bulk
+  const dismiss = useRef<HTMLButtonElement>(null)
   return (
     <div role="status" aria-live="polite">
       {outcome && (
@@ -17,11 +18,21 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
           actions={
             <>
               {outcome.changeSet && (
-                <ActionButton variant="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
+                <ActionButton
+                  variant="text"
+                  size="small"
+                  icon="undo"
+                  disabled={bulk.isBusy}
+                  onClick={() => {
+                    // This button goes away; the one beside it stays.
+                    dismiss.current?.focus()
+                    void bulk.undo()
+                  }}
+                >
                   {t('common.undo')}
                 </ActionButton>
               )}
-              <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
+              <IconAction ref={dismiss} size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
             </>
           }
         >
