@@ -247,6 +247,13 @@ describe('a list', () => {
     expect(screen.queryByText(/selected$/)).toBeNull()
   })
 
+  it('[R13.1] has the focus at the table when the bar over it goes', async () => {
+    show(ListView, rows())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+    expect(document.querySelector('[data-scroll]')).toHaveFocus()
+  })
+
   it('[R13.1] acts on all that match by filter, never by ids, and undoes by change set', async () => {
     const archive = () => Promise.resolve(bulkDone(45, [{ id: '2', title: 'Outing 2', message: 'It is archived already' }]))
     const provider = rows({ runAction: archive, undo: () => Promise.resolve(bulkDone(45)) })

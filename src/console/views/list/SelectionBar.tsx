@@ -2,7 +2,7 @@ import { compact } from 'es-toolkit'
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
@@ -25,6 +25,16 @@ const bulkActions = (resource: Resource, tab: string | null): readonly NamedActi
       : startsFrom(action, tab, tab),
   )
 
+/** The bar takes the focus with it when it goes: that comes to the table below it. */
+const useFocusAfter = (isShown: boolean): void => {
+  const was = useRef(isShown)
+  useLayoutEffect(() => {
+    if (was.current && !isShown && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-scroll]:has(> table)')?.focus({ preventScroll: true })
+    was.current = isShown
+  }, [isShown])
+}
+
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
 export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const list = useListScreen()
@@ -34,6 +44,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const { saysCount } = useCounts()
   const [isEditing, setEditing] = useState(false)
   const { anchor, opener, close } = useAnchor('menu')
+  useFocusAfter(selection.isChoosing)
   if (selection.count === 0)
     return selection.isChoosing ? (
       <Bar isPhone={isPhone}>
