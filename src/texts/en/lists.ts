@@ -108,7 +108,7 @@ export const lists = {
   },
   search: 'Search %{what}',
   selection: {
-    choose: 'Choose %{what}',
+    choose: 'Select %{what}',
     cancel: 'Cancel selection',
     rows: 'Selected rows',
     count: '%{count} selected',
