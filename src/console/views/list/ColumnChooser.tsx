@@ -11,7 +11,7 @@ import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
 /** Which columns a list shows, and in which order; at least one stays. How much room rows take is everywhere the same. */
 const ColumnChooser = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {
-  const { columns } = useListScreen()
+  const { columns, headingOf } = useListScreen()
   const { leftOut } = useListState().fitting
   const shown = columns.shown.map(({ key }) => key)
   const others = columns.possible.filter(({ key }) => !shown.includes(key))
@@ -25,42 +25,46 @@ const ColumnChooser = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'o
     <ToolPopover anchor={anchor} label={t('lists.columns.title')} onClose={onClose}>
       <Stack sx={{ ...POPPED, gap: 0.5 }}>
         <h3>{t('lists.columns.title')}</h3>
-        {columns.shown.map(({ key, label }, index) => (
-          <Stack key={key} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <OptionRow
-              type="checkbox"
-              checked
-              disabled={shown.length === 1}
-              onSelect={() => columns.setShown(shown.filter(one => one !== key))}
-            >
-              {label}
-            </OptionRow>
-            <Stack direction="row">
-              <IconAction
-                size="small"
-                icon="up"
-                label={t('lists.columns.moveLeft', { label })}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              />
-              <IconAction
-                size="small"
-                icon="down"
-                label={t('lists.columns.moveRight', { label })}
-                disabled={index === shown.length - 1}
-                onClick={() => swap(index, index + 1)}
-              />
+        {/* One list, so that what is checked keeps the focus when it moves up to those that are shown. */}
+        {[...columns.shown, ...others].map(column => {
+          const { key } = column
+          const label = headingOf(column)
+          const index = shown.indexOf(key)
+          const isShown = index >= 0
+          return (
+            <Stack key={key} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+              <OptionRow
+                type="checkbox"
+                checked={isShown}
+                disabled={isShown && shown.length === 1}
+                onSelect={() => columns.setShown(isShown ? shown.filter(one => one !== key) : [...shown, key])}
+              >
+                {label}
+              </OptionRow>
+              {isShown && (
+                <Stack direction="row">
+                  <IconAction
+                    size="small"
+                    icon="up"
+                    label={t('lists.columns.moveLeft', { label })}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
+                  />
+                  <IconAction
+                    size="small"
+                    icon="down"
+                    label={t('lists.columns.moveRight', { label })}
+                    disabled={index === shown.length - 1}
+                    onClick={() => swap(index, index + 1)}
+                  />
+                </Stack>
+              )}
             </Stack>
-          </Stack>
-        ))}
-        {others.map(({ key, label }) => (
-          <OptionRow key={key} type="checkbox" checked={false} onSelect={() => columns.setShown([...shown, key])}>
-            {label}
-          </OptionRow>
-        ))}
+          )
+        })}
         {leftOut.length > 0 && (
           <Caption>
-            {t('lists.columns.noRoom')} {leftOut.map(({ label }) => label).join(', ')}.{' '}
+            {t('lists.columns.noRoom')} {leftOut.map(headingOf).join(', ')}.{' '}
             <Link
               component="button"
               variant="caption"

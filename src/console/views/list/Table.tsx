@@ -67,7 +67,7 @@ const useActionWidth = (list: ListScreen, data: readonly ConsoleRecord[] | undef
 /** Rows of 44 px, or of 32; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = () => {
   const list = useListScreen()
-  const { resource, link } = list
+  const { resource } = list
   const {
     fitting: { columns: shown, uses, box },
     selection,
@@ -105,7 +105,7 @@ export const Table = () => {
               <ColumnHeading
                 key={column.key}
                 column={column}
-                label={column.key === link && list.showsFullTitle ? t('lists.columns.name') : column.label}
+                label={list.headingOf(column)}
                 order={sort.field === column.key ? sort.order : null}
                 onSort={setSort}
               />

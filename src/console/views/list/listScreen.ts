@@ -3,12 +3,13 @@ import { useNavigate, useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { useRequired } from '#widgets/useRequired.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
-import { linkColumn, useColumns } from './columns.ts'
+import { linkColumn, useColumns, type ListColumn } from './columns.ts'
 import { tabOf, tabsOf } from './filters.ts'
 import { makePointedAt } from './pointing.ts'
 import { useBulk } from './useBulk.ts'
@@ -44,6 +45,8 @@ export const useNewListScreen = (resource: Resource) => {
   const mode = modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list')
   return useMemo(() => {
     const titles = titleKeys(resource)
+    const link = linkColumn(resource, columns.shown)
+    const showsFullTitle = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
     const edits = may.opens('edit')
     const choosable =
       actionsOf(resource).some(({ needs = 'edit' }) => may.opens(needs)) || (edits && (can(resource, 'update') || can(resource, 'delete')))
@@ -53,7 +56,7 @@ export const useNewListScreen = (resource: Resource) => {
       paths,
       columns,
       /** Key of the column whose cell is the row's link. */
-      link: linkColumn(resource, columns.shown),
+      link,
       tabs: tabsOf(resource),
       /** Something can be done to several rows at once. */
       choosable,
@@ -64,7 +67,10 @@ export const useNewListScreen = (resource: Resource) => {
       /** Further screens of a row that exist here. */
       linksOf,
       /** Of several fields that name a row one at most has a column: it shows the whole name. */
-      showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
+      showsFullTitle,
+      /** What a column is called here. */
+      headingOf: ({ key, label }: Pick<ListColumn, 'key' | 'label'>): string =>
+        key === link && showsFullTitle ? t('lists.columns.name') : label,
       /** The rows are people, whom a list shows with photo or initials. */
       isPeople: resource.name === systemResources.people,
       pointedAt: makePointedAt(),
