@@ -106,6 +106,36 @@ describe('a list', () => {
     localStorage.clear()
   })
 
+  it('[R13.1] keeps the focus at a column that is chosen, wherever that goes', async () => {
+    show(ListView, rows())
+    await screen.findByRole('link', { name: 'Outing 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const other = (await screen.findAllByRole<HTMLInputElement>('checkbox', { checked: false })).at(-1)
+    await userEvent.click(other as HTMLInputElement)
+    expect(other).toBeChecked()
+    expect(other).toHaveFocus()
+  })
+
+  it('[R13.1] says at the name of a view why it was not saved, forgets that with it, and asks before it deletes one', async () => {
+    const view = { id: 'v1', name: 'Buses', shared: true, mine: true, byDefault: false, state: {} }
+    const saveView = () => Promise.reject(Object.assign(new Error(), { body: { errors: { name: 'Required' } } }))
+    const provider = rows({ savedViews: () => Promise.resolve([view]), saveView, deleteView: () => Promise.resolve() })
+    show(ListView, provider)
+    await screen.findByRole('link', { name: 'Outing 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveAccessibleDescription('Required'))
+    expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText('Required')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Buses' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete the view Buses?' })
+    expect(spy(provider, 'deleteView')).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete view' }))
+    await waitFor(() => expect(spy(provider, 'deleteView')).toHaveBeenCalledWith('outings', 'v1'))
+  })
+
   it('[R12.1] asks for twenty rows in the declared order and for its columns alone', async () => {
     const provider = rows()
     show(ListView, provider)

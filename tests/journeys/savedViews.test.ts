@@ -128,6 +128,7 @@ describe('saved views', () => {
       await expect.poll(() => filterOf(small)).toEqual({ status: ['cancelled'] })
       const last = await views(small)
       await last.getByRole('button', { name: /^Delete What is still/ }).click()
+      await small.getByRole('button', { name: 'Delete view' }).click()
       await expect(last.getByRole('button', { name: /^What is still/ })).toHaveCount(0)
       expect(phone.errors).toEqual([])
     } finally {
@@ -143,6 +144,7 @@ describe('saved views', () => {
     await again.getByRole('textbox', { name: 'Name of the view' }).fill('Off')
     await again.getByRole('button', { name: 'Save view' }).click()
     await again.getByRole('button', { name: 'Delete Off' }).click()
+    await page.getByRole('button', { name: 'Delete view' }).click()
     await expect(again.getByText('None yet.')).toBeVisible()
     expect([...dana.errors, ...helen.errors]).toEqual([])
   })

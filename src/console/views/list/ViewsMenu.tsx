@@ -1,5 +1,6 @@
 import type { SavedView } from '#model'
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
@@ -26,6 +28,12 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
   const [, setOpening] = useOpeningView(resource)
   // The view whose name is being written, by its id.
   const [editing, setEditing] = useState<string | null>(null)
+  const [ending, setEnding] = useState<SavedView | null>(null)
+  // What was refused before is of no name that is written now.
+  const edit = (id: string | null): void => {
+    saved.forget()
+    setEditing(id)
+  }
   const opening = saved.views.find(view => view.byDefault)?.state ?? null
   const text = JSON.stringify(opening)
   // What another browser chose is known here from now on.
@@ -37,8 +45,9 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
     <NameForm
       key={id}
       view={view}
-      onCancel={() => setEditing(null)}
-      onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && setEditing(null)}
+      problem={saved.problem}
+      onCancel={() => edit(null)}
+      onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && edit(null)}
     />
   )
 
@@ -46,7 +55,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
     <ToolPopover anchor={anchor} label={t('lists.views.saved')} onClose={onClose}>
       <Stack sx={{ ...POPPED, gap: 0.5, width: '25rem' }}>
         <h3>{t('lists.views.saved')}</h3>
-        {saved.problem && (
+        {saved.problem && editing === null && (
           <Typography role="alert" variant="caption" color="error">
             {saved.problem}
           </Typography>
@@ -78,17 +87,12 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
               />
               {view.mine && (
                 <>
-                  <IconAction
-                    size="small"
-                    icon="pencil"
-                    label={t('lists.views.edit', { name: view.name })}
-                    onClick={() => setEditing(view.id)}
-                  />
+                  <IconAction size="small" icon="pencil" label={t('lists.views.edit', { name: view.name })} onClick={() => edit(view.id)} />
                   <IconAction
                     size="small"
                     icon="trash"
                     label={t('lists.views.remove', { name: view.name })}
-                    onClick={() => void saved.remove(view.id)}
+                    onClick={() => setEnding(view)}
                   />
                 </>
               )}
@@ -99,7 +103,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
           nameForm(NEW, { name: '', shared: false, state: now })
         ) : (
           <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
-            <ActionButton size="small" icon="plus" onClick={() => setEditing(NEW)}>
+            <ActionButton size="small" icon="plus" onClick={() => edit(NEW)}>
               {t('lists.views.saveThis')}
             </ActionButton>
             <ActionButton size="small" variant="text" onClick={onClose}>
@@ -108,19 +112,34 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
           </Stack>
         )}
       </Stack>
+      <ConfirmDialog
+        open={ending !== null}
+        danger
+        title={t('lists.views.removeQuestion', { name: ending?.name ?? '' })}
+        action={t('lists.views.removeThis')}
+        onClose={() => setEnding(null)}
+        onConfirm={() => {
+          if (ending) void saved.remove(ending.id)
+          setEnding(null)
+        }}
+      >
+        {t(ending?.shared ? 'lists.views.removeShared' : 'lists.views.removeLead')}
+      </ConfirmDialog>
     </ToolPopover>
   )
 }
 
 interface NameFormProps {
   readonly view: Pick<SavedView, 'name' | 'shared'>
+  /** Why it was not saved. */
+  readonly problem: string | null | undefined
   readonly onSave: (name: string, shared: boolean) => Promise<unknown>
   readonly onCancel: () => void
 }
 
 const NAME = { maxLength: 60 }
 
-const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
+const NameForm = ({ view, problem, onSave, onCancel }: NameFormProps) => {
   const id = useId()
   const [name, setName] = useState(view.name)
   const [shared, setShared] = useState(view.shared)
@@ -132,7 +151,17 @@ const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
     <Stack component="form" spacing={1} sx={{ mt: 1 }} onSubmit={submit}>
       <Stack spacing={0.75}>
         <FormLabel htmlFor={id}>{t('lists.views.name')}</FormLabel>
-        <OutlinedInput id={id} autoFocus value={name} inputProps={NAME} onChange={event => setName(event.target.value)} />
+        <OutlinedInput
+          id={id}
+          autoFocus
+          error={Boolean(problem)}
+          value={name}
+          inputProps={{ ...NAME, 'aria-describedby': `${id}-problem` }}
+          onChange={event => setName(event.target.value)}
+        />
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {problem}
+        </FormHelperText>
       </Stack>
       <OptionRow type="checkbox" checked={shared} onSelect={setShared}>
         {t('lists.views.share')}

@@ -14,7 +14,11 @@ export const useSavedViews = ({ name }: Resource) => {
   const queries = useQueryClient()
   const queryKey = ['savedViews', name]
   const { data, isPending, error } = useQuery({ queryKey, queryFn: () => verbs.savedViews(name) })
-  const { mutateAsync, error: refused } = useMutation<void, Problem, () => Promise<unknown>>({
+  const {
+    mutateAsync,
+    error: refused,
+    reset,
+  } = useMutation<void, Problem, () => Promise<unknown>>({
     mutationFn: async work => {
       await work()
       await queries.invalidateQueries({ queryKey })
@@ -29,6 +33,7 @@ export const useSavedViews = ({ name }: Resource) => {
     views: data ?? [],
     isPending,
     problem: refused?.body?.errors?.name ?? refused?.message ?? (error && t('lists.views.unread')),
+    forget: reset,
     save: (view: Parameters<ConsoleDataProvider['saveView']>[1]) => run(() => verbs.saveView(name, view)),
     remove: (id: string) => run(() => verbs.deleteView(name, id)),
     choose: (id: string | null) => run(() => verbs.chooseView(name, id)),
