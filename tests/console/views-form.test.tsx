@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience, image, phone } from '#fields'
+import { audience, image, phone, repeater, text } from '#fields'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -37,6 +37,19 @@ describe('a form', () => {
     expect(spy(provider, 'create')).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Title: Required' }))
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
+  })
+
+  it('[R8.15] names the row that is wrong of several, and leads to it', async () => {
+    const asked = {
+      ...outings,
+      fields: { ...outings.fields, questions: repeater({ type: 'OutingQuestion', fields: { ask: text({ limit: 20 }) } }) },
+      form: ['title', 'questions'],
+    } as unknown as Resource
+    show(EditView, one({}, { questions: [{ ask: 'Who drives?' }, { ask: '' }] }), { ...EDIT, resource: asked })
+    await userEvent.type(await field(/Title/), ' b')
+    await save()
+    await userEvent.click(await screen.findByRole('link', { name: 'Questions, row 2: Required' }))
+    expect(screen.getAllByRole('textbox', { name: /Ask/ })[1]).toHaveFocus()
   })
 
   it('[R8.14] shows a number as people write it in the card of what they will see', async () => {

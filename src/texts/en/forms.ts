@@ -25,6 +25,7 @@ export const forms = {
     discard: 'Discard it',
     startOver: 'Start over',
   },
+  inRow: '%{label}, row %{place}',
   toFix: '1 field to fix |||| %{count} fields to fix',
   hasToFix: 'has a field to fix',
   and: '%{first} and %{last}',
