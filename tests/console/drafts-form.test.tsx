@@ -158,7 +158,7 @@ describe('a save that finds nobody', () => {
     await userEvent.type(await title(), ' x')
     await save()
     expect(await screen.findByText('No answer from the server. This will be saved when the connection is back.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Waiting' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-disabled', 'true')
     expect(await title()).toHaveValue('Outing 1 x')
     back()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))

@@ -16,6 +16,7 @@ import type { Problems } from './useProblems.ts'
 /** What the record will be, what is in the way, Cancel and Save; in the second line what the inputs found out, who say it aloud themselves. */
 export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('forms.save.save') }: SaveBarProps) => {
   const isWaiting = status === 'retrying'
+  const ready = isOpen({ status })
   const back = useBack(cancelTo)
   const notes = useNotes()
   const env = useEnv()
@@ -49,7 +50,16 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
       <LinkButton to={back} variant="text">
         {t('common.cancel')}
       </LinkButton>
-      <ActionButton variant="contained" icon="check" type="submit" disabled={!isOpen({ status })}>
+      {/* Not `disabled`: that would take the focus from whoever pressed it. */}
+      <ActionButton
+        variant="contained"
+        icon="check"
+        type="submit"
+        aria-disabled={!ready}
+        onClick={event => {
+          if (!ready) event.preventDefault()
+        }}
+      >
         {isWaiting ? t('forms.save.waiting') : status === 'saving' ? t('forms.save.saving') : saveLabel}
       </ActionButton>
     </ActionBar>
