@@ -113,10 +113,10 @@ const SIDE = { borderRadius: 1, typography: 'body2', overflowWrap: 'anywhere', m
 const CHOICE = {
   alignItems: 'start',
   m: 0,
-  p: 0.5,
+  p: 1,
   pr: 1.5,
   border: 'var(--line) solid var(--c-line-strong)',
-  '& > :last-child': { py: 1 },
+  '& > :last-child': { py: 0.25 },
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
 }
 
