@@ -137,7 +137,7 @@ describe('one save, however often it is sent', () => {
   }
   const isOne = async (page: Page, title: string): Promise<void> => {
     await savedIs(page, /\/event_templates(\/[0-9a-f-]{36}\/(detail|edit))?$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Event Template saved' }).first()).toBeVisible(PATIENCE)
+    await expect(page.getByRole('status').filter({ hasText: 'Event template saved' }).first()).toBeVisible(PATIENCE)
     expect(await countOf(title)).toBe(1)
   }
 

@@ -8,9 +8,10 @@ import {
   useSaveContext,
   type SaveContextValue,
 } from 'ra-core'
+import { upperFirst } from 'es-toolkit'
 import { useFormContext } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { connection } from '../../data/connection.ts'
@@ -115,7 +116,7 @@ export const useSave = (
   })
 
   const finish = useEffectEvent(({ saved, typed }: Saved): void => {
-    const [one] = resource.label
+    const one = upperFirst(inSentence(resource.label[0]))
     const more = Object.keys(typed).length > 0 && (through !== undefined || can(resource, 'update'))
     if (more && record) {
       notify(t('forms.save.savedPart', { one }), { type: 'info' })
