@@ -1,5 +1,5 @@
 import { carried } from '#fields/pattern.ts'
-import { inSentence, type Making, type Resource } from '#model'
+import { nounOf, type Making, type Resource } from '#model'
 import type { EffectRow, EffectServer } from '../adapters.server.ts'
 import type { CaptureOptions } from './capture.ts'
 
@@ -20,6 +20,6 @@ export const capture: EffectServer<CaptureOptions> = {
     if (!making) throw new Error(`${as} is no template for ${resource.name}.`)
     const made = rows.map(row => patternOf(making, patterns, resource, row))
     await work.add(patterns, made, { isPublished: false })
-    return [{ label: `New ${inSentence(patterns.label[1])}`, count: made.length }]
+    return [{ label: `New ${nounOf(patterns)[1]}`, count: made.length }]
   },
 }
