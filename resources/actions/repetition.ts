@@ -11,7 +11,7 @@ const makeItRepeat = <const O extends RepeatOptions, const G extends readonly un
     done: 'made to repeat',
     icon: 'repeat',
     asks: REPETITION,
-    guards: [{ when: { series: { filled: false } }, because: 'It belongs to a series already' }, ...more],
+    guards: [{ when: { series: { filled: false } }, because: 'It already belongs to a series' }, ...more],
     savedWhen: { repeats: { filled: true } },
     effects: [repeat(series)],
   }) as const

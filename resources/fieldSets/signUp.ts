@@ -63,7 +63,7 @@ export const signUp = {
     max: 72,
     optional: true,
     label: 'Offers last (hours)',
-    help: 'When a place opens up, the next in line has so long to accept it. Leave blank to give places at once.',
+    help: 'When a place opens up, the next person in line has this long to accept it. Leave blank to give it right away.',
     showWhen: { field: 'waitlist', in: ['first_come', 'by_hand', 'draw'] },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),

@@ -58,7 +58,7 @@ const looked = defineResource({
       label: 'Make it repeat',
       done: 'made to repeat',
       asks: REPETITION,
-      guards: [{ when: { series: { filled: false } }, because: 'It belongs to a series already' }],
+      guards: [{ when: { series: { filled: false } }, because: 'It already belongs to a series' }],
       savedWhen: { repeats: { filled: true } },
       effects: [repeat(again)],
     },

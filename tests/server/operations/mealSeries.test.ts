@@ -92,7 +92,7 @@ test('[R3.33] a meal of a menu cycle is repeated by that, and one of a series by
   expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining('Its menu cycle repeats it')])
   const one = await make({ name: 'Tea', repeats: 'daily', repeatsCount: 2 })
   expect((await repeatIt([one.id])).refused.map(({ message }) => message)).toEqual([
-    expect.stringContaining('It belongs to a series already'),
+    expect.stringContaining('It already belongs to a series'),
   ])
 })
 

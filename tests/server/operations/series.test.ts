@@ -95,7 +95,7 @@ describe('an event that repeats', () => {
     const { id } = await make({ startsAt: '2026-11-10T16:00:00.000Z' })
     await operations.update(events, { ...here, id, version: 1, input: { repeats: 'weekly', repeatsCount: 5 } }, at())
     expect(await starts(id)).toEqual(['2026-11-10 10:00', '2026-11-24 10:00', '2026-12-01 10:00', '2026-12-08 10:00'])
-    expect((await makeItRepeat(id, { repeats: 'daily' })).refused).toMatchObject([{ message: 'It belongs to a series already' }])
+    expect((await makeItRepeat(id, { repeats: 'daily' })).refused).toMatchObject([{ message: 'It already belongs to a series' }])
   })
 
   test('[R3.13] what people change, or move, is marked as theirs; what is published or canceled is not', async () => {
