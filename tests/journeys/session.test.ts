@@ -70,7 +70,7 @@ describe('passwords by mail', () => {
     await isFine('forgot')
     await page.getByLabel('Email').fill('admin@generations.example')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('Look into your mailbox.')).toBeVisible()
+    await expect(page.getByText('Check your email.')).toBeVisible()
     await isFine('forgot-sent')
 
     const link = () => /http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/.exec(console_)?.[1]

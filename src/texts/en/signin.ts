@@ -11,12 +11,12 @@ export const signin = {
   },
   showPassword: 'Show password',
   forgot: {
-    look: 'Look into your mailbox.',
+    look: 'Check your email.',
     sent: 'If %{email} has an account here, a link is on its way. It works once, for 60 minutes.',
     sending: 'Sending …',
     send: 'Send the link',
     title: 'Forgot your password?',
-    lead: 'We mail you a link to set a new one.',
+    lead: 'We will email you a link to set a new one.',
   },
   email: 'Email',
   back: 'Back to sign-in',
@@ -31,7 +31,7 @@ export const signin = {
   submit: 'Sign in',
   code: {
     title: 'Enter your code',
-    lead: 'It stands in the letter from your community: eight letters.',
+    lead: 'The eight letters in the letter from your community.',
     label: 'Code',
     length: 'A code has eight letters',
     wrong: 'This code is not valid. Check it, or ask your community for a new letter.',

@@ -46,7 +46,7 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
     first: async page => {
       await page.getByLabel('Email').fill('dana.whitfield@lakeside.example')
       await page.keyboard.press('Enter')
-      await page.getByText('Look into your mailbox.').waitFor()
+      await page.getByText('Check your email.').waitFor()
     },
   },
   {
