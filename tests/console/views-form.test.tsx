@@ -101,6 +101,7 @@ describe('a form', () => {
     expect(await screen.findByText('Error when submitting the form')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Title: This title is taken' })).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Outing 1 b')
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
   })
 
   it('[R8.15] gives the reason of a refusal that belongs to no field of the form, beside those that do', async () => {

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
+import { problemIn } from '#widgets/field/messages.ts'
 import { NotesProvider } from '#widgets/field/notes.tsx'
 import { lazyOfForms, loadPartsOfForms } from '#widgets/lazyOfForms.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
@@ -78,14 +79,23 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
   const save = useSave(state, dispatch, fields, options, submit)
-  const { setValue, clearErrors, handleSubmit } = useFormContext()
+  const { setValue, clearErrors, handleSubmit, getFieldState } = useFormContext()
+  const { goTo } = problems
+  const top = useRef<HTMLDivElement>(null)
+  // What the server refused is led to: its first field, or the sentence above them all. After `useSave`, which puts it into the form.
+  useEffect(() => {
+    if (state.status !== 'refused') return
+    const [first] = fields.flatMap(({ key }) => problemIn(getFieldState(key).error, key)?.path ?? [])
+    if (first === undefined) top.current?.scrollIntoView?.()
+    else goTo(first)
+  }, [state, fields, goTo, getFieldState])
   useEffect(() => {
     if (draft.isUnsaved) void loadPartsOfForms()
   }, [draft.isUnsaved])
   return (
     <SaveContextProvider value={save}>
       <Box sx={COLUMNS}>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Stack ref={top} sx={{ gap: 2, minWidth: 0 }}>
           <ErrorSummary items={problems.items} title={problems.title} onGo={problems.goTo} />
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
           {sections.map((section, index) => (
