@@ -30,7 +30,7 @@ export const Clashes = ({ clashes, paths }: ClashesProps) => {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: '26rem', maxHeight: '60vh', p: 2 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: '26rem', maxHeight: '60vh', p: 2 } } }}
       >
         <h2 id={id}>{t('calendars.clashList')}</h2>
         {/* Drawn when it opens: a month that is moved in has hundreds. */}
