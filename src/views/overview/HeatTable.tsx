@@ -1,15 +1,16 @@
 import { LinkBase } from 'ra-core'
 import { WEEKDAY_HOUR } from '#model'
 import { t } from '#texts/overview.ts'
+import { useFormats } from '#widgets/formats.ts'
 import type { ChartProps } from './ChartCard.tsx'
 import styles from './overview.module.css'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
-
 /** Weekdays by hours: the number stands in each cell, the deeper its ground the more, and opens its rows. */
 export const HeatTable = ({ chart, answer, chosen, opening, label }: ChartProps & { readonly label: string }) => {
   const words = useFigureWords()
+  const { firstDay } = useFormats()
+  const week = Array.from({ length: 7 }, (_, index) => ((firstDay + 6 + index) % 7) + 1)
   const hours = answer.hours.flatMap(({ hour }) => hour ?? [])
   const [first, last] = [Math.min(...hours), Math.max(...hours)]
   const columns = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -28,7 +29,7 @@ export const HeatTable = ({ chart, answer, chosen, opening, label }: ChartProps 
         </tr>
       </thead>
       <tbody>
-        {WEEK.map(weekday => (
+        {week.map(weekday => (
           <tr key={weekday}>
             <th scope="row">{words.weekdayName(weekday)}</th>
             {columns.map(hour => {
