@@ -99,6 +99,8 @@ export const dateTexts = (locale: string) => {
     monthText: said({ month: 'long', year: 'numeric' }),
     /** '2026-05-05' reads 'May 5'. */
     dayMonth: said({ month: 'short', day: 'numeric' }),
+    /** '2026-05-05' reads 'May'. */
+    monthName: said({ month: 'short' }),
     /** '2026-05-05' reads 'Tuesday'. */
     weekday: said({ weekday: 'long' }),
     /** From '2026-11-15' to '2026-11-21' reads 'Nov 15 – 21, 2026'. */

@@ -59,7 +59,8 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
   }
   const ticks = (from: string, { location }: { location: string }): string => {
     const step = steps.now.find(one => one.from === from)
-    return location === 'tick' || !step ? words.dayMonth(from) : words.daySpan(step.from, step.to)
+    if (location !== 'tick' && step) return words.daySpan(step.from, step.to)
+    return steps.step === 'month' ? words.monthName(from) : words.dayMonth(from)
   }
   return (
     <>

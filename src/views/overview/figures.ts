@@ -1,5 +1,5 @@
 import { figureName, type FigureAnswer, type Narrowing } from '#model'
-import { addDays, stepFor, stepsOf, type Days } from '#model/period.ts'
+import { addDays, stepFor, stepsOf, type Days, type Step } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 
 export interface FigureAsk {
@@ -18,6 +18,7 @@ export interface FiguresRequest {
 
 /** The steps of a chart over time: those of now, and as many before. */
 export interface ChartSteps {
+  readonly step: Step
   readonly now: readonly Days[]
   readonly before: readonly Days[]
 }
@@ -27,9 +28,9 @@ export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): Cha
   const step = chart.step ?? stepFor(period)
   const now = stepsOf(period, step, chart.least)
   const [first] = now
-  if (!first || !isCompared || step === 'month') return { now, before: [] }
+  if (!first || !isCompared || step === 'month') return { step, now, before: [] }
   const to = addDays(first.from, -1)
-  return { now, before: stepsOf({ from: to, to }, step, now.length) }
+  return { step, now, before: stepsOf({ from: to, to }, step, now.length) }
 }
 
 /** What an overview asks the server for, in one request. The answers come in the same order: `asks` says which is whose. */

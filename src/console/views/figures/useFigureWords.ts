@@ -16,7 +16,7 @@ export interface Change {
 
 /** Figures in words, as the organization writes numbers. */
 export const useFigureWords = () => {
-  const { number, dayMonth, daySpan, weekday, briefTime } = useFormats()
+  const { number, dayMonth, daySpan, monthName, weekday, briefTime } = useFormats()
   return useMemo(() => {
     /** '88%', '0.21', '1,204'. */
     const amount = (figure: Figure, value: number): string => `${number(value, digitsOf(figure))}${figure.unit === 'percent' ? '%' : ''}`
@@ -24,6 +24,7 @@ export const useFigureWords = () => {
       number,
       dayMonth,
       daySpan,
+      monthName,
       /** 1 is Monday. */
       weekdayName: (day: number): string => weekday(`2024-01-0${day}`),
       hourName: (hour: number): string => briefTime(`${String(hour).padStart(2, '0')}:00`),
@@ -57,7 +58,7 @@ export const useFigureWords = () => {
           : t('overview.over', { part: many, things: inSentence(labels.part), whole: all, what: inSentence(labels.whole) })
       },
     }
-  }, [number, dayMonth, daySpan, weekday, briefTime])
+  }, [number, dayMonth, daySpan, monthName, weekday, briefTime])
 }
 
 export type FigureWords = ReturnType<typeof useFigureWords>
