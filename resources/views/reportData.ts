@@ -19,7 +19,7 @@ export const views = {
       { as: 'line', figure: 'users.participation', step: 'month', least: 12, label: 'Participation by month' },
       { as: 'bars', figure: 'event_signups.attended', by: 'event.dimension', label: 'Attendances, by dimension' },
       { as: 'line', figure: 'event_signups.attended', step: 'month', least: 12, label: 'Attendances by month' },
-      { as: 'bars', figure: 'activities.sessions', by: 'activities.surface', label: 'Visits, by where' },
+      { as: 'bars', figure: 'activities.sessions', by: 'activities.surface', label: 'Visits, by channel' },
     ],
     groups: {
       by: ['users.careLevel', 'users.building'],

@@ -24,7 +24,7 @@ export const overview = {
   of: '%{part} of %{whole} %{what}',
   over: '%{part} %{things} over %{whole} %{what}',
   open: 'Open the %{count}',
-  opens: 'Open what is behind the %{what}',
+  opens: 'Open what it is counted from',
   withheld: 'Fewer than 5 people',
   withheldLong: 'Not shown: it speaks of fewer than five people.',
   nothing: 'Nothing in this period',

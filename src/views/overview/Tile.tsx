@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { NamedFigure } from '#catalogue/figures.ts'
-import { inSentence, type FigureAnswer } from '#model'
+import type { FigureAnswer } from '#model'
 import { t } from '#texts/overview.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
@@ -52,9 +52,7 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
       </Caption>
       {to !== null && told && !now.withheld && now.value !== null && (
         <TextLink to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
-          {rows === null
-            ? t('overview.opens', { what: inSentence(halves.part) })
-            : t('overview.open', { count: words.number(Math.round(rows)) })}
+          {rows === null ? t('overview.opens') : t('overview.open', { count: words.number(Math.round(rows)) })}
         </TextLink>
       )}
     </Card>
