@@ -116,12 +116,13 @@ const Item = ({ row, number, options, works }: ItemProps) => {
 const LIST = { listStyle: 'none', p: 0, m: 0, overflowY: { md: 'auto' }, maxHeight: { md: '32vh' } }
 const ITEM = {
   display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: 1,
   alignItems: 'center',
   py: 0.75,
   borderTop: 'var(--line) solid var(--c-line)',
   '&:first-of-type': { borderTop: 0 },
+  '& > :last-child': { gridColumn: 2 },
 }
 const BADGE = {
   minWidth: '1.5rem',

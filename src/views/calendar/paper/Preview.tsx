@@ -29,7 +29,7 @@ export const Preview = ({ print: { laidOut, title, size } }: { readonly print: P
         <Caption sx={{ mr: 'auto' }}>
           {t('printing.size', { width: inches(page.width), height: inches(page.height), type: number(size) })}
         </Caption>
-        <Typography variant="caption" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="caption" role="status" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
           {t('printing.pageOf', { number: at + 1, count: pages.length })}
         </Typography>
         <IconAction icon="left" label={t('printing.previous')} disabled={at === 0} onClick={() => setTurned(at - 1)} />
