@@ -45,7 +45,7 @@ export const printing = {
   showDrafts: 'Include drafts',
   off: '%{smart_count} canceled is left out. |||| %{smart_count} canceled are left out.',
   nothing: 'Nothing is planned.',
-  none: 'There is nothing to print.',
+  none: 'Nothing is planned: the pages are empty.',
   download: 'Download PDF',
   now: 'Print',
   failed: 'The pages could not be made: %{message}',

@@ -14,7 +14,7 @@ const PRINTS = Object.keys(LEAST) as readonly Print[]
 /** What is printed, on which paper, in which type. */
 export const Options = ({ works, month }: { readonly works: PrintWorks; readonly month: string }) => {
   const { layout, part, parts, paper, print, choose } = works
-  const { daySpan, longDate } = useFormats()
+  const { daySpan, longDate, number } = useFormats()
   return (
     <Stack sx={{ gap: 1 }}>
       <ToggleButtonGroup
@@ -62,7 +62,7 @@ export const Options = ({ works, month }: { readonly works: PrintWorks; readonly
       >
         {PRINTS.map(one => (
           <ToggleButton key={one} value={one} sx={TOGGLE}>
-            {t(`printing.${one}`, { size: LEAST[one] })}
+            {t(`printing.${one}`, { size: number(sheetOf(paper, layout, one).type) })}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
