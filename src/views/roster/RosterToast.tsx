@@ -4,7 +4,7 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import type { Marks } from './useMarks.ts'
 
 const STAYS = 8_000
-const LOOK = { background: 'var(--c-tooltip)', color: 'var(--c-on-tooltip)', '& svg': { color: 'var(--c-on-tooltip)' } }
+const LOOK = { background: 'var(--c-tooltip)', color: 'var(--c-on-tooltip)', '&& svg': { color: 'var(--c-on-tooltip)' } }
 // Over the two buttons at the foot of a phone.
 const OVER_FOOT = { bottom: 'calc(var(--s-8) + var(--s-4))' }
 
