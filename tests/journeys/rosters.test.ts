@@ -77,7 +77,7 @@ describe('rosters', () => {
       and person_id = (select id from users where organization_id = '${lakeside}' and concat_ws(' ', first_name, last_name) = '${second.replace(/'/g, "''")}' limit 1)`)
     await page.keyboard.press('Space')
     press()
-    await expect(page.getByText(`${second} is marked already`)).toBeVisible(PATIENCE)
+    await expect(page.getByText(`${second} is already marked`)).toBeVisible(PATIENCE)
     await page.unroute('**/graphql/active')
     // The level first, then the mark.
     await page.keyboard.press('z')

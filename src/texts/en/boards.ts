@@ -13,7 +13,7 @@ export const boards = {
   count: '%{open} of %{all} left',
   time: { minutes: '%{minutes} min', hours: '%{hours} h', both: '%{hours} h %{minutes} min' },
   all: '%{action} %{count}',
-  nobody: 'Nobody is waited for',
+  nobody: 'No one is left to wait for',
   call: 'Call %{title}',
   walk: 'Print walk list',
   walkTitle: '%{what}: walk list for %{day}',
