@@ -231,3 +231,6 @@ export const defineFieldType = <Name extends string, Value, Options extends obje
     })
   return Object.assign(construct, { type })
 }
+
+/** The resource that a reference points at; '' for other fields. */
+export const pointsAt = (field: AnyField | undefined): string => (field?.options as { readonly to?: string } | undefined)?.to ?? ''

@@ -1,6 +1,5 @@
-import { dayAt, type Resource } from '#model'
+import { pointsAt, dayAt, type Resource } from '#model'
 import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
-import { targetOf } from '../targetOf.ts'
 import type { ActOptions } from './act.ts'
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).flatMap(one => idOf(one) ?? [])
@@ -17,7 +16,7 @@ const isWanted = async ({ when }: ActOptions, work: EffectWork): Promise<boolean
 const onDay = async ({ on }: ActOptions, work: EffectWork, rows: readonly EffectRow[], resource: Resource, day: string) => {
   if (!on) return rows
   const ids = rows.flatMap(row => idOf(row.values[on.of]) ?? [])
-  const found = await work.find(work.resource(targetOf(resource.fields, on.of)), { ids })
+  const found = await work.find(work.resource(pointsAt(resource.fields[on.of])), { ids })
   const today = new Set(found.flatMap(({ id, values }) => (String(values[on.at]).startsWith(day) ? [id] : [])))
   return rows.filter(row => today.has(idOf(row.values[on.of]) ?? ''))
 }

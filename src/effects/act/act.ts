@@ -1,6 +1,5 @@
-import { inSentence, labelOf, type Effect, type Setting } from '#model'
+import { pointsAt, inSentence, labelOf, type Effect, type Setting } from '#model'
 import type { EffectScope, EffectType } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 
 /** An action on rows of another resource that point at the same, for the day that it is. `F`: fields of the row that it follows from. */
 export interface ActOptions<F extends string = string> {
@@ -42,11 +41,11 @@ export const actType: EffectType<'act', ActOptions> = {
     const other = scope.resourceNamed(resource)
     if (!other) return [['resource', `names '${resource}', which is not a resource.`]]
     const [theirs, ours] = same
-    const target = ours === 'id' ? scope.name : targetOf(scope.fields, ours)
-    const onTarget = on && scope.resourceNamed(targetOf(scope.fields, on.of))
+    const target = ours === 'id' ? scope.name : pointsAt(scope.fields[ours])
+    const onTarget = on && scope.resourceNamed(pointsAt(scope.fields[on.of]))
     return [
       ...(other.actions?.[action] ? [] : ([['action', `is '${action}', which is no action of ${resource}.`]] as const)),
-      ...(target !== '' && targetOf(other.fields, theirs) === target
+      ...(target !== '' && pointsAt(other.fields[theirs]) === target
         ? []
         : ([['same', `is '${theirs}' and '${ours}', which do not point at the same.`]] as const)),
       ...(other.fields[day] ? [] : ([['day', `is '${day}', which is not a field of ${resource}.`]] as const)),

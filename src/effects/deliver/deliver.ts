@@ -1,4 +1,4 @@
-import { inSentence, labelOf, type Effect, type Fields } from '#model'
+import { inSentence, labelOf, pointsAt, type Effect, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
 import { segmentMistakes, type SegmentOptions } from './segment.ts'
@@ -68,9 +68,7 @@ const namesOf = (options: DeliverOptions): readonly (readonly [option: string, k
 
 /** The field of the ledger that points at rows of this resource; null: none does. */
 export const sourceField = (ledger: { readonly fields: Fields }, resource: string): string | null =>
-  Object.entries(ledger.fields).find(
-    ([, { type, options }]) => type === 'reference' && (options as { to?: unknown }).to === resource,
-  )?.[0] ?? null
+  Object.entries(ledger.fields).find(([, field]) => field.type === 'reference' && pointsAt(field) === resource)?.[0] ?? null
 
 /** Whether a delivery of this kind ends what an earlier one began: it goes out whatever the dates say. */
 export const isAllClear = (kind: string): boolean => kind === ('all_clear' satisfies DeliveryKind)

@@ -1,6 +1,6 @@
+import { pointsAt } from '#model'
 import { isInAudience, type Belonging } from '#fields/audience/people.server.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
-import { targetOf } from '../targetOf.ts'
 import { sourceColumn, type Call } from './channelSql.server.ts'
 import { LEDGER, REACHED } from './deliver.ts'
 import type { SegmentOptions } from './segment.ts'
@@ -8,7 +8,7 @@ import type { SegmentOptions } from './segment.ts'
 /** Where things stand in SQL: `s` the row that is sent, `e` the row that it points at, `w` rows of people there. */
 const places = (to: string, { rows, by }: SegmentOptions, { resource, resourceNamed, resourceSql, column }: Call) => {
   const people = resourceNamed(rows.resource)
-  const target = resourceNamed(targetOf(resource.fields, to))
+  const target = resourceNamed(pointsAt(resource.fields[to]))
   return {
     people,
     ofPeople: (key: string): Sql => ident('w', column(people, key)),

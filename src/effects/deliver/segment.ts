@@ -1,5 +1,5 @@
+import { pointsAt } from '#model'
 import type { EffectScope } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 
 /** People of a row that this one points at: of its audience, or such as have a row of their own there. */
 export interface SegmentOptions {
@@ -23,7 +23,7 @@ export const segmentMistakes = (
   { by, rows, places }: SegmentOptions,
   { fields, resourceNamed, isAudience }: EffectScope,
 ): readonly (readonly [string, string])[] => {
-  const target = resourceNamed(targetOf(fields, to))
+  const target = resourceNamed(pointsAt(fields[to]))
   if (!target || !Object.values(target.fields).some(isAudience))
     return [['to', `names '${to}'. Name a reference to rows that have an audience.`]]
   const people = resourceNamed(rows.resource)
@@ -37,7 +37,7 @@ export const segmentMistakes = (
     ...Object.values(keys).flatMap(key =>
       people.fields[key] ? [] : [['segment.rows', `names '${key}', which is not a field of ${people.name}.`] as const],
     ),
-    ...(targetOf(people.fields, rows.row) === target.name
+    ...(pointsAt(people.fields[rows.row]) === target.name
       ? []
       : [['segment.rows', `is '${rows.row}', which does not point at ${target.name}.`] as const]),
   ]

@@ -1,5 +1,5 @@
 import { isLiving } from '#fields/audience/people.server.ts'
-import type { Resource } from '#model'
+import { pointsAt, type Resource } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { EffectCall } from '../adapters.server.ts'
 import { obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
@@ -30,12 +30,12 @@ const sentenceOf = (says: string, row: string, { resource, resourceNamed, resour
     const field = of.fields[key]
     const value = ident(from, column(of, key))
     if (field?.type === 'dateTime') return sql`to_char(${value} at time zone ${timeZone}, ${MOMENT})`
-    const target = (field?.options as { readonly to?: string } | undefined)?.to
-    return target === undefined ? value : named(target, value, ({ name }, titled) => resourceSql.resource(name).title(titled))
+    const target = pointsAt(field)
+    return target === '' ? value : named(target, value, ({ name }, titled) => resourceSql.resource(name).title(titled))
   }
   const valueOf = (of: string | null, key: string): Sql => {
-    const target = of === null ? undefined : (resource.fields[of]?.options as { readonly to?: string } | undefined)?.to
-    if (of === null || target === undefined) return said(resource, row, key)
+    const target = of === null ? '' : pointsAt(resource.fields[of])
+    if (of === null || target === '') return said(resource, row, key)
     return named(target, ident(row, column(resource, of)), (there, from) => said(there, from, key))
   }
   const pieces = piecesOf(says).map(piece => ('field' in piece ? valueOf(piece.of, piece.field) : literal(piece.words)))

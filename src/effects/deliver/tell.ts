@@ -1,4 +1,4 @@
-import type { AnyField, Setting } from '#model'
+import { pointsAt, type AnyField, type Setting } from '#model'
 import type { EffectScope } from '../effectType.ts'
 import { CHANNELS } from './channels.ts'
 
@@ -38,10 +38,8 @@ export const piecesOf = (says: string): readonly Piece[] =>
 
 const SAYABLE: readonly string[] = ['text', 'longText', 'reference', 'dateTime']
 
-const targetOf = (field: AnyField | undefined): unknown => (field?.options as { readonly to?: unknown } | undefined)?.to
-
 /** Whether a field names one person. */
-export const isPerson = (field: AnyField | undefined, people: string): boolean => field?.type === 'reference' && targetOf(field) === people
+export const isPerson = (field: AnyField | undefined, people: string): boolean => field?.type === 'reference' && pointsAt(field) === people
 
 /** What is wrong with a sentence and its channels. */
 export const tellingMistakes = (
@@ -51,9 +49,9 @@ export const tellingMistakes = (
   const said = piecesOf(says).flatMap((piece): [string, string][] => {
     if (!('field' in piece)) return []
     const { field, of } = piece
-    const target = of === null ? null : targetOf(fields[of])
+    const target = of === null ? '' : pointsAt(fields[of])
     const name = of === null ? field : `${of}.${field}`
-    const type = (typeof target === 'string' ? resourceNamed(target)?.fields : of === null ? fields : {})?.[field]?.type
+    const type = (target !== '' ? resourceNamed(target)?.fields : of === null ? fields : {})?.[field]?.type
     if (type === undefined) return [['says', `names '${name}', which is not a field.`]]
     return SAYABLE.includes(type) ? [] : [['says', `names '${name}', of which no sentence is made: name a text, a moment or a reference.`]]
   })

@@ -1,6 +1,5 @@
-import { inSentence, labelOf, type Effect } from '#model'
+import { pointsAt, inSentence, labelOf, type Effect } from '#model'
 import type { EffectType } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 
 /** A lottery among rows that wait for a place of this one. `F`: fields of the row whose places they are. */
 export interface DrawOptions<F extends string = string> {
@@ -23,7 +22,7 @@ export const drawType: EffectType<'draw', DrawOptions> = {
     const other = resourceNamed(among)
     if (!other) return [['among', `names '${among}', which is not a resource.`]]
     const { quota } = other
-    const isOurs = quota?.overflow !== undefined && targetOf(other.fields, quota.per) === name
+    const isOurs = quota?.overflow !== undefined && pointsAt(other.fields[quota.per]) === name
     return [
       ...(isOurs ? [] : ([['among', `is '${among}', where nobody waits for a place of these rows.`]] as const)),
       ...(fields[seed]?.type === 'text' ? [] : ([['seed', `is '${seed}', which is no text field.`]] as const)),

@@ -1,7 +1,6 @@
-import { inSentence, labelOf, type Condition, type Effect } from '#model'
+import { pointsAt, inSentence, labelOf, type Condition, type Effect } from '#model'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import type { EffectType } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 
 /** A row for everybody whom this one is for. */
 export interface EnrollOptions<F extends string = string> {
@@ -27,8 +26,8 @@ export const enrollType: EffectType<'enroll', EnrollOptions> = {
     if (!other) return [['into', `names '${into}', which is not a resource.`]]
     const unknown = Object.keys(when).find(key => !fields[key])
     return [
-      ...(targetOf(other.fields, of) === name ? [] : ([['of', `is '${of}', which does not point at these rows.`]] as const)),
-      ...(targetOf(other.fields, person) === AUDIENCE_RESOURCES.USER
+      ...(pointsAt(other.fields[of]) === name ? [] : ([['of', `is '${of}', which does not point at these rows.`]] as const)),
+      ...(pointsAt(other.fields[person]) === AUDIENCE_RESOURCES.USER
         ? []
         : ([['person', `is '${person}', which points at no person.`]] as const)),
       ...(Object.values(fields).some(isAudience) ? [] : ([['into', 'needs rows that have an audience.']] as const)),

@@ -1,10 +1,9 @@
-import { dayAt, inSentence, type EffectCount, type Resource } from '#model'
+import { pointsAt, dayAt, inSentence, type EffectCount, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import type { EffectChange, EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { makingOf, MOST_WEEKS, type ExpandOptions } from './expand.ts'
-import { targetOf } from '../targetOf.ts'
 import { dayOfKey, occurrencesOf, type Occurrence } from './plan.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -47,7 +46,7 @@ const wanting = async (
   const { row, hours } = options
   const { templates, making } = makingOf(options, resource.fields, name => work.resource(name))
   if (!templates || !making) throw new Error(`${resource.name} has no templates for ${options.into}.`)
-  const places = work.resource(targetOf(resource.fields, options.each))
+  const places = work.resource(pointsAt(resource.fields[options.each]))
   const idsOf = (key: 'placeId' | 'templateId') => ({ ids: [...new Set(occurrences.map(found => found[key]))] })
   const placesById = byId(await work.find(places, idsOf('placeId')))
   const templatesById = byId(await work.find(templates, idsOf('templateId')))

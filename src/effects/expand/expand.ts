@@ -1,8 +1,7 @@
-import { dayAt, inSentence, labelOf, type Effect, type FieldEnv, type Fields, type Resource } from '#model'
+import { pointsAt, dayAt, inSentence, labelOf, type Effect, type FieldEnv, type Fields, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import type { HoursFields } from '#fields/weeklyHours/openHours.ts'
 import type { EffectScope, EffectType } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 import { sundayAfter } from './weeks.ts'
 
 /** Rows of a pattern of weeks that comes round again: for each cell of it a row on each of its days. `F`: fields of the row with the pattern. */
@@ -67,7 +66,7 @@ const lacks = (names: Readonly<Record<string, unknown>>, path: string, { fields,
 /** The fields of a cell, the resource of the templates, and what one gives the rows that are made of it. */
 export const makingOf = (options: ExpandOptions, fields: Fields, resourceNamed: (name: string) => Resource | null) => {
   const cell = (fields[options.pattern.cells]?.options as { readonly fields?: Fields } | undefined)?.fields ?? {}
-  const templates = resourceNamed(targetOf(cell, options.cell.template))
+  const templates = resourceNamed(pointsAt(cell[options.cell.template]))
   const making = templates?.templateFor?.find(one => one.resource === options.into)
   return { cell, ...(templates && making ? { templates, making } : {}) }
 }
@@ -80,10 +79,10 @@ const check = (options: ExpandOptions, scope: EffectScope): Mistakes => {
   if (own.length > 0) return own
   const found = makingOf(options, scope.fields, scope.resourceNamed)
   const inCell = lacks(cell, 'cell.', { name: pattern.cells, fields: found.cell })
-  const places = scope.resourceNamed(targetOf(scope.fields, each))
+  const places = scope.resourceNamed(pointsAt(scope.fields[each]))
   const { schedules, closures, closed } = hours
   const isTemplate = found.making !== undefined || inCell.length > 0
-  const isOrigin = !made.fields[row.origin] || targetOf(made.fields, row.origin) === scope.name
+  const isOrigin = !made.fields[row.origin] || pointsAt(made.fields[row.origin]) === scope.name
   return [
     ...inCell,
     ...(isTemplate ? [] : [['cell.template', `is '${cell.template}', which is no template for ${into}.`] as const]),

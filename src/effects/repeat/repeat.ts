@@ -1,6 +1,5 @@
-import { inSentence, labelOf, type Effect, type Fields } from '#model'
+import { pointsAt, inSentence, labelOf, type Effect, type Fields } from '#model'
 import type { EffectScope, EffectType } from '../effectType.ts'
-import { targetOf } from '../targetOf.ts'
 
 /** Rows that come again by a rule, each a row of its own. The same options stand with the rows and with the record of their series. */
 export interface RepeatOptions {
@@ -49,7 +48,7 @@ const check = ({ rows, series, asked, row, record, holds }: RepeatOptions, { nam
   if (!made) return [['rows', `names '${rows}', which is not a resource.`]]
   if (!records) return [['series', `names '${series}', which is not a resource.`]]
   if (name !== rows && name !== series) return [['rows', `is '${rows}', and this is an action of ${name}. Name it here.`]]
-  const isLinked = !made.fields[row.series] || targetOf(made.fields, row.series) === series
+  const isLinked = !made.fields[row.series] || pointsAt(made.fields[row.series]) === series
   return [
     ...lacks(asked, 'asked', rows, made.fields),
     ...lacks(row, 'row', rows, made.fields),

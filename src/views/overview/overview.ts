@@ -1,5 +1,5 @@
 import { fieldTypeNamed, fieldTypes } from '#fields'
-import { figureName, type Resource, type View } from '#model'
+import { pointsAt, figureName, type Resource, type View } from '#model'
 import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 import type { OverviewOptions } from './options.ts'
 
@@ -15,8 +15,8 @@ const figureOf = (name: string, { resource, resourceNamed }: ViewScope): boolean
 /** Whether rows of some resource have the field at a path: 'event.dimension', 'users.careLevel'. */
 const isGroup = (path: string, from: Resource, { resourceNamed }: ViewScope): boolean => {
   const [first = '', key] = path.split('.')
-  const target = (from.fields[first]?.options as { readonly to?: string } | undefined)?.to
-  const field = key === undefined ? from.fields[first] : resourceNamed(target ?? first)?.fields[key]
+  const target = pointsAt(from.fields[first])
+  const field = key === undefined ? from.fields[first] : resourceNamed(target || first)?.fields[key]
   return field !== undefined && field.type in fieldTypes && fieldTypeNamed(field.type).isGroup === true
 }
 

@@ -1,4 +1,4 @@
-import type { AnyField, Fields, Resource, View } from '#model'
+import { pointsAt, type AnyField, type Fields, type Resource, type View } from '#model'
 import type { HoursFields } from '#fields/weeklyHours/openHours.ts'
 import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 
@@ -33,9 +33,6 @@ type KeysOf<O extends PlannerOptions> =
 export const planner = <const O extends PlannerOptions & Named>(options: O): View<'planner', PlannerOptions, KeysOf<O>> =>
   viewOf<'planner', PlannerOptions>('planner', { label: 'Week', icon: 'week', parts: ['tools'] })(options)
 
-/** The resource that a field points at; null where it points at none. */
-export const pointsAt = (field: AnyField | undefined): string | null => (field?.options as { readonly to?: string } | undefined)?.to ?? null
-
 type Mistake = readonly [option: string, message: string]
 
 const partsOf = (field: AnyField | undefined): Fields => (field?.options as { readonly fields?: Fields } | undefined)?.fields ?? {}
@@ -52,7 +49,7 @@ const check = (options: PlannerOptions, { resource, resourceNamed }: ViewScope):
   const isOf = (key: keyof PlannerOptions, field: string | undefined, types: readonly string[], what: string): readonly Mistake[] =>
     field === undefined || types.includes(fields[field]?.type ?? '') ? [] : [[key, `is '${field}', which is not ${what}.`]]
   const patterns = library === undefined ? null : resourceNamed(library)
-  const places = resourceNamed(pointsAt(fields[lanes ?? '']) ?? '')
+  const places = resourceNamed(pointsAt(fields[lanes ?? '']))
   return [
     ...isOf('day', day, ['date'], 'a day'),
     ...isOf('slots', slots, ['choice', 'reference'], 'a choice or a reference'),

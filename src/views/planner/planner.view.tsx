@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { inSentence, type Resource, type View } from '#model'
+import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/planner.ts'
@@ -11,7 +11,7 @@ import type { Place } from './cells.ts'
 import { DayList } from './DayList.tsx'
 import { Grid } from './Grid.tsx'
 import { LibraryPicker } from './LibraryPicker.tsx'
-import { pointsAt, type PlannerOptions } from './planner.ts'
+import type { PlannerOptions } from './planner.ts'
 import sheet from '#widgets/sheet.module.css'
 import { useFilling } from './useFilling.ts'
 import { usePlanner } from './usePlanner.ts'
@@ -32,7 +32,7 @@ const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly
     filling.finish()
   }
   if (!isLoading && options.lanes !== undefined && lanes.length === 0)
-    return <Notice>{t('planner.noLanes', { one: inSentence(labelOf(laneSource ?? resource.name)[1]) })}</Notice>
+    return <Notice>{t('planner.noLanes', { one: inSentence(labelOf(laneSource || resource.name)[1]) })}</Notice>
   const isShut = lane?.values?.[options.hours?.closed ?? ''] === true
   return (
     <div className={sheet['sheet']}>

@@ -3,9 +3,8 @@ import { fieldOfKey } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
-import type { Resource } from '#model'
+import { pointsAt, type Resource } from '#model'
 import type { Option } from './cells.ts'
-import { pointsAt } from './planner.ts'
 
 /** As many lanes, or rows of a grid, as one page brings. */
 const MOST = 50
@@ -18,16 +17,16 @@ export const useOptions = (resource: Resource, key: string | undefined, columns:
   const { data, error } = useQuery({
     queryKey: [to, 'options', columns],
     queryFn: () =>
-      verbs.getList<ConsoleRecord>(to ?? '', {
+      verbs.getList<ConsoleRecord>(to, {
         pagination: { page: 1, perPage: MOST },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
         meta: { view: 'list', columns },
       }),
-    enabled: to !== null,
+    enabled: to !== '',
   })
   if (!field) return []
-  if (to === null) {
+  if (to === '') {
     return labelled(optionsOf(field)).map(({ value, label }) => ({ id: value, title: label }))
   }
   if (error) return []

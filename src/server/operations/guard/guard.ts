@@ -1,7 +1,7 @@
 import { asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
 import { namedFields } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import { rankedKeys, type Problem, type Rank, type Resource } from '#model'
+import { pointsAt, rankedKeys, type Problem, type Rank, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'
 import { columnsOfField, tableOf } from '../../store/tables.ts'
@@ -74,8 +74,7 @@ const ABOVE = 'This person has a higher rank than you. Only somebody of their ra
 
 /** A row about a person is written by nobody who stands below that person. */
 const aboutPerson = async (work: Work, resource: Resource, key: string, rows: readonly (Row | null)[]): Promise<readonly Problem[]> => {
-  const { to } = resource.fields[key]?.options as { readonly to: string }
-  const people = work.session.catalogue.resource(to)
+  const people = work.session.catalogue.resource(pointsAt(resource.fields[key]))
   const ids = [...new Set(rows.map(row => row?.[columnOf(resource, key)]).filter(id => typeof id === 'string'))]
   if (!people.rank || ids.length === 0) return []
   const found = await work.rows(

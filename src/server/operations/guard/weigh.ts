@@ -1,6 +1,6 @@
 import type { RankedPerson, RankedRole } from '#access'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Rank, Resource, StaffRole } from '#model'
+import { pointsAt, type Rank, type Resource, type StaffRole } from '#model'
 import { ident, sql } from '#sql'
 import { columns, makeAliases } from '../../query/assemble.ts'
 import { columnsOfField } from '../../store/tables.ts'
@@ -22,8 +22,7 @@ export const roleOf = async (work: Work, resource: Resource, { role }: Rank, row
   if (typeof id !== 'string') return null
   const roles = known.get(work) ?? new Map<string, RankedRole | null>()
   known.set(work, roles)
-  const { to } = resource.fields[role]?.options as { readonly to: string }
-  const { table, fields } = work.read.resourceSql.resource(to)
+  const { table, fields } = work.read.resourceSql.resource(pointsAt(resource.fields[role]))
   const ask = async () => {
     const [found] = await work.rows(
       sql`select ${columns(ROLE, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
@@ -50,8 +49,7 @@ const staffRoleOf = async (work: Work, resource: Resource, { staffRole }: Rank, 
   narrowing.set(work, known)
   const before = known.get(id)
   if (before) return before
-  const { to } = resource.fields[staffRole]?.options as { readonly to: string }
-  const { table, fields } = work.read.resourceSql.resource(to)
+  const { table, fields } = work.read.resourceSql.resource(pointsAt(resource.fields[staffRole]))
   const [found] = await work.rows(
     sql`select ${columns(LEVELS, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
   )
