@@ -4,6 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
@@ -14,7 +15,11 @@ import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 import type { StepProps } from './useImport.ts'
 
-const [SAMPLES, LEAST] = [3, 560]
+const SAMPLES = 3
+
+// A phone has what a column holds below its name, so that what it goes into is in sight.
+const MATCH = { ...TABLE, minWidth: { sm: 560 }, '& [data-cell=holds]': { display: { xs: 'none', sm: 'table-cell' } } }
+const BELOW = { display: { sm: 'none' } }
 
 const samplesOf = (sheet: Sheet, index: number): string =>
   [...new Set(sheet.rows.flatMap(row => row[index] || []))].slice(0, SAMPLES).join(', ')
@@ -40,25 +45,26 @@ export const Match = ({ resource, sheet, works }: StepProps) => {
       {/* A card says itself how it overflows, so what scrolls is in it. */}
       <Card>
         <div className={table['scroll']} data-scroll>
-          <Box
-            component="table"
-            className={table['table'] ?? ''}
-            sx={TABLE}
-            aria-label={t('imports.match.columns')}
-            style={{ minWidth: LEAST }}
-          >
+          <Box component="table" className={table['table'] ?? ''} sx={MATCH} aria-label={t('imports.match.columns')}>
             <thead>
               <tr>
                 <th scope="col">{t('imports.match.column')}</th>
-                <th scope="col">{t('imports.match.holds')}</th>
+                <th scope="col" data-cell="holds">
+                  {t('imports.match.holds')}
+                </th>
                 <th scope="col">{t('imports.match.goesInto')}</th>
               </tr>
             </thead>
             <tbody>
               {sheet.headings.map((heading, index) => (
                 <tr key={`${heading} ${index}`}>
-                  <td title={heading}>{heading}</td>
-                  <td className={text['quiet']} title={samplesOf(sheet, index)}>
+                  <td title={heading}>
+                    {heading}
+                    <Caption component="div" noWrap sx={BELOW}>
+                      {samplesOf(sheet, index)}
+                    </Caption>
+                  </td>
+                  <td data-cell="holds" className={text['quiet']} title={samplesOf(sheet, index)}>
                     {samplesOf(sheet, index)}
                   </td>
                   <td>
