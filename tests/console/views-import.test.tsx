@@ -110,8 +110,9 @@ describe('an import', () => {
 
     expect(await screen.findByText('2 rows will be imported, 1 skipped')).toBeVisible()
     expect(screen.getByText('Nothing has been saved yet.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     const [, first] = within(screen.getByRole('table')).getAllByRole('row')
-    expect(first).toHaveTextContent('3Cannot importPark2026-05-3210:00 AMStarts: Invalid Date')
+    expect(first).toHaveTextContent('3Cannot importParkStarts: Invalid Date2026-05-3210:00 AM')
     const dry = spy(provider, 'importRows').mock.lastCall?.[1] as ImportRequest
     expect(dry).toMatchObject({ apply: false, firstRow: 2, columns: ['title', 'startsAt#date', 'startsAt#time'], createMissing: [] })
 
@@ -145,9 +146,9 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check 2 outings' }))
     const cellsOf = async (row: RegExp) => within(await screen.findByRole('row', { name: row })).getAllByRole('cell')
     const good = await cellsOf(/^2 New/)
-    expect(good.slice(2, 6).map(cell => cell.textContent)).toEqual(['Zoo', 'May 1, 2019', '2:30 PM', 'On foot'])
-    expect(good[3]).toHaveAttribute('title', '5/1/2019')
-    expect((await cellsOf(/^3 Cannot import/)).slice(2, 6).map(cell => cell.textContent)).toEqual(['Park', '2019-03-10', '2:30', 'Bus'])
+    expect(good.slice(2, 7).map(cell => cell.textContent)).toEqual(['Zoo', 'Nothing to report', 'May 1, 2019', '2:30 PM', 'On foot'])
+    expect(good[4]).toHaveAttribute('title', '5/1/2019')
+    expect((await cellsOf(/^3 Cannot import/)).slice(4, 7).map(cell => cell.textContent)).toEqual(['2019-03-10', '2:30', 'Bus'])
   })
 
   it('[R13.1] offers to create what the file names and nobody has made, and checks again', async () => {

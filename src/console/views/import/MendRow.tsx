@@ -20,31 +20,33 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
     if (event.key === 'Enter') onCheck()
     else onLeave()
   }
+  const [named, ...others] = used.map(({ target, index, label, field }) =>
+    first.includes(index) || mendable.includes(index) ? (
+      <td key={target}>
+        <OutlinedInput
+          multiline
+          fullWidth
+          size="small"
+          maxRows={5}
+          error={wrong.includes(index)}
+          slotProps={{ input: { 'aria-label': t('imports.mend.cell', { label, row: one.row }), 'aria-describedby': reason } }}
+          value={cells[index] ?? ''}
+          onChange={event => works.write(one.row, index, event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </td>
+    ) : (
+      <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
+    ),
+  )
   return (
     <tr data-verdict={one.verdict} data-row={one.row}>
       <VerdictCells one={one} />
-      {used.map(({ target, index, label, field }) =>
-        first.includes(index) || mendable.includes(index) ? (
-          <td key={target}>
-            <OutlinedInput
-              multiline
-              fullWidth
-              size="small"
-              maxRows={5}
-              error={wrong.includes(index)}
-              slotProps={{ input: { 'aria-label': t('imports.mend.cell', { label, row: one.row }), 'aria-describedby': reason } }}
-              value={cells[index] ?? ''}
-              onChange={event => works.write(one.row, index, event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-          </td>
-        ) : (
-          <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
-        ),
-      )}
+      {named}
       <td data-cell="why" id={reason}>
         {(works.isUnchecked(one.row) && works.problem) || why}
       </td>
+      {others}
       <td data-cell="end">
         <Stack sx={{ alignItems: 'end' }}>
           <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>

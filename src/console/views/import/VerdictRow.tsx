@@ -54,27 +54,31 @@ export const OfRow = ({ says, row }: { readonly says: string; readonly row: numb
   </span>
 )
 
-/** A row of the file with its verdict, and the offer to mend it if it can be. */
-export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, onOpen }: VerdictRowProps) => (
-  <tr data-verdict={one.verdict} data-row={one.row}>
-    <VerdictCells one={one} />
-    {used.map(({ target, index, field }) => (
-      <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
-    ))}
-    <td data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
-      {why === '' ? t('imports.table.nothing') : why}
-    </td>
-    {hasOffers && (
-      <td data-cell="end">
-        {offer !== null && (
-          <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
-            <OfRow says={offer} row={one.row} />
-          </ActionButton>
-        )}
+/** A row of the file with its verdict, and the offer to mend it if it can be; the reason stands beside what names it, in sight of any window. */
+export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, onOpen }: VerdictRowProps) => {
+  const [named, ...others] = used.map(({ target, index, field }) => (
+    <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
+  ))
+  return (
+    <tr data-verdict={one.verdict} data-row={one.row}>
+      <VerdictCells one={one} />
+      {named}
+      <td data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
+        {why === '' ? t('imports.table.nothing') : why}
       </td>
-    )}
-  </tr>
-))
+      {others}
+      {hasOffers && (
+        <td data-cell="end">
+          {offer !== null && (
+            <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
+              <OfRow says={offer} row={one.row} />
+            </ActionButton>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+})
 VerdictRow.displayName = 'VerdictRow'
 
 export interface VerdictRowProps {

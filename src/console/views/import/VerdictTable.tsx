@@ -40,7 +40,11 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   )
   const hasOffers = works !== null
   const { number } = useFormats()
-  const widths = [ROW, VERDICT, undefined, ...used.slice(1).map(({ width }) => width), WHY, ...(hasOffers ? [OFFER] : [])]
+  const [named, ...others] = used
+  const widths = [ROW, VERDICT, undefined, WHY, ...others.map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
+
+  const labels = others.map(({ label }) => label)
+  const headings = [t('imports.table.row'), t('imports.table.result'), named?.label, t('imports.table.why'), ...labels]
 
   const line = (one: ImportVerdict) => {
     const cells = cellsOf(sheet, one.row)
@@ -88,7 +92,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
           </colgroup>
           <thead>
             <tr>
-              {[t('imports.table.row'), t('imports.table.result'), ...used.map(({ label }) => label), t('imports.table.why')].map(label => (
+              {headings.map(label => (
                 <th key={label} scope="col" title={label}>
                   {label}
                 </th>

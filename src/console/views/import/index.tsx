@@ -36,6 +36,10 @@ const Import = ({ resource, onAgain }: { readonly resource: Resource; readonly o
     // The file may have made rows of other resources too.
     if (step === 'done') void queries.invalidateQueries()
   }, [step, works.undone, queries])
+  // What was pressed goes with its step.
+  useEffect(() => {
+    if (step !== 'upload' && document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [step])
   return (
     <Page>
       <Heading
