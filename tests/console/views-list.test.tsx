@@ -185,6 +185,25 @@ describe('a list', () => {
     expect(asked()).toBe(before + 1)
   })
 
+  it('[R13.1] says that rows are on their way when they are long in coming, and never that there are none', async () => {
+    const waits = new Promise<never>(() => undefined)
+    const getList = (_: string, { pagination: { page }, filter }: { pagination: { page: number }; filter: Record<string, unknown> }) => {
+      const none = { data: [], total: 0, meta: { counts } }
+      const some = { data: [outing('1')], total: 46, pageInfo: { hasNextPage: true }, meta: { counts } }
+      return filter['deleted'] ? Promise.resolve(none) : page === 2 || filter['status'] ? waits : Promise.resolve(some)
+    }
+    show(ListView, rows({ getList }))
+    await screen.findByRole('link', { name: 'Outing 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
+    expect(await screen.findByText('The trash is empty')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Draft/ }))
+    await waitFor(() => expect(screen.queryByText('The trash is empty')).toBeNull())
+    expect(screen.queryByText('No outings here')).toBeNull()
+    expect(screen.getByRole('searchbox')).toBeVisible()
+  })
+
   it('[R7.13] counts states in its tabs and filters by them, in the address too', async () => {
     const provider = rows()
     show(ListView, provider)

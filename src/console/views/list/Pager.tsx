@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import NativeSelect from '@mui/material/NativeSelect'
+import Skeleton from '@mui/material/Skeleton'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -34,9 +35,24 @@ const PageSize = memo(({ perPage, onChange }: { readonly perPage: number; readon
 ))
 PageSize.displayName = 'PageSize'
 
+// Until then people see the rows come, and no sign of it.
+const LONG_MS = 300
+
+const AT_TOP = { position: 'absolute', inset: '0 0 auto', height: 'var(--s-1)', bgcolor: 'primary.main' }
+
+/** Says that the rows above are those of before, while the ones that were asked for are long in coming. */
+const Awaiting = () => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong && <Skeleton variant="rectangular" role="progressbar" aria-label={t('common.loading')} sx={AT_TOP} />
+}
+
 /** Where one is in a list; it stays at the bottom of the window. */
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
-  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
+  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage, isPlaceholderData } = useRows()
   const { pointedAt } = useListScreen()
   const { number, saysCount } = useCounts()
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
@@ -51,6 +67,7 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   })
   return (
     <nav className={styles['pager']} aria-label={t('lists.pager.pages')} data-pager data-alone={alone}>
+      {isPlaceholderData && <Awaiting />}
       {isLong && <PageSize perPage={perPage} onChange={setPerPage} />}
       <span role="status">
         <Sentence text={t('lists.pager.shown', { rows: `${number(first)}–${number(last)}`, total: saysCount(total) })} />

@@ -123,8 +123,10 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   const context = useMemo(() => ({ ...list, onSelectAll: selection.selectAll }), [list, selection.selectAll])
   const layout = layoutOf(view)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
-  const { data, isPending, error, total, refetch, filterValues } = useRows()
-  const isUntouched = total === 0 && !error && isBare(screen, countOf, filterValues)
+  const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
+  // That there were none before says nothing of those that are on their way.
+  const isEmpty = total === 0 && !isPlaceholderData
+  const isUntouched = isEmpty && !error && isBare(screen, countOf, filterValues)
   return (
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
@@ -151,9 +153,9 @@ const Listing = memo(({ resource, view }: ListingProps) => {
               </Notice>
             )}
             {layout !== null && <RowsAhead />}
-            {layout === null || (error && !data) ? null : isPending ? (
+            {layout === null || (error && !data) ? null : isPending || (total === 0 && !isEmpty) ? (
               <ListSkeleton />
-            ) : total === 0 ? (
+            ) : isEmpty ? (
               <NoRows countOf={countOf} />
             ) : (
               <Rows isPhone={isPhone} view={view} />
