@@ -1,12 +1,14 @@
 import type { ImportVerdict } from '#model'
 import { clsx } from 'clsx'
 import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
-import { countsOf, type RowVerdict } from './verdicts.ts'
+import { countsOf, VERDICTS, type RowVerdict } from './verdicts.ts'
 import { VerdictWord } from './VerdictRow.tsx'
 
 export interface Shown {
@@ -19,17 +21,28 @@ export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
   const counts = { all: rows.length, ...countsOf(rows) }
   const { number } = useFormats()
   const tabs = (['all', 'new', 'update', 'known', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ px: 2, pb: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-      <ToggleButtonGroup value={shown.tab} aria-label={t('imports.tabs.title')} sx={{ overflowX: 'auto' }}>
-        {tabs.map(tab => (
-          <ToggleButton key={tab} value={tab} onClick={() => show({ tab })}>
-            {tab === 'all' ? t('imports.tabs.all') : <VerdictWord verdict={tab} />}
-            <span className={clsx(text['quiet'], text['number'])}>{number(counts[tab])}</span>
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      {isPhone ? (
+        <ToolSelect
+          fullWidth
+          label={t('imports.tabs.title')}
+          value={shown.tab}
+          options={tabs.map(tab => [tab, `${tab === 'all' ? t('imports.tabs.all') : VERDICTS[tab].word} (${number(counts[tab])})`])}
+          onPick={tab => show({ tab: tab as Shown['tab'] })}
+        />
+      ) : (
+        <ToggleButtonGroup value={shown.tab} aria-label={t('imports.tabs.title')}>
+          {tabs.map(tab => (
+            <ToggleButton key={tab} value={tab} onClick={() => show({ tab })}>
+              {tab === 'all' ? t('imports.tabs.all') : <VerdictWord verdict={tab} />}
+              <span className={clsx(text['quiet'], text['number'])}>{number(counts[tab])}</span>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
       <ToggleButtonGroup value={shown.isProblemsFirst} aria-label={t('imports.tabs.order')}>
         <ToggleButton value onClick={() => show({ isProblemsFirst: true })}>
           {t('imports.tabs.problems')}
