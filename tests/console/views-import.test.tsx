@@ -123,6 +123,7 @@ describe('an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(spy(provider, 'undo')).toHaveBeenCalledWith('c9')
     expect(await screen.findByText('The import was undone.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('[R13.1] shows what its cells were read as, and what stands in the file where that is wrong', async () => {

@@ -39,7 +39,7 @@ const Import = ({ resource, onAgain }: { readonly resource: Resource; readonly o
   // What was pressed goes with its step.
   useEffect(() => {
     if (step !== 'upload' && document.activeElement === document.body) document.querySelector('h1')?.focus()
-  }, [step])
+  }, [step, works.undone])
   return (
     <Page>
       <Heading
