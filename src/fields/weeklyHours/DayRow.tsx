@@ -21,7 +21,7 @@ const DAY = {
   pl: 2,
 }
 const RANGES = { gridArea: { xs: '2 / 1 / auto / -1', sm: 'auto' } }
-const RANGE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { flex: '0 1 8rem' } }
+const RANGE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { flex: '0 1 7.5rem' } }
 
 /** One day: its name, its ranges, a button for one more, and one that gives its hours to the days below. */
 export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, remove, spread, firstRef }: DayRowProps) => {
