@@ -2,6 +2,7 @@ import type { StoredFile } from '#model'
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { inSentence } from '#model'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
@@ -33,12 +34,7 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
           {about}
           {share !== null && (
             // The browser's own: MUI's bar weighs 2 kB on every form.
-            <Box
-              component="progress"
-              value={share}
-              sx={SENDING}
-              aria-label={t('fields.file.sending', { what: frame.label.toLowerCase() })}
-            />
+            <Box component="progress" value={share} sx={SENDING} aria-label={t('fields.file.sending', { what: inSentence(frame.label) })} />
           )}
           {!control.disabled && (
             <Stack direction="row" spacing={1} sx={BUTTONS}>
@@ -67,7 +63,7 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
               {value !== null && (
                 <ActionButton
                   size="small"
-                  aria-label={t('fields.removeThis', { what: frame.label.toLowerCase() })}
+                  aria-label={t('fields.removeThis', { what: inSentence(frame.label) })}
                   onClick={() => {
                     forget()
                     change(null)

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
-import { isShown, labelOf, type AnyField } from '#model'
+import { inSentence, isShown, labelOf, type AnyField } from '#model'
 import { t } from '#texts/fields.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
@@ -11,7 +11,7 @@ import type { RepeaterOptions } from './repeater.ts'
 
 /** One part: its fields, and the buttons that move and remove it. */
 export const RepeaterRowBox = ({ options, title, onUp, onDown, onRemove, ...place }: RepeaterRowBoxProps) => {
-  const what = title.toLowerCase()
+  const what = inSentence(title)
   return (
     <Stack component={Paper} variant="outlined" spacing={2} sx={{ p: 2 }} role="group" aria-label={title} data-part>
       <Stack direction="row" spacing={0.5} data-part-head>

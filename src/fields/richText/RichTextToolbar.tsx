@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEditorState, type Editor } from '@tiptap/react'
+import { inSentence } from '#model'
 import { t } from '#texts/fields.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
@@ -26,7 +27,7 @@ export const RichTextToolbar = ({ editor, short, disabled, label }: ToolbarProps
   }
   return (
     <>
-      <Box sx={TOOLBAR} role="toolbar" aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })} onKeyDown={walk}>
+      <Box sx={TOOLBAR} role="toolbar" aria-label={t('fields.toolbar.title', { what: inSentence(label) })} onKeyDown={walk}>
         {tools.map((tool, index) => (
           <IconButton
             key={tool.name}

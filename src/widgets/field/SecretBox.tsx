@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inSentence } from '#model'
 import { t } from '#texts/widgets.ts'
 import { IconAction } from '../buttons.tsx'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
@@ -14,7 +15,7 @@ export const SecretBox = ({ label, ...box }: TextBoxProps & { readonly label: st
       after={
         <IconAction
           icon={shown ? 'eyeOff' : 'eye'}
-          label={`${shown ? t('widgets.hide') : t('widgets.show')} ${label.toLowerCase()}`}
+          label={`${shown ? t('widgets.hide') : t('widgets.show')} ${inSentence(label)}`}
           size="small"
           edge="end"
           aria-pressed={shown}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { inSentence } from '#model'
 import { t } from '#texts/pages.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -37,7 +38,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
             </TextLink>
           )}
           <TextLink to={paths.back} variant="caption">
-            {t('pages.welcome.seeAll', { what: subject.resource.label[1].toLowerCase() })}
+            {t('pages.welcome.seeAll', { what: inSentence(subject.resource.label[1]) })}
           </TextLink>
         </Stack>
       }
