@@ -1,2 +1,2 @@
 /** How somebody is signed up whom the event is not meant for, or outside its hours. */
-export const HINT = 'Choose "Walk-in" to sign them up all the same.'
+export const HINT = 'Choose "Walk-in" to sign them up anyway.'

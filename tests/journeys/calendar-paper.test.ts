@@ -48,7 +48,7 @@ describe('the month on paper', () => {
     // Paper is white, whatever the scheme of the screen.
     await expect(print.getByRole('img').getByText(monthName(today().slice(0, 7)))).toHaveAttribute('fill', '#0a6c6a')
     await print.getByRole('button', { name: 'Keep what was posted' }).click()
-    await expect(print.getByText('Kept. It stands under the calendar.')).toBeVisible(PATIENCE)
+    await expect(print.getByText('Kept. It is listed under the calendar.')).toBeVisible(PATIENCE)
     await print.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Nothing changed since it was posted.')).toBeVisible(PATIENCE)
     const [moved, off] = await sql(

@@ -152,7 +152,7 @@ describe('places of an event', () => {
     )
     const id = await event({ registration: 'auto' })
     expect(await problemOf(signUp(id, 0))).toMatchObject({
-      message: 'Sign-up opens Saturday, November 21, 2026, 10:00 AM. Choose "Walk-in" to sign them up all the same.',
+      message: 'Sign-up opens Saturday, November 21, 2026, 10:00 AM. Choose "Walk-in" to sign them up anyway.',
     })
     await signUp(id, 0, { walkIn: true })
     clock = at('2026-11-21T16:00:00Z')

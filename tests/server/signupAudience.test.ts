@@ -33,7 +33,7 @@ const refusal = 'Walter Kowalski is not in the audience of this event'
 
 test('[R3.14] only people in the audience are signed up, or who comes as a walk-in', async () => {
   await expect(signUp(walter, chosen)).rejects.toMatchObject({
-    extensions: { problems: [{ path: ['person'], message: `${refusal}. Choose "Walk-in" to sign them up all the same.` }] },
+    extensions: { problems: [{ path: ['person'], message: `${refusal}. Choose "Walk-in" to sign them up anyway.` }] },
   })
   await expect(signUp(vendor, everybody)).rejects.toMatchObject({ extensions: { problems: [{ path: ['person'] }] } })
   await signUp(rosa, chosen)

@@ -8,7 +8,7 @@ export const answers = {
   comments: 'Comments on “%{question}”',
   more: 'The latest %{count} of them.',
   enter: 'Enter answers',
-  title: 'Enter answers for somebody',
+  title: 'Enter answers for someone',
   lead: 'What you enter takes the place of what they answered before. What you leave blank stays.',
   who: 'Person',
   choose: 'Select a person',

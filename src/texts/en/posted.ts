@@ -2,7 +2,7 @@
 export const posted = {
   keep: 'Keep what was posted',
   keeping: 'Keeping…',
-  kept: 'Kept. It stands under the calendar.',
+  kept: 'Kept. It is listed under the calendar.',
   tooMuch: 'These are too many pages to keep. Choose a week or a day, or another layout.',
   heading: 'Posted',
   line: '%{title}, %{layout}, %{paper}',

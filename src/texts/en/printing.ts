@@ -25,7 +25,7 @@ export const printing = {
   fitWithOver: 'All %{what} have a place, %{smart_count} of them on pages after the calendar',
   unfit: '%{smart_count} does not fit in its day |||| %{smart_count} do not fit in their days',
   nothingDropped:
-    'Nothing is left out: what does not fit stands on page %{page}. |||| Nothing is left out: what does not fit stands from page %{page} on.',
+    'Nothing is left out: what does not fit is on page %{page}. |||| Nothing is left out: what does not fit starts on page %{page}.',
   fixAll: 'Fix all',
   forAll: 'For all of them',
   choose: 'For all …',
