@@ -21,7 +21,13 @@ const trail = [
       version: { before: 1, after: 2 },
     },
   },
-  { id: 'a1', action: 'create', actorName: 'Dana Whitfield', at: '2026-05-01T09:00', changes: { title: { before: null, after: 'Lake' } } },
+  {
+    id: 'a1',
+    action: 'create',
+    actorName: 'Dana Whitfield',
+    at: '2026-05-01T09:00',
+    changes: { title: { before: null, after: 'Lake' }, note: { before: null, after: '2026-12-01T10:00' } },
+  },
 ]
 
 const provider = (verbs: Parameters<typeof stub>[0] = {}) =>
@@ -46,7 +52,7 @@ describe('a detail page', () => {
     expect(entries[0]).not.toHaveTextContent('Version')
     await userEvent.click(within(history).getByRole('button', { name: 'Compare' }))
     expect(entries[0]).toHaveTextContent(/Cost per person set to \$4\.50.*Version changed from 1 to 2/)
-    expect(entries[1]).toHaveTextContent(/Title set to Lake/)
+    expect(entries[1]).toHaveTextContent(/Title set to Lake.*set to Tue, Dec 1, 10:00 AM/)
   })
 
   it('[R4.11] of the audit trail calls the fields of what changed as its own pages do, and says their values so', async () => {

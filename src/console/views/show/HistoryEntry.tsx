@@ -13,6 +13,7 @@ import { orEmpty, type Changed, type Happened } from './history.ts'
 
 const FEW = 3
 const META = clsx(words['small'], words['quiet'])
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 // A line with a dot for each time: MUI has a timeline in its lab alone.
@@ -83,7 +84,9 @@ export const Change = ({ change: { label, named, before, after } }: { readonly c
 
 const Side = ({ named, value }: Pick<Changed, 'named'> & { readonly value: unknown }) => (
   <span data-side>
-    {named ? (
+    {typeof value === 'string' && WALL.test(value) ? (
+      <DateText value={value} />
+    ) : named ? (
       <ShowCell named={named} record={{ [named.key]: orEmpty(named, value) }} />
     ) : typeof value === 'string' && INSTANT.test(value) ? (
       <InstantText value={value} />
