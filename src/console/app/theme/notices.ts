@@ -9,6 +9,9 @@ export const notices = {
   MuiAlert: {
     styleOverrides: {
       root: {
+        // Buttons go below a message that would have too little room beside them.
+        flexWrap: 'wrap',
+        rowGap: 14,
         padding: '12px 14px',
         color: token('text'),
         overflowWrap: 'anywhere',
@@ -19,8 +22,8 @@ export const notices = {
         })),
       },
       icon: { padding: 0, marginRight: 10, opacity: 1 },
-      message: { padding: 0, minWidth: 0, flex: 1 },
-      action: { padding: 0, margin: '-6px -6px -6px 8px', gap: 4, alignItems: 'center' },
+      message: { padding: 0, minWidth: 0, flex: '1 1 160px' },
+      action: { padding: '0 0 0 8px', margin: '-6px -6px -6px auto', gap: 4, alignItems: 'center' },
     },
   },
   MuiSkeleton: { styleOverrides: { root: { background: token('sunken') } } },
