@@ -16,7 +16,7 @@ export const pages = {
     signedIn: 'Signed in %{moment}',
   },
   account: {
-    title: 'Your Account',
+    title: 'Your account',
     own: 'Your account',
     details: 'Your details',
     detailsHelp: 'How your colleagues and residents see you. Other details are kept by your admins.',
