@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/planner.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -40,15 +40,6 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
     setFocus(place)
     table.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(place)}"]`)?.focus()
   }
-  // Whoever closes the library is where it stood last.
-  const last = useRef<Place | null>(null)
-  useEffect(() => {
-    if (picking === null && last.current) {
-      const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(last.current)}"]`)
-      cell?.focus()
-    }
-    last.current = picking
-  }, [picking])
 
   const keep = (rows: readonly ConsoleRecord[], isCut: boolean): void => {
     if (rows.length === 0) return

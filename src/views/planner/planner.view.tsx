@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
@@ -7,7 +7,7 @@ import { t } from '#texts/planner.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { Bar } from './Bar.tsx'
-import type { Place } from './cells.ts'
+import { keyOf, type Place } from './cells.ts'
 import { DayList } from './DayList.tsx'
 import { Grid } from './Grid.tsx'
 import { LibraryPicker } from './LibraryPicker.tsx'
@@ -25,6 +25,13 @@ const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly
   const { labelOf } = useFieldServices()
   const { pluralize } = useCounts()
   const [picking, setPicking] = useState<Place | null>(null)
+  // Whoever closes the library is where it stood last: in its cell, or on a phone at the button below its slot.
+  const last = useRef<Place | null>(null)
+  useEffect(() => {
+    const place = last.current && `[data-cell="${keyOf(last.current)}"]`
+    if (picking === null && place) document.querySelector<HTMLElement>(`td${place}, ${place} > button`)?.focus()
+    last.current = picking
+  }, [picking])
   const { lane, lanes, error, missing, options, isLoading } = planner
   const laneSource = pointsAt(resource.fields[options.lanes ?? ''])
   const close = (): void => {
