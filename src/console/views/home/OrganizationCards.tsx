@@ -80,13 +80,13 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
       {isPending ? (
         <Skeleton variant="rounded" height="4.5rem" sx={{ m: 2 }} />
       ) : (
-        <Box sx={{ ...figuresOf(4, 4), flex: 1, alignContent: 'start' }}>
+        <Box sx={figuresOf(4, 4, shown.length)}>
           {shown.map(one => (
             <Figure key={one.key} count={one} to={one.to} />
           ))}
         </Box>
       )}
-      <Divider />
+      <Divider sx={{ mt: 'auto' }} />
       <FirstWaiting counts={counts} isPending={isPending} />
     </Card>
   )

@@ -6,9 +6,18 @@ export const linesOf = (count: number, most: number) => ({
   gridTemplateColumns: { xs: columns(2), sm: columns(evenColumns(count, Math.min(4, most))), lg: columns(evenColumns(count, most)) },
 })
 
-/** Figures in such lines, with a line between each two. */
-export const figuresOf = (count: number, most: number) => ({
+const restOf = (count: number, across: number) => `span ${across - ((count - 1) % across)}`
+
+/** Figures in such lines, with a line between each two; the last of those that are shown goes on to the end of its line. */
+export const figuresOf = (count: number, most: number, shown = count) => ({
   ...linesOf(count, most),
+  '& > :last-child': {
+    gridColumn: {
+      xs: restOf(shown, 2),
+      sm: restOf(shown, evenColumns(count, Math.min(4, most))),
+      lg: restOf(shown, evenColumns(count, most)),
+    },
+  },
   overflow: 'hidden',
   // Drawn by each towards its neighbors: what lies at the edge is cut off there.
   '& > *': { boxShadow: 'var(--line) var(--line) 0 0 var(--c-line)' },
