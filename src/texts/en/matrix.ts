@@ -8,6 +8,7 @@ export const matrix = {
   earlier: 'Previous organizations',
   later: 'Next organizations',
   span: '%{from} – %{to} of %{total}',
+  one: '%{from} of %{total}',
   on: 'On',
   off: 'Off',
   count: 'On for',

@@ -106,7 +106,7 @@ const Organizations = ({ matrix, width }: { readonly matrix: MatrixScreen; reado
             onClick={() => matrix.setPage(page - 1)}
           />
           <Typography variant="caption" sx={{ px: 1 }} aria-live="polite">
-            {t('matrix.span', { from: number(from), to: number(to), total: number(total) })}
+            {t(from === to ? 'matrix.one' : 'matrix.span', { from: number(from), to: number(to), total: number(total) })}
           </Typography>
           <IconAction
             framed
