@@ -46,7 +46,7 @@ export const lists = {
     changed: 'Changed',
   },
   density: {
-    title: 'Rows of lists',
+    title: 'Row spacing',
     comfortable: 'Comfortable',
     compact: 'Compact',
   },

@@ -34,7 +34,7 @@ const Account = () => {
         {record => <Own resource={resource} first={record} columns={columns} />}
       </FrozenRecord>
       <Preferences />
-      <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: 2 }}>
+      <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: { xs: 2, sm: 3 } }}>
         <DeviceList calls={deviceCalls(verbs)} title={<h2>{t('pages.devices.title')}</h2>} />
       </Card>
     </Page>

@@ -14,7 +14,7 @@ import { DensityChoice } from '../../views/shared/DensityChoice.tsx'
 
 /** What somebody chose for themselves in this browser: the room of rows, and what counts on the bell. */
 export const Preferences = () => (
-  <Card component="section" aria-labelledby="preferences" sx={{ maxWidth: 'var(--form-max)', mt: 4, p: 2 }}>
+  <Card component="section" aria-labelledby="preferences" sx={{ maxWidth: 'var(--form-max)', mt: 4, p: { xs: 2, sm: 3 } }}>
     <h2 id="preferences">{t('pages.preferences.title')}</h2>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
       {t('pages.preferences.lead')}
