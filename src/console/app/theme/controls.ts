@@ -110,7 +110,10 @@ export const controls = {
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiNativeSelect: {
     defaultProps: { IconComponent: KeyboardArrowDownOutlined },
-    styleOverrides: { icon: { fontSize: 20, color: token('text-2'), '.MuiOutlinedInput-root > &': { right: 10 } } },
+    styleOverrides: {
+      select: { textOverflow: 'ellipsis' },
+      icon: { fontSize: 20, color: token('text-2'), '.MuiOutlinedInput-root > &': { right: 10 } },
+    },
   },
   MuiToggleButtonGroup: { defaultProps: { exclusive: true, color: 'primary' } },
   MuiToggleButton: {
