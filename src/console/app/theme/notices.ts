@@ -23,7 +23,7 @@ export const notices = {
       },
       icon: { padding: 0, marginRight: 10, opacity: 1 },
       message: { padding: 0, minWidth: 0, flex: '1 1 160px' },
-      action: { padding: '0 0 0 8px', margin: '-6px -6px -6px auto', gap: 4, alignItems: 'center' },
+      action: { padding: 0, paddingLeft: 8, margin: -6, marginLeft: 'auto', gap: 4, alignItems: 'center' },
     },
   },
   MuiSkeleton: { styleOverrides: { root: { background: token('sunken') } } },
