@@ -55,7 +55,7 @@ export default defineResource({
     result: choice({ options: [['ok', 'Done'], ['denied', 'Refused'], 'failed'], initial: 'ok', readOnly: true }),
   },
   list: {
-    columns: ['at', 'actorName', 'organizationName', 'action', 'objectTitle', 'objectType', 'changes', 'result'],
+    columns: ['at', 'actorName', 'action', 'organizationName', 'objectTitle', 'objectType', 'changes', 'result'],
     filters: ['result', 'eventKind', 'actorName', 'at', 'action', 'objectType', 'organizationName'],
     sort: '-at',
     search: ['objectTitle', 'actorName'],

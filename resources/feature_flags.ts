@@ -17,7 +17,7 @@ export default defineResource({
     expiresOn: date({ showWhen: { field: 'kind', is: 'release' } }),
   },
   list: {
-    columns: ['key', 'description', 'value', 'kind', 'updatedAt'],
+    columns: ['key', 'value', 'description', 'kind', 'updatedAt'],
     filters: ['value', 'kind', 'status'],
     search: ['key', 'description'],
   },
