@@ -196,6 +196,7 @@ describe('a list', () => {
     await screen.findByRole('link', { name: 'Outing 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('21–40 of 46')
     await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
     expect(await screen.findByText('The trash is empty')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Draft/ }))

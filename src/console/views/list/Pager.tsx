@@ -56,7 +56,9 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   const { pointedAt } = useListScreen()
   const { number, saysCount } = useCounts()
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
-  const last = first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1)
+  // How many rows come is not known before they do: those of before are not counted for them.
+  const rows = isPlaceholderData ? Math.min(perPage, total - first + 1) : (data?.length ?? 0)
+  const last = first === 0 ? 0 : first + Math.max(0, rows - 1)
   // Nobody counted the last page of a list that is longer than the count goes.
   const lastPage = total > COUNTED_TO ? page + (hasNextPage ? 1 : 0) : Math.max(1, Math.ceil(total / perPage))
   // Fewer rows than the smallest page has: there is nothing to turn.
