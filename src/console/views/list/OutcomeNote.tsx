@@ -50,9 +50,9 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
   )
 }
 
-/** Rows that stayed as they were, each with the reason. */
+/** Rows that stayed as they were, each with the reason; many scroll, so that the list below stays in sight. */
 export const Refusals = ({ refused, children }: { readonly refused: Outcome['refused']; readonly children?: ReactNode }) => (
-  <Stack component="ul" sx={{ gap: 0.25, mt: 0.75 }}>
+  <Stack component="ul" sx={{ gap: 0.25, mt: 0.75, maxHeight: '10rem', overflowY: 'auto' }}>
     {refused.map(({ id, title, message }) => (
       <li key={id}>
         {title}: {message}
