@@ -25,6 +25,8 @@ test('[R13.1] bulk edit moves a moment by days, hours or minutes, and not by not
   expect(came()).toBe('{"field":"startsAt","by":-2880}')
   fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'minutes' } })
   expect(came()).toBe('{"field":"startsAt","by":-2}')
+  expect(screen.getByLabelText('Move Starts by')).toBeValid()
   fireEvent.change(screen.getByLabelText('Move Starts by'), { target: { value: 'soon' } })
   expect(came()).toBe('null')
+  expect(screen.getByLabelText('Move Starts by')).toBeInvalid()
 })

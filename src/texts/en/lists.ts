@@ -12,6 +12,7 @@ export const lists = {
       much: 'Move %{field} by',
       unit: 'Unit',
       note: 'A negative number moves it the other way. Times of day stay when clocks change.',
+      ofDays: 'A negative number moves it the other way.',
       amount: 'A negative number takes away.',
       units: { minutes: 'minutes', hours: 'hours', days: 'days', weeks: 'weeks' },
     },

@@ -57,6 +57,7 @@ export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
               id={`move-${named.key}`}
               size="small"
               value={move.much}
+              error={move.much.trim() !== '' && shiftOf(named, move) === null}
               onChange={event => onMove({ ...move, much: event.target.value })}
               inputProps={{ inputMode: 'text', 'aria-describedby': `move-${named.key}-note` }}
             />
@@ -70,7 +71,7 @@ export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
             )}
           </Stack>
           <FormHelperText id={`move-${named.key}-note`}>
-            {units ? t('lists.bulkEdit.shift.note') : t('lists.bulkEdit.shift.amount')}
+            {units ? t(units === MINUTES ? 'lists.bulkEdit.shift.note' : 'lists.bulkEdit.shift.ofDays') : t('lists.bulkEdit.shift.amount')}
           </FormHelperText>
         </>
       ) : (
