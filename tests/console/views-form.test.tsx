@@ -52,6 +52,14 @@ describe('a form', () => {
     expect(screen.getAllByRole('textbox', { name: /Ask/ })[1]).toHaveFocus()
   })
 
+  it('[R13.1] shows a row that another organization owns, where it has no page of its own', async () => {
+    const pageless = { ...outings, detail: false } as Resource
+    show(EditView, one({}, { organizationId: 'o9' }), { ...EDIT, resource: pageless })
+    expect(await screen.findByText('It belongs to another organization.')).toBeVisible()
+    expect(await screen.findByText('Transport', {}, PATIENCE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
   it('[R8.14] shows a number as people write it in the card of what they will see', async () => {
     const pictured = {
       ...outings,

@@ -15,6 +15,7 @@ import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
+const ReadOnly = lazyPart(() => import('./ReadOnly.tsx'))
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => (
@@ -34,6 +35,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
   const show = resource.detail === false ? null : detail
   const duplicate = paths.duplicate(record.id)
   const cancelTo = show ?? paths.back
+  const reason = reasonOf(useMay(resource).edit(record))
   return (
     <FormPage
       resource={resource}
@@ -57,7 +59,8 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
           )}
         </>
       }
-      reason={reasonOf(useMay(resource).edit(record))}
+      reason={reason}
+      below={reason !== null && show === null && <ReadOnly resource={declared} record={record} />}
     >
       {isFollowed(resource) && <FollowersNote resource={declared} record={record} />}
       <RepeatingForm {...{ resource, record, cancelTo }} first="this" />
