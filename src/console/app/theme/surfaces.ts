@@ -37,6 +37,8 @@ export const surfaces = {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
   },
+  // What is wrong with a field stands below it.
+  MuiDialogContent: { styleOverrides: { root: { scrollPadding: 48 } } },
   MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
   // Beside the page's landmarks it is one of its own.
