@@ -25,10 +25,11 @@ const row = (id: string, name: string, apartment: string) => ({
 })
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (deadline: string) => {
+const open = (deadline: string, isDown = false) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
+      if (isDown && name === 'checkins') return Promise.reject(new Error('Down'))
       const isWaiting = filter.status?.includes('pending') ?? false
       const data = name === 'checkin_settings' ? [{ id: 's', deadline }] : isWaiting ? WAITING : []
       const counts = [
@@ -55,7 +56,10 @@ const open = (deadline: string) => {
   return verbs
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('[R3.31] the board of daily check-ins', () => {
   it('says in words how long there is, and that the time is up', async () => {
@@ -63,6 +67,15 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(await screen.findByText('Due by 12:00 AM', {}, PATIENCE)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Time is up')
     expect(screen.getByText('2 of 5 left')).toBeVisible()
+  })
+
+  it('tells nobody that none are missed while the counts could not be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    open('23:59', true)
+    await screen.findAllByText('Down', {}, PATIENCE)
+    expect(screen.getByRole('button', { name: 'Missed –' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Missed –' })).toBeVisible()
+    expect(screen.queryByText('0 of 0 left')).toBeNull()
   })
 
   it('asks before it reminds all who are not seen, with their number, and calls each from the card', async () => {

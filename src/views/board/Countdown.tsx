@@ -28,7 +28,7 @@ export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
         {t('boards.waiting', { time: timeText(left.until) })}
       </span>
       <b role="timer">{says}</b>
-      <span>{t('boards.count', { open: board.waiting.count, all: board.waiting.all })}</span>
+      {board.isCounted && <span>{t('boards.count', { open: board.waiting.count, all: board.waiting.all })}</span>}
       <VisuallyHidden role="status">{isSpoken ? says : ''}</VisuallyHidden>
     </div>
   )

@@ -43,7 +43,8 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
   const { card = [], call } = board.options
   const beside = useBeside(resource, rows, call === undefined ? card : [...card, call])
   const { body, status, onFocus, onBlur } = useRowFocus<HTMLUListElement>(rows)
-  const count = board.counts.get(lane.name) ?? (isOpen && !isPending ? total : 0)
+  const isRead = isOpen && !isPending && !error
+  const count = board.counts.get(lane.name) ?? (isRead ? total : 0)
   const move = board.dragged ? board.moveTo(board.dragged, lane) : null
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -76,7 +77,7 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
   const heading = (
     <>
       <Icon name={lane.icon} />
-      <span>{lane.label}</span> <b>{saysCount(count)}</b>
+      <span>{lane.label}</span> <b>{board.isCounted || isRead ? saysCount(count) : '–'}</b>
     </>
   )
   return (

@@ -46,7 +46,7 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
 
 /** How many are in each lane, as figures that lead to it and as a bar of their shares. */
 const Figures = ({ board }: { readonly board: BoardScreen }) => {
-  const { lanes, counts } = board
+  const { lanes, counts, isCounted } = board
   const { saysCount } = useCounts()
   const shown = lanes.filter(({ place, name }) => place !== 'folded' || (counts.get(name) ?? 0) > 0)
   const goTo = (name: string, isFolded: boolean): void => {
@@ -64,7 +64,7 @@ const Figures = ({ board }: { readonly board: BoardScreen }) => {
             <Icon name={icon} size={18} />
             {label}
           </span>
-          <b>{saysCount(counts.get(name) ?? 0)}</b>
+          <b>{isCounted ? saysCount(counts.get(name) ?? 0) : '–'}</b>
         </button>
       ))}
       <span className={styles['shares']} aria-hidden="true">

@@ -15,7 +15,7 @@ import { useMoves } from './useMoves.ts'
 export const useBoard = (resource: Resource, options: BoardOptions) => {
   const { filter, ...days } = useDay(options.day)
   const lanes = lanesOf(resource, options)
-  const counts = useLaneCounts(resource, filter, lanes)
+  const { counts, isCounted } = useLaneCounts(resource, filter, lanes)
   const moveTo = useMoves(options)
   const waits = lanes.filter(({ name }) => options.waits?.includes(name))
   const total = (some: typeof lanes): number => some.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0)
@@ -34,6 +34,8 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
     filter,
     lanes,
     counts,
+    /** The counts are there; until then nobody is told that there are none. */
+    isCounted,
     /** Those who are waited for, of all. */
     waiting: { lanes: waits, count: total(waits), all: total(lanes) },
     moveTo,

@@ -44,7 +44,7 @@ export const lanesOf = (resource: Resource, { lanes: key, first = [], folded = [
 }
 
 /** How many rows each lane of states has: they come with any one query. Lanes of a choice are counted by their own. */
-export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonly Lane[]): ReadonlyMap<string, number> => {
+export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonly Lane[]) => {
   const verbs = useVerbs()
   const isState = lanes.every(lane => 'status' in lane.filter)
   const { data } = useQuery({
@@ -67,7 +67,7 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   })
-  return data ?? NONE
+  return { counts: data ?? NONE, isCounted: data !== undefined }
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()
