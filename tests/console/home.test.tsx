@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import ListView from '#console/views/list/index.tsx'
 import { besides } from '#console/views/home/beside.ts'
@@ -36,7 +36,7 @@ const count = (name: string, label: string, many: number, more: object = {}) => 
 
 const community = (id: string, name: string) => outing(id, { recordTitle: name, name, product: 'life', status: 'active' })
 
-const open = (rows: readonly object[], homes: readonly object[]) => {
+const open = (rows: readonly object[], homes: readonly object[] | Error) => {
   const verbs = stub({
     getList: (name: never) =>
       Promise.resolve(
@@ -44,7 +44,7 @@ const open = (rows: readonly object[], homes: readonly object[]) => {
           ? { data: rows, total: rows.length, meta: { counts: [] } }
           : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
       ),
-    home: () => Promise.resolve(homes),
+    home: () => (homes instanceof Error ? Promise.reject(homes) : Promise.resolve(homes)),
   })
   const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []) })
   show(ListView, verbs, { at: '/communities', path: '/communities', resource: communities, application })
@@ -99,6 +99,15 @@ describe('where people land', () => {
     expect(within(screen.getByRole('article', { name: 'Maple Court' })).getByText('Nothing is waiting.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'In all 2 organizations' })).toHaveTextContent(/People lost\s?2Outings today\s?7/)
     expect(spy(verbs, 'home').mock.calls).toEqual([[['a', 'b']]])
+  })
+
+  it('[R3.1] says that the figures could not be loaded, offers to try again, and tells nobody that nothing waits', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    open([community('a', 'Lakeside'), community('b', 'Maple Court')], new Error('Down'))
+    expect(await screen.findByRole('alert', {}, PATIENCE)).toHaveTextContent('The figures of today could not be loaded.')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText('Nothing is waiting.')).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('[R3.1] of one organization it is its day: tiles that open their rows, and what happens today', async () => {

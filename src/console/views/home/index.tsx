@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/home.ts'
 import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Pager } from '../list/Pager.tsx'
 import { useRows } from '../list/useRows.ts'
@@ -14,7 +16,7 @@ const Home = () => {
   const { data = [], total } = useRows()
   const { organization } = useConsole()
   const { today, longDate } = useFormats()
-  const { homes, isPending, error } = useHome(data.map(({ id }) => id))
+  const { homes, isPending, error, refetch } = useHome(data.map(({ id }) => id))
   const [only] = data
   const isOne = total === 1 && only?.id === organization.id
   return (
@@ -22,7 +24,13 @@ const Home = () => {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {longDate(today())}
       </Typography>
-      {error && <Typography sx={{ mb: 2 }}>{t('home.failed')}</Typography>}
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <Notice tone="error" retry={refetch}>
+            {t('home.failed')}
+          </Notice>
+        </Box>
+      )}
       {isOne && only ? (
         <Day organization={only} counts={homes.get(only.id) ?? []} isPending={isPending} />
       ) : (

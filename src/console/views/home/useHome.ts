@@ -19,11 +19,16 @@ const countsOf = ({ organizationId, counts }: HomeOf, declared: readonly Resourc
 export const useHome = (ids: readonly string[]) => {
   const verbs = useVerbs()
   const declared = useDeclared()
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['home', ...ids],
     queryFn: () => verbs.home(ids),
     enabled: ids.length > 0,
     staleTime: 0,
   })
-  return { homes: new Map((data ?? []).map(home => [home.organizationId, countsOf(home, declared)])), isPending, error }
+  return {
+    homes: new Map((data ?? []).map(home => [home.organizationId, countsOf(home, declared)])),
+    isPending: isPending || (error !== null && !data),
+    error,
+    refetch,
+  }
 }
