@@ -24,8 +24,8 @@ const TURNS = {
 
 interface HeadProps {
   readonly view: CalendarView
-  /** How many rows there are; null: they are on their way. */
-  readonly total: number | null
+  /** How many rows there are; null: they are on their way, undefined: they could not be read. */
+  readonly total: number | null | undefined
   /** The filter that they pass. */
   readonly asked: Events['asked']
   /** The day that a month has reached. */
@@ -52,7 +52,7 @@ const TheHead = ({ view, total, asked, focus, bulk, isPhone, alone, onCopy, onCo
       <IconAction icon="right" label={TURNS[mode].on} onClick={() => view.turn(1)} />
       <ActionButton onClick={view.goToday}>{t('common.today')}</ActionButton>
       <Typography variant="caption" role="status" sx={COUNT}>
-        {total === null ? t('common.loading') : pluralize(total, subject.resource.label)}
+        {total === null ? t('common.loading') : total !== undefined && pluralize(total, subject.resource.label)}
       </Typography>
       <Stack
         direction="row"

@@ -73,7 +73,7 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
     <Around {...(alone ? { isFloating: isPhone } : {})}>
       <Head
         view={looked}
-        total={events.isLoading ? null : events.total}
+        total={events.isLoading ? null : events.error && events.total === 0 ? undefined : events.total}
         asked={events.asked}
         focus={works.focus}
         bulk={bulk}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
@@ -44,21 +45,23 @@ const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly
   return (
     <div className={sheet['sheet']}>
       <Bar planner={planner} filling={filling} isPhone={isPhone} place={organization.name} />
-      {error && (
-        <Notice tone="error" retry={planner.refetch}>
-          {t('planner.failed', { message: error.message })}
-        </Notice>
-      )}
-      {missing > 0 && (
-        <Notice tone="warning" role="status">
-          {t('planner.missing', { what: pluralize(missing, resource.label) })}
-        </Notice>
-      )}
-      {isShut && lane && (
-        <Notice tone="warning" role="status">
-          {t('planner.closedAll', { lane: lane.title })}
-        </Notice>
-      )}
+      <Box sx={{ display: 'grid', gap: 1, '&:not(:empty)': { mb: 1.5 } }}>
+        {error && (
+          <Notice tone="error" retry={planner.refetch}>
+            {t('planner.failed', { message: error.message })}
+          </Notice>
+        )}
+        {missing > 0 && (
+          <Notice tone="warning" role="status">
+            {t('planner.missing', { what: pluralize(missing, resource.label) })}
+          </Notice>
+        )}
+        {isShut && lane && (
+          <Notice tone="warning" role="status">
+            {t('planner.closedAll', { lane: lane.title })}
+          </Notice>
+        )}
+      </Box>
       {isPhone ? (
         <DayList planner={planner} filling={filling} onPick={setPicking} />
       ) : (

@@ -69,9 +69,11 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
   if (screen.isPending) return <ListSkeleton />
   if (screen.error && screen.rows.length === 0)
     return (
-      <Notice tone="error" retry={screen.readAgain}>
-        {screen.error.message}
-      </Notice>
+      <div className={styles['screen']}>
+        <Notice tone="error" retry={screen.readAgain}>
+          {screen.error.message}
+        </Notice>
+      </div>
     )
   return (
     <div className={styles['screen']} onKeyDown={onKeyDown}>
