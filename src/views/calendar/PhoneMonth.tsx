@@ -88,7 +88,7 @@ export const DayOf = ({ works, day }: { readonly works: CalendarWorks; readonly 
         <Typography component="h2" sx={{ font: 'var(--t-small)', fontWeight: 600 }}>
           {[longDate(day), ...(holiday === undefined ? [] : [holiday])].join(', ')}
         </Typography>
-        <Caption>
+        <Caption sx={{ flex: 'none' }}>
           {[
             ...(rows.length > 0 ? [pluralize(rows.length, works.subject.resource.label)] : []),
             ...(clashes > 0 ? [t('calendars.clashes', { smart_count: clashes })] : []),
