@@ -101,7 +101,7 @@ const summaryOf = ({ chart, answer, declared, chosen }: ChartProps, label: strin
       first: say(first.value),
       last: say(last.value),
       most: say(most.value),
-      when: words.daySpan(most.step.from, most.step.to),
+      when: words.stepName(most.step),
     })
   }
   if (chart.as === 'heat') {

@@ -59,7 +59,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
   }
   const ticks = (from: string, { location }: { location: string }): string => {
     const step = steps.now.find(one => one.from === from)
-    if (location !== 'tick' && step) return words.daySpan(step.from, step.to)
+    if (location !== 'tick' && step) return words.stepName(step)
     return steps.step === 'month' ? words.monthName(from) : words.dayMonth(from)
   }
   return (

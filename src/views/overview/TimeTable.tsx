@@ -33,7 +33,7 @@ export const TimeTable = ({
           const text = now ? words.numberText(figure, now) : '–'
           return (
             <tr key={step.from}>
-              <th scope="row">{words.daySpan(step.from, step.to)}</th>
+              <th scope="row">{words.stepName(step)}</th>
               <td>
                 <TextLink to={to}>{text}</TextLink>
               </td>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { inSentence, isAverage, type Figure, type FigureNumber } from '#model'
-import type { PRESETS } from '#model/period.ts'
+import { addDays, type Days, type PRESETS } from '#model/period.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
 
@@ -16,7 +16,7 @@ export interface Change {
 
 /** Figures in words, as the organization writes numbers. */
 export const useFigureWords = () => {
-  const { number, dayMonth, daySpan, monthName, weekday, briefTime } = useFormats()
+  const { number, dayMonth, daySpan, monthName, monthText, weekday, briefTime } = useFormats()
   return useMemo(() => {
     /** '88%', '0.21', '1,204'. */
     const amount = (figure: Figure, value: number): string => `${number(value, digitsOf(figure))}${figure.unit === 'percent' ? '%' : ''}`
@@ -25,6 +25,9 @@ export const useFigureWords = () => {
       dayMonth,
       daySpan,
       monthName,
+      /** A whole month reads 'November 2026', other steps of a chart by their days. */
+      stepName: ({ from, to }: Days): string =>
+        from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1).endsWith('-01') ? monthText(from) : daySpan(from, to),
       /** 1 is Monday. */
       weekdayName: (day: number): string => weekday(`2024-01-0${day}`),
       hourName: (hour: number): string => briefTime(`${String(hour).padStart(2, '0')}:00`),
@@ -58,7 +61,7 @@ export const useFigureWords = () => {
           : t('overview.over', { part: many, things: inSentence(labels.part), whole: all, what: inSentence(labels.whole) })
       },
     }
-  }, [number, dayMonth, daySpan, monthName, weekday, briefTime])
+  }, [number, dayMonth, daySpan, monthName, monthText, weekday, briefTime])
 }
 
 export type FigureWords = ReturnType<typeof useFigureWords>
