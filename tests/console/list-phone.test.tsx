@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
@@ -32,4 +32,16 @@ test('[R13.1] [R9.2] on a phone who only reads is offered what readers do, and n
   show(ListView, rows(), { as: reader, resource: { ...outings, operations: { export: false } } })
   expect(await screen.findByRole('link', { name: 'Outing 1' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+})
+
+test('[R13.1] arrows go from row to row over the days that they stand under', async () => {
+  const data = [outing('1', { startsAt: '2026-05-01T15:00:00Z' }), outing('2', { startsAt: '2026-05-02T15:00:00Z' })]
+  show(ListView, stub({ getList: () => Promise.resolve({ data, total: 2, meta: { counts: [] } }) }))
+  const first = await screen.findByRole('link', { name: 'Outing 1' })
+  act(() => first.focus())
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Outing 2' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByRole('link', { name: 'Outing 1' })).toHaveFocus()
 })

@@ -49,13 +49,13 @@ export const PhoneList = () => {
   const beside = rest.filter(isBeside)
   const status = columns.shown.find(({ key }) => key === 'status')
   return (
-    <div className={styles['phone']} {...press}>
+    <div className={styles['phone']} {...press} onKeyDown={onKeyDown}>
       {days.map(({ day, rows }) => (
         <section key={`${day} ${rows[0]?.record.id ?? ''}`} aria-label={day === null ? resource.label[1] : longDate(day)}>
           {isTimed && (
             <h2>{day === null ? t('lists.noDate') : day === today ? t('common.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
           )}
-          <ul onKeyDown={onKeyDown}>
+          <ul>
             {rows.map(({ record, time }) => (
               <RecordContextProvider key={record.id} value={record}>
                 <li className={styles['row']} data-row={record.id} data-selected={selection.has(record.id)}>

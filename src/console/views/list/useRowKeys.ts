@@ -33,9 +33,11 @@ export const useRowKeys = () => {
     const go = (path: string | null): void => {
       if (path !== null) navigate(path)
     }
+    const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
+    const at = rows.indexOf(row)
     const keys: Readonly<Record<string, () => unknown>> = {
-      ArrowDown: () => focusRow(row.nextElementSibling),
-      ArrowUp: () => focusRow(row.previousElementSibling),
+      ArrowDown: () => focusRow(rows[at + 1]),
+      ArrowUp: () => focusRow(rows[at - 1]),
       x: () => choosable && selection.toggle(record.id),
       e: () => go(may.edit(record).allowed && !inBin ? paths.edit(record.id) : null),
       d: () => go(may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
