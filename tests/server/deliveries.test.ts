@@ -37,7 +37,7 @@ describe('alerts and messages go to people', () => {
       { reason: 'No email address' },
       { reason: 'No mobile phone' },
     ])
-    expect((await act(alerts, 'publish', [id])).refused).toMatchObject([{ message: 'It is published. Only what is draft can be sent.' }])
+    expect((await act(alerts, 'publish', [id])).refused).toMatchObject([{ message: 'It is published. Only draft alerts can be sent.' }])
     // Who moves in a moment later was not there.
     await rows(
       `insert into users (organization_id, id, first_name, last_name, person_type) values ('${lakeside.id}', gen_random_uuid(), 'Late', 'Comer', 'resident') returning id`,

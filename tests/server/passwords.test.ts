@@ -323,7 +323,7 @@ describe('invitations', () => {
     sent.length = 0
     expect((await resend()).at('resendInvitations')).toEqual({
       done: 0,
-      refused: [{ message: 'It is accepted. Only what is waiting, sent, opened, not sent, expired or revoked can be sent again.' }],
+      refused: [{ message: 'It is accepted. Only waiting, sent, opened, not sent, expired or revoked invitations can be sent again.' }],
     })
     expect(sent).toEqual([])
   })

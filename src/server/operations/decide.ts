@@ -1,5 +1,5 @@
 import { declaredStates, startsFrom, stateLabel, statesOf } from '#catalogue'
-import { inSentence, type NamedAction, type Resource, type Wire } from '#model'
+import { inSentence, nounOf, type NamedAction, type Resource, type Wire } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { patchOfAction } from './actionPatch.ts'
@@ -28,7 +28,7 @@ const outOfState = (resource: Resource, action: NamedAction, row: Row, { read }:
   if (startsFrom(action, status, baseStatusOfRow(resource, row, read.env))) return null
   // 'published' rows of a resource that never publishes would be told of states that it does not have.
   const states = (action.from ?? []).filter(state => statesOf(resource).includes(state)).map(state => worded(resource, state))
-  const only = states.length > 0 ? ` Only what is ${listed(states)} can be ${action.done}.` : ''
+  const only = states.length > 0 ? ` Only ${listed(states)} ${nounOf(resource)[1]} can be ${action.done}.` : ''
   return `It is ${worded(resource, status)}.${only}`
 }
 

@@ -63,10 +63,10 @@ describe('actions', () => {
   test('[R7.13] a row that stands otherwise stays, with the reason', async () => {
     const id = await book(await trip(), 'Rosa')
     expect((await run(seats, 'unseat', [id])).refused).toMatchObject([
-      { message: 'It is booked. Only what is seated can be booked again.' },
+      { message: 'It is booked. Only seated seats can be booked again.' },
     ])
     await run(seats, 'leave', [id], { reason: 'Ill' })
-    expect((await run(seats, 'seat', [id])).refused).toMatchObject([{ message: 'It is cancelled. Only what is booked can be seated.' }])
+    expect((await run(seats, 'seat', [id])).refused).toMatchObject([{ message: 'It is cancelled. Only booked seats can be seated.' }])
   })
 
   test('[R7.13] no other way writes a state, neither a new row, a change, a change of many nor an import', async () => {
@@ -104,7 +104,7 @@ describe('actions', () => {
   test('[R7.13] a state that follows from fields shows, and does not stand in the way of what its own state allows', async () => {
     const id = await book(await trip(), 'Rosa')
     await world.rows(`update seats set until = '2026-11-22' where id = '${id}' returning id`)
-    expect((await run(seats, 'unseat', [id])).refused).toMatchObject([{ message: 'It is late. Only what is seated can be booked again.' }])
+    expect((await run(seats, 'unseat', [id])).refused).toMatchObject([{ message: 'It is late. Only seated seats can be booked again.' }])
     expect(await run(seats, 'seat', [id])).toMatchObject({ done: 1 })
   })
 

@@ -54,7 +54,7 @@ describe('bulk', () => {
     const publish = () => operations.action(events, { ...here, filter: { ids: [id] }, action: 'publish' }, at())
     const first = await publish()
     expect(first).toMatchObject({ done: 1 })
-    expect((await publish()).refused).toMatchObject([{ message: 'It is published. Only what is draft or scheduled can be published.' }])
+    expect((await publish()).refused).toMatchObject([{ message: 'It is published. Only draft or scheduled events can be published.' }])
     expect(await undo(first.changeSet)).toMatchObject({ done: 1, refused: [] })
     expect(await world.rows(`select published_on from events where id = '${id}'`)).toEqual([{ published_on: null }])
   })
