@@ -132,7 +132,7 @@ export const SCENES: readonly Scene[] = [
     first: async page => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Select' }).click()
-      await page.getByText('Choose events').waitFor()
+      await page.getByText('Select events').waitFor()
       await page
         .getByRole('checkbox', { name: /^Select / })
         .first()
