@@ -62,9 +62,7 @@ describe('actions', () => {
 
   test('[R7.13] a row that stands otherwise stays, with the reason', async () => {
     const id = await book(await trip(), 'Rosa')
-    expect((await run(seats, 'unseat', [id])).refused).toMatchObject([
-      { message: 'It is booked. Only seated seats can be booked again.' },
-    ])
+    expect((await run(seats, 'unseat', [id])).refused).toMatchObject([{ message: 'It is booked. Only seated seats can be booked again.' }])
     await run(seats, 'leave', [id], { reason: 'Ill' })
     expect((await run(seats, 'seat', [id])).refused).toMatchObject([{ message: 'It is cancelled. Only booked seats can be seated.' }])
   })
