@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { compact } from 'es-toolkit'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
@@ -52,7 +52,10 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     { id: record?.id ?? '', meta: { view: 'form', columns: keys } },
     { enabled: lacks, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  const isReady = !lacks || (data !== undefined && !isFetching)
+  // As it was when the dialog asked: what is read anew behind it, as after another action, takes nothing away that was typed.
+  const [row, setRow] = useState<ConsoleRecord | null>(null)
+  if (row === null && data !== undefined && !isFetching) setRow(data)
+  const isReady = !lacks || row !== null
   const submit = (values: Readonly<Record<string, unknown>>): Promise<void> =>
     attempt(bulk.runAction(action, which, keys.length === 0 ? undefined : Object.fromEntries(keys.map(key => [key, values[key]]))))
   return (
@@ -71,7 +74,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           defaultValues={{
             ...initialValues(resource),
             ...record,
-            ...(lacks ? data : {}),
+            ...(lacks ? row : {}),
             ...(state && action.to ? { [state.key]: action.to } : {}),
             ...(Object.assign({}, ...suggested) as object),
           }}
