@@ -1,4 +1,5 @@
 import { upperFirst } from 'es-toolkit'
+
 // Keys are those of declarations, so they are few, and asked for with every row.
 const remembered = (make: (key: string) => string): ((key: string) => string) => {
   const known = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { upperFirst } from 'es-toolkit'
+
 /** A program's name in people's words: 'FeatureFlag' reads 'Feature flag', 'take_out' reads 'Take out', 'FAQ' stays. */
 export const inWords = (name: string): string => {
   const words = name

@@ -1,4 +1,5 @@
 import { upperFirst } from 'es-toolkit'
+
 /** First and last name of whoever an entry is about: as it was written beside the address, else as the address has it. */
 export const namesOf = (name: string | null, address: string): readonly [first: string, last: string] => {
   const local = address.split('@')[0]?.split('+')[0] ?? ''
