@@ -24,6 +24,13 @@ describe('opening hours', () => {
     expect(await saved()).toEqual([day(5), day(6), day(0)])
   })
 
+  it('[R12.2] without any, no day is called closed; with some, the others are', async () => {
+    const { user } = renderInput('weeklyHours', { options: { optional: true } })
+    expect(screen.queryByText('Closed')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add hours on Friday' }))
+    expect(screen.getAllByText('Closed')).toHaveLength(6)
+  })
+
   it('[R12.2] a range that is removed leaves the focus at its day', async () => {
     const range = { weekday: 2, startedAtTime: '10:00', endedAtTime: '12:00', period: null }
     const { user, saved } = renderInput('weeklyHours', { options: { optional: true }, value: [range] })

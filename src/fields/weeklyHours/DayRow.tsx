@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import { IconAction } from '#widgets/buttons.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import type { ControlProps } from '#widgets/field/useField.ts'
 import { labelled, type ChoiceOption } from '../choice/options.ts'
@@ -24,7 +25,7 @@ const RANGES = { gridArea: { xs: '2 / 1 / auto / -1', sm: 'auto' } }
 const RANGE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { flex: '0 1 7.5rem' } }
 
 /** One day: its name, its ranges, a button for one more, and one that gives its hours to the days below. */
-export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, remove, spread, firstRef }: DayRowProps) => {
+export const DayRow = ({ day, control, ranges, blank, periods, wrongAt, change, add, remove, spread, firstRef }: DayRowProps) => {
   const name = dayName(day)
   const off = control.disabled
   return (
@@ -33,7 +34,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
         {name}
       </FormLabel>
       <Stack spacing={1} sx={RANGES}>
-        {ranges.length === 0 && <span className={text['quiet']}>{t('fields.hours.closed')}</span>}
+        {ranges.length === 0 && (blank ? <Nothing /> : <span className={text['quiet']}>{t('fields.hours.closed')}</span>)}
         {ranges.map(({ index, range }, place) => {
           const nth = place === 0 ? '' : ` ${place + 1}`
           const own = (part: 'startedAtTime' | 'endedAtTime' | 'period') => ({
@@ -90,6 +91,8 @@ interface DayRowProps {
   readonly control: ControlProps
   /** The day's ranges with their places in the field's list. */
   readonly ranges: readonly { readonly index: number; readonly range: HoursRange }[]
+  /** No day has any hours: whether that is open always or never, the field's help says. */
+  readonly blank: boolean
   readonly periods: readonly ChoiceOption[] | undefined
   readonly wrongAt: (index: number) => boolean
   readonly change: (index: number, next: HoursRange) => void

@@ -41,6 +41,7 @@ export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, opt
             day={day}
             control={field.control}
             ranges={value.flatMap((range, index) => (range.weekday === day ? [{ index, range }] : []))}
+            blank={value.length === 0}
             periods={options.periods}
             wrongAt={index => field.errorAt(String(index)) !== null}
             change={(index, next) => change(value.map((range, at) => (at === index ? next : range)))}
