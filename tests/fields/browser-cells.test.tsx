@@ -138,14 +138,28 @@ const typeInto = async (
 describe('filter editors', () => {
   it('[R13.1] a text filter asks for a part of the text, and goes away when emptied', async () => {
     const box = () => screen.getByLabelText(`${LABEL} contains`)
-    expect(await typeInto('text', {}, user => user.type(box(), 'gar'))).toEqual({ contains: 'gar' })
+    expect(
+      await typeInto('text', {}, async user => user.type(await screen.findByLabelText(`${LABEL} contains`, {}, { timeout: 5000 }), 'gar')),
+    ).toEqual({ contains: 'gar' })
     await userEvent.clear(box())
     expect(box()).toHaveValue('')
   })
 
+  it.each([
+    ['date', '2026-05-18', '2026-05-05'],
+    ['number', '18', '5'],
+  ] as const)('[R13.1] a range of a %s that ends no earlier than it begins', async (type, from, to) => {
+    const ends = () => screen.getByLabelText(`${LABEL} to`)
+    await typeInto(type, {}, async user => {
+      await user.type(await screen.findByLabelText(`${LABEL} from`, {}, { timeout: 5000 }), from)
+      await user.type(ends(), to)
+    })
+    expect(ends()).toHaveAttribute('min', from)
+  })
+
   it('[R13.1] a range of days of a moment ends with the last minute of its day in the organization’s zone', async () => {
     const filter = await typeInto('dateTime', {}, async user => {
-      await user.type(screen.getByLabelText(`${LABEL} from`), '2026-05-05')
+      await user.type(await screen.findByLabelText(`${LABEL} from`, {}, { timeout: 5000 }), '2026-05-05')
       await user.type(screen.getByLabelText(`${LABEL} to`), '2026-05-18')
     })
     expect(filter).toEqual({ from: '2026-05-05T04:00:00.000Z', to: '2026-05-19T03:59:00.000Z' })

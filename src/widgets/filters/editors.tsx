@@ -71,7 +71,7 @@ export const RangeFilterEditor = ({ value, onChange, label, type, before, read, 
   const boxes = (
     <Box sx={COLUMNS}>
       <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
-      <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} {...shared} />
+      <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} min={part('from')} {...shared} />
     </Box>
   )
   if (type !== 'date') return boxes
@@ -108,7 +108,7 @@ const RelativeDays = ({ label, value, onChange }: FilterEditorProps) => (
 )
 
 /** One labelled box of a filter editor. */
-const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxProps) => {
+const FilterBox = ({ label, value, onChange, type = 'text', before, min }: FilterBoxProps) => {
   const id = useId()
   return (
     <FieldFrame frame={{ id, label }}>
@@ -118,6 +118,7 @@ const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxP
         value={value}
         change={onChange}
         before={before}
+        min={min}
         {...(type === 'number' ? FRACTIONS : {})}
       />
     </FieldFrame>
@@ -132,4 +133,6 @@ interface FilterBoxProps {
   readonly onChange: (text: string) => void
   readonly type?: HTMLInputTypeAttribute
   readonly before?: string | undefined
+  /** What is less is refused by the browser, in its words. */
+  readonly min?: string
 }
