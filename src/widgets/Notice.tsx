@@ -10,11 +10,7 @@ export const Notice = ({
   icon = ICON_OF[tone],
   role = tone === 'error' ? 'alert' : 'note',
   retry,
-  actions = retry && (
-    <ActionButton size="small" icon="refresh" onClick={() => void retry()}>
-      {t('common.tryAgain')}
-    </ActionButton>
-  ),
+  actions = retry && <TryAgain onClick={() => void retry()} />,
   children,
   id,
 }: NoticeProps) => (
@@ -22,6 +18,19 @@ export const Notice = ({
     {children}
   </Alert>
 )
+
+/** Tries again what failed; whoever pressed it stands at the heading once it is gone. */
+export const TryAgain = ({ onClick }: { readonly onClick: () => void }) => (
+  <ActionButton size="small" icon="refresh" onClick={onClick} ref={leavesTheFocus}>
+    {t('common.tryAgain')}
+  </ActionButton>
+)
+
+const leavesTheFocus = (button: HTMLElement | null) => () => {
+  if (button === null || button !== document.activeElement) return
+  const next = button.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('h1')
+  queueMicrotask(() => next?.focus({ preventScroll: true }))
+}
 
 const ICON_OF = { info: 'info', success: 'checkCircle', warning: 'alert', error: 'alert' } as const satisfies Record<string, IconName>
 

@@ -33,7 +33,7 @@ const Matrix = ({ resource, view }: { readonly resource: Resource; readonly view
   if (matrix.isPending) return <ListSkeleton />
   if (matrix.error)
     return (
-      <Notice tone="error" actions={<ActionButton onClick={() => void matrix.refetch()}>{t('common.tryAgain')}</ActionButton>}>
+      <Notice tone="error" retry={matrix.refetch}>
         {matrix.error.message}
       </Notice>
     )

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/scorecard.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -37,14 +36,7 @@ const ScorecardView = ({ resource, view }: { readonly resource: Resource; readon
       </Box>
       <ScoreBar options={options} scorecard={scorecard} onSave={isCounted ? save : null} />
       {error && (
-        <Notice
-          tone="error"
-          actions={
-            <ActionButton size="small" icon="refresh" onClick={() => void scorecard.refetch()}>
-              {t('common.tryAgain')}
-            </ActionButton>
-          }
-        >
+        <Notice tone="error" retry={scorecard.refetch}>
           {t('overview.failed', { reason: error.message })}
         </Notice>
       )}

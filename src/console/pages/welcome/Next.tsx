@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { inSentence } from '#model'
 import { t } from '#texts/pages.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { TryAgain } from '#widgets/Notice.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
@@ -45,10 +45,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
     >
       {events.error ? (
         <CardContent>
-          {t('pages.welcome.failed')}{' '}
-          <ActionButton size="small" icon="refresh" onClick={events.retry}>
-            {t('common.tryAgain')}
-          </ActionButton>
+          {t('pages.welcome.failed')} <TryAgain onClick={events.retry} />
         </CardContent>
       ) : (
         [today, tomorrow].map(day => {
