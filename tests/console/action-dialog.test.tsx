@@ -25,6 +25,7 @@ it('[R13.1] what is typed in an action stays when the row is read anew behind it
   const provider = stub({ getOne: () => Promise.resolve({ data: outing('1') }) })
   show(Asking, provider)
   const box = await screen.findByRole('textbox', { name: /^Title/ })
+  expect(box).toHaveFocus()
   await userEvent.clear(box)
   await userEvent.type(box, 'To the lake')
   spy(provider, 'getOne').mockReturnValue(new Promise(() => undefined))

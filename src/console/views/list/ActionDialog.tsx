@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { compact } from 'es-toolkit'
+import { useFormContext } from 'react-hook-form'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -78,7 +79,6 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             ...(state && action.to ? { [state.key]: action.to } : {}),
             ...(Object.assign({}, ...suggested) as object),
           }}
-          mode="onTouched"
           resolver={resolverOf(resource, env, fields)}
           onSubmit={submit}
           disableInvalidFormNotification
@@ -89,6 +89,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
             {reach && <ReachFacts {...{ resource, action, reach }} />}
             {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
+            {isReady && fields[0] && <FocusOn name={fields[0].key} />}
             {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
             {failure}
           </DialogContent>
@@ -109,6 +110,13 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
       </ResourceContextProvider>
     </Dialog>
   )
+}
+
+/** Begins at the field of a name. */
+const FocusOn = ({ name }: { readonly name: string }) => {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus(name), [setFocus, name])
+  return null
 }
 
 const Loading = ({ error }: { readonly error: Error | null }) =>
