@@ -10,8 +10,20 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('a[href]')?.focus()
 
+/** The row that an arrow leads to: above and below where it stands, and of cards at its sides. */
+const nextRow = (among: HTMLElement, row: Element, key: string): Element | undefined => {
+  if (!key.startsWith('Arrow')) return undefined
+  const { left, top } = row.getBoundingClientRect()
+  const rows = [...among.querySelectorAll('[data-row]')]
+  const [before, after] = [rows.slice(0, rows.indexOf(row)).toReversed(), rows.slice(rows.indexOf(row) + 1)]
+  const isBelow = (one: Element) => one.getBoundingClientRect().left === left
+  const isBeside = (one: Element) => one.getBoundingClientRect().top === top
+  if (key === 'ArrowUp' || key === 'ArrowDown') return (key === 'ArrowUp' ? before : after).find(isBelow)
+  return (key === 'ArrowLeft' ? before : after).slice(0, 1).find(isBeside)
+}
+
 /**
- * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
+ * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row and from card to card, X selects,
  * E edits, D duplicates, Alt with an arrow moves it in an order made by hand, an action's own letter does it; Enter on the link opens as links do.
  */
 export const useRowKeys = () => {
@@ -33,11 +45,9 @@ export const useRowKeys = () => {
     const go = (path: string | null): void => {
       if (path !== null) navigate(path)
     }
-    const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
-    const at = rows.indexOf(row)
+    const next = nextRow(event.currentTarget, row, event.key)
     const keys: Readonly<Record<string, () => unknown>> = {
-      ArrowDown: () => focusRow(rows[at + 1]),
-      ArrowUp: () => focusRow(rows[at - 1]),
+      ...(next && { [event.key]: () => focusRow(next) }),
       x: () => choosable && selection.toggle(record.id),
       e: () => go(may.edit(record).allowed && !inBin ? paths.edit(record.id) : null),
       d: () => go(may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
