@@ -101,6 +101,7 @@ export default defineResource({
   views: {
     door: roster({
       label: 'Check-in',
+      nested: true,
       mark: 'checkIn',
       unmark: 'undoCheckIn',
       words: ['Here', 'Not here'],

@@ -26,6 +26,7 @@ export const checkViews = (resource: Resource, all: readonly Resource[], report:
     if (!KEY.test(key)) report('R172', at, `'${key}' is no address: one lower-case word, with '-' or '_' in it.`)
     else if (taken.includes(key) || taken.includes(`${pathOf(resource)}/${key}`))
       report('R172', at, `'${key}' is an address of another screen. Choose another key.`)
+    if (view.nested && !resource.nestedUnder) report('R172', `${at}.nested`, 'is of rows below another, and these are nested under none.')
     const states = statesOf(resource)
     for (const state of view.status ?? [])
       if (!states.includes(state)) report('R173', `${at}.status`, named(state, states, 'a state of these rows'))

@@ -1,3 +1,4 @@
+import { mapValues, pick } from 'es-toolkit'
 import type { Home, Resource, ResourceSummary } from '#model'
 
 /** The states that `home` counts as work for somebody. */
@@ -35,9 +36,7 @@ export const summaryOf = ({
   ...rest,
   // Of the others the sidebar asks for nothing but the number.
   ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
-  ...(views
-    ? { views: Object.fromEntries(Object.entries(views).map(([key, { view, label, icon, parts }]) => [key, { view, label, icon, parts }])) }
-    : {}),
+  ...(views ? { views: mapValues(views, view => pick(view, ['view', 'label', 'icon', 'parts', 'nested'])) } : {}),
   ...(rest.menu === false && waitingIn(home).length > 0 ? { waits: waitingIn(home) } : {}),
   ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),
 })

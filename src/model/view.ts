@@ -13,6 +13,8 @@ export interface ViewSummary<Type extends string = string> {
   readonly label: string
   readonly icon: ActionIcon
   readonly parts: readonly ViewPart[]
+  /** It is of the rows below one row; the resource's own list goes without it. */
+  readonly nested?: true
 }
 
 /** A way to look at the rows of a resource, at an address of its own. Constructors of view types make it. */
@@ -40,14 +42,13 @@ export const CARDS = 'cards'
 const LIST: ViewSummary = { view: TABLE, label: 'Table', icon: 'list', parts: ['tabs', 'tools', 'rows'] }
 
 /**
- * The views of a resource in their order: the first is at the path of its list, the others below it at their keys. Where none of them is a
- * table, the list as it always was comes first.
+ * The views of a resource in their order, of its own list or (`isNested`) of one below a row: the first is at the path of the list, the
+ * others below it at their keys. Where none of them is a table, the list as it always was comes first.
  */
-export const viewEntries = <V extends ViewSummary>({
-  views = {},
-}: {
-  readonly views?: Readonly<Record<string, V>>
-}): readonly (readonly [key: string, view: V | ViewSummary])[] => {
-  const own = Object.entries(views)
+export const viewEntries = <V extends ViewSummary>(
+  { views = {} }: { readonly views?: Readonly<Record<string, V>> },
+  isNested = true,
+): readonly (readonly [key: string, view: V | ViewSummary])[] => {
+  const own = Object.entries(views).filter(([, { nested }]) => isNested || nested !== true)
   return own.some(([, { view }]) => view === TABLE) ? own : [[TABLE, LIST], ...own]
 }

@@ -26,6 +26,8 @@ export interface Named {
   readonly status?: readonly string[]
   /** A filter that it opens with, as the list takes it: `{ result: { in: ['denied'] } }`. */
   readonly where?: Readonly<Record<string, object>>
+  /** It is of the rows below one row, such as a sheet to tick; the resource's own list, of rows of many, goes without it. */
+  readonly nested?: true
 }
 
 interface Standing {
@@ -40,12 +42,13 @@ interface Standing {
  */
 export const viewOf =
   <Type extends string, Options extends object>(view: Type, standing: Standing) =>
-  ({ label, icon, status, where, ...options }: Options & Named): View<Type, Options, never> => ({
+  ({ label, icon, status, where, nested, ...options }: Options & Named): View<Type, Options, never> => ({
     view,
     ...standing,
     ...(label === undefined ? {} : { label }),
     ...(icon === undefined ? {} : { icon }),
     ...(status === undefined ? {} : { status }),
     ...(where === undefined ? {} : { where }),
+    ...(nested === undefined ? {} : { nested }),
     options: options as unknown as Options,
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declared } from '#catalogue/declared.ts'
+import { summaries } from '#catalogue/summaries.ts'
 import { defineResource, viewEntries, type View } from '#model'
 import { text } from '#fields'
 import { table, viewTypeOf, viewTypes } from '#views'
@@ -7,7 +8,7 @@ import type { ViewCases } from '#views/cases.ts'
 import { viewScreens } from '#views/screens.ts'
 import type { ViewType } from '#views/viewType.ts'
 import { checkAll } from '#catalogue/checks.ts'
-import { routesOf } from '#console/routing/routes.ts'
+import { routesOf, screensOf } from '#console/routing/routes.ts'
 
 const files = import.meta.glob<{ cases: ViewCases<object> }>('../../src/views/*/*.cases.ts', { eager: true })
 const folders = Object.keys(import.meta.glob('../../src/views/*/*.ts')).map(file => file.split('/').at(-2) ?? '')
@@ -87,10 +88,21 @@ describe('views of a resource', () => {
     ])
   })
 
+  test('[R3.14] one of rows below a row is at their list there, and not at the list of rows of many', () => {
+    const routes = routesOf(summaries.resources, [], { variant: 'life', layout: 'v2' })
+    const lists = screensOf(routes, 'event_signups').filter(({ screen }) => screen === 'list')
+    expect(lists.map(({ address, view }) => [address, view])).toEqual([
+      ['events/attendance', 'table'],
+      ['events/detail/checkin', 'door'],
+      ['events/detail/checkin/table', 'table'],
+    ])
+  })
+
   test('what is no view, at no free address, or opens with no state of these rows, is a mistake', () => {
     const odd = { ...table({ label: 'Odd' }), view: 'odd' }
     expect(mistakes({ odd })).toEqual(['R170 views.odd'])
     expect(mistakes({ new: table({}), 'With Blank': table({}) })).toEqual(['R172 views.new', 'R172 views.With Blank'])
     expect(mistakes({ waiting: table({ status: ['asleep'] }) })).toEqual(['R173 views.waiting.status'])
+    expect(mistakes({ door: table({ nested: true }) })).toEqual(['R172 views.door.nested'])
   })
 })

@@ -70,12 +70,12 @@ const at = (path: string) => ({ path, address: addressOf(path) })
 const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as const
 
 /** Whether a route is the way to rows: of several views the first, which is at the list's own path. */
-export const isList = ({ screen, resource, view }: ScreenRoute): boolean =>
-  screen === 'list' && (view === undefined || viewEntries(resource)[0]?.[0] === view)
+export const isList = ({ screen, resource, view, nest }: ScreenRoute): boolean =>
+  screen === 'list' && (view === undefined || viewEntries(resource, nest !== undefined)[0]?.[0] === view)
 
 /** The list in each of its views: the first at its path, the others below. */
 const listScreens = (route: ScreenRoute): readonly ScreenRoute[] =>
-  viewEntries(route.resource).map(([view], index) =>
+  viewEntries(route.resource, route.nest !== undefined).map(([view], index) =>
     index === 0 ? { ...route, view } : { ...route, ...at(`${route.path}/${view}`), view },
   )
 
