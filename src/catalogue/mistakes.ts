@@ -38,5 +38,7 @@ export const named = (name: string, known: readonly string[], what: string): str
 export const refuse = (mistakes: readonly Mistake[]): void => {
   if (mistakes.length === 0) return
   const lines = mistakes.map(({ file, path, message, id }) => `${file}: ${path} ${message} (${id})`)
-  throw new Error(`${mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`} in the declarations:\n  ${lines.join('\n  ')}`)
+  const many = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`
+  // Commands print the sentences of such a problem, and no stack.
+  throw Object.assign(new Error(`${many} in the declarations:\n  ${lines.join('\n  ')}`), { name: 'SetUpProblem' })
 }

@@ -3,6 +3,7 @@ import { actionsOf, fieldOfKey, fieldTypeOf, formTogether, guardsOf, namedFields
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import { feedOf } from '#catalogue/calendars.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
+import { refuseClashes } from './clashes.ts'
 import { SERIES_TYPES } from './seriesTypes.ts'
 import { staticSchema } from './staticSchema.ts'
 
@@ -164,12 +165,25 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
 
 /** The whole contract on the wire as SDL, derived from the catalogue. The same declarations give the same text. */
 export const sdlOf = (catalogue: Catalogue): string => {
-  const types = catalogue.resources.flatMap(resource => typesOf(resource, catalogue))
-  const hasInput = (resource: Resource): boolean => types.some(text => text.startsWith(`input ${wireNames(resource).input} {`))
-  const queries = [...staticSchema.queries, ...catalogue.resources.flatMap(queriesOf)]
-  const mutations = [...staticSchema.mutations, ...catalogue.resources.flatMap(resource => mutationsOf(resource, hasInput(resource)))]
+  const { resources } = catalogue
+  const types = resources.map(resource => typesOf(resource, catalogue))
+  const hasInput = (resource: Resource, own: readonly string[]): boolean =>
+    own.some(text => text.startsWith(`input ${wireNames(resource).input} {`))
+  const queries = resources.map(queriesOf)
+  const mutations = resources.map((resource, place) => mutationsOf(resource, hasInput(resource, types[place] ?? [])))
+  const owned = (standing: readonly string[], each: readonly (readonly string[])[]) => [
+    ...standing.map(text => ({ owner: null, text })),
+    ...each.flatMap((texts, place) => texts.map(text => ({ owner: resources[place]?.name ?? null, text }))),
+  ]
+  refuseClashes({
+    types: owned([staticSchema.types, 'type Query', 'type Mutation'], types),
+    queries: owned(staticSchema.queries, queries),
+    mutations: owned(staticSchema.mutations, mutations),
+  })
   const root = (name: string, fields: readonly string[]): string => `type ${name} {\n${fields.map(field => `  ${field}`).join('\n')}\n}`
-  return [...new Set([staticSchema.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join(
-    '\n\n',
-  )
+  const roots = [
+    root('Query', [...staticSchema.queries, ...queries.flat()]),
+    root('Mutation', [...staticSchema.mutations, ...mutations.flat()]),
+  ]
+  return [...new Set([staticSchema.types, ...types.flat(), ...roots].map(text => text.trim()))].join('\n\n')
 }
