@@ -31,11 +31,14 @@ export const partsOf = (path: FieldPath): { readonly key: string; readonly far: 
 export const oneOf = (option: string, value: string, known: readonly string[], what: string): readonly Mistake[] =>
   known.includes(value) ? [] : [[option, `'${value}' is no ${what}. Choose one of: ${known.join(', ') || 'none'}.`]]
 
+/** One of several values; what holds several at once has no place among lanes. */
+const isChoice = ({ filter, empty }: FieldType): boolean => filter === 'ChoiceFilter' && !Array.isArray(empty)
+
 const isOf = {
   day: (type: FieldType) => type.isDay === true,
   moment: (type: FieldType) => type.isMoment === true,
-  choice: (type: FieldType) => type.filter === 'ChoiceFilter' && !type.isState,
-  lanes: (type: FieldType) => type.filter === 'ChoiceFilter',
+  choice: (type: FieldType) => isChoice(type) && !type.isState,
+  lanes: (type: FieldType) => isChoice(type),
   yesNo: (type: FieldType) => type.holds === 'boolean',
 } as const
 
@@ -48,14 +51,18 @@ export const fieldThat = (option: string, key: string | undefined, is: keyof typ
   return oneOf(option, key, fits, `${WORDS[is] ?? is} field`)
 }
 
-/** Paths that lead to fields that there are. */
+/** Fields of which people are told something. */
+const readable = ({ fields }: Resource): readonly string[] =>
+  Object.entries(fields).flatMap(([key, field]) => (typeOf(field).secret ? [] : [key]))
+
+/** Paths that lead to fields that there are, and that are read. */
 export const pathsThatExist = (option: string, paths: readonly FieldPath[] = [], scope: ViewScope): readonly Mistake[] =>
   paths.flatMap((path): readonly Mistake[] => {
     const { key, far } = partsOf(path)
-    const own = Object.keys(scope.resource.fields)
+    const own = readable(scope.resource)
     if (far === undefined || !own.includes(key)) return oneOf(option, key, own, 'field of these rows')
     const to = targetOf(scope.resource, key)
     const target = to === null ? null : scope.resourceNamed(to)
     if (!target) return [[option, `'${key}' in '${path}' points at no row. Name a reference.`]]
-    return oneOf(option, far, Object.keys(target.fields), `field of what '${key}' points at`)
+    return oneOf(option, far, readable(target), `field of what '${key}' points at`)
   })

@@ -1,4 +1,4 @@
-import { choice, date, phone, reference, state, text, time } from '#fields'
+import { choice, choices, date, phone, pin, reference, state, text, time } from '#fields'
 import { defineResource, setting } from '#model'
 import type { ViewCases } from '../cases.ts'
 import type { BoardOptions } from './board.ts'
@@ -11,7 +11,7 @@ const rooms = defineResource({
   type: 'Room',
   label: ['Room', 'Rooms'],
   titleFields: 'name',
-  fields: { name: text({ limit: 80 }), floor: text({ limit: 20 }), phone: phone({ optional: true }) },
+  fields: { name: text({ limit: 80 }), floor: text({ limit: 20 }), phone: phone({ optional: true }), lock: pin({ optional: true }) },
   list: { columns: ['name'], sort: 'name' },
 })
 
@@ -37,6 +37,7 @@ const repairs = defineResource({
     room: reference({ to: 'rooms' }),
     due: date(),
     size: choice({ options: ['small', 'large'] }),
+    tools: choices({ options: ['ladder', 'drill'], optional: true }),
     standing: state({ initial: 'open', states: { open: {}, late: {}, done: {} } }),
   },
   list: { columns: ['what'], sort: 'what' },
@@ -65,12 +66,18 @@ export const cases: ViewCases<BoardOptions> = {
       path: 'lanes',
       message: "'due' is no state or choice field. Choose one of: size, standing.",
     },
+    { options: { lanes: 'tools' }, path: 'lanes', message: "'tools' is no state or choice field. Choose one of: size, standing." },
+    {
+      options: { lanes: 'size', card: ['room.lock'] },
+      path: 'card',
+      message: "'lock' is no field of what 'room' points at. Choose one of: name, floor, phone.",
+    },
     { options: { lanes: 'size', first: ['late'] }, path: 'first', message: "'late' is no lane. Choose one of: small, large." },
     { options: { lanes: 'size', folded: ['done'] }, path: 'folded', message: "'done' is no lane. Choose one of: small, large." },
     {
       options: { lanes: 'size', card: ['window'] },
       path: 'card',
-      message: "'window' is no field of these rows. Choose one of: what, room, due, size, standing.",
+      message: "'window' is no field of these rows. Choose one of: what, room, due, size, tools, standing.",
     },
     {
       options: { lanes: 'size', card: ['room.window'] },
