@@ -57,15 +57,18 @@ const readRelatedCount = (value: unknown): RelatedCount | null => {
 }
 
 /** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
-export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null, RelatedCountOptions>({
-  name: 'relatedCount',
-  describe: ({ of }, labelOf) => t('descriptions.relatedCount', { many: inSentence(labelOf(of)[1]) }),
-  empty: null,
-  check: () => [],
-  checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),
-  wire: key => ({ output: { [key]: 'Tally' }, input: {}, types: ['type Tally { taken: Int! waiting: Int! limit: Int }'] }),
-  fromWire: (wire, key) => readRelatedCount(wire[key]),
-  toWire: () => ({}),
-  selection: key => `${key} { taken waiting limit }`,
-  csv: { print: relatedCountText, parse: () => ({ value: null }) },
-})
+export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null, RelatedCountOptions>(
+  {
+    name: 'relatedCount',
+    describe: ({ of }, labelOf) => t('descriptions.relatedCount', { many: inSentence(labelOf(of)[1]) }),
+    empty: null,
+    check: () => [],
+    checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: leave out readOnly']),
+    wire: key => ({ output: { [key]: 'Tally' }, input: {}, types: ['type Tally { taken: Int! waiting: Int! limit: Int }'] }),
+    fromWire: (wire, key) => readRelatedCount(wire[key]),
+    toWire: () => ({}),
+    selection: key => `${key} { taken waiting limit }`,
+    csv: { print: relatedCountText, parse: () => ({ value: null }) },
+  },
+  { readOnly: true },
+)
