@@ -111,6 +111,12 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** Whether a field's values are found when they are read, and never entered: but for states, which actions change. */
+export const isCounted = (key: string, field: AnyField): boolean => {
+  const type = fieldTypeOf(field)
+  return !type.isState && Object.keys(type.wire(key, field.options).input).length === 0
+}
+
 /** Whether the machine alone reads a field. */
 export const isUnseen = (field: AnyField): boolean => fieldTypeOf(field).isUnseen?.(field.options) ?? false
 

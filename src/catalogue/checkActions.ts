@@ -1,17 +1,16 @@
-import { isServerValue, STATUSES, type Action, type Condition, type Resource } from '#model'
+import { isServerValue, STATUSES, type Action, type Resource } from '#model'
 import { fieldTypes } from '#fields'
-import { checkEffects } from './checkEffects.ts'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
+import { checkCondition } from './checkCondition.ts'
+import { checkEffects } from './checkEffects.ts'
+import { isRequired } from './checkAccess.ts'
+import { misfit } from './misfit.ts'
 import { named, type Report } from './mistakes.ts'
 import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './states.ts'
 
+// What the API can do to rows without a declaration.
+const STANDING: readonly string[] = ['create', 'update', 'delete', 'restore', 'import', 'export', 'reorder']
 const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn', 'expiredOn']
-const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
-
-export const checkCondition = (condition: Condition, resource: Resource, path: string, report: Report): void => {
-  const known = [...Object.keys(resource.fields), ...BASE, ...(publishes(resource) ? ['publishedOn', 'expiredOn'] : [])]
-  for (const key of Object.keys(condition)) if (!known.includes(key)) report('R124', `${path}.${key}`, named(key, known, 'a field'))
-}
 
 const checkGuards = (action: Action, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
   guardsOf(action).forEach((guard, index) => {
@@ -26,6 +25,10 @@ const checkGuards = (action: Action, path: string, resource: Resource, all: read
 
 const checkAction = (name: string, action: Action, resource: Resource, report: Report): void => {
   const path = `actions.${name}`
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || STANDING.includes(name) || name in {})
+    report('R129', path, `'${name}' is no name for an action: one in camelCase that is none of ${STANDING.join(', ')}.`)
+  if (action.label.trim() === '' || action.done.trim() === '')
+    report('R129', path, 'needs a label and done: the verb, and what is said after.')
   const keys = Object.keys(resource.fields)
   const states = [...Object.keys(declaredStates(resource)), ...STATUSES, 'active']
   const published = Object.entries(stateFieldOf(resource)?.options.states ?? {}).flatMap(([state, one]) => (one.publishes ? [state] : []))
@@ -42,6 +45,12 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
       if (typeof key === 'string' && !keys.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
   for (const key of Object.keys(action.sets ?? {}))
     if (!keys.includes(key) && !MOMENTS.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
+  for (const [key, value] of Object.entries(action.sets ?? {})) {
+    const field = resource.fields[key]
+    if (!field || !(field.type in fieldTypes) || isServerValue(value)) continue
+    const wrong = value === null ? (isRequired(resource, key) ? 'is emptied, and it is required.' : null) : misfit(field, value)
+    if (wrong) report('R122', `${path}.sets.${key}`, wrong)
+  }
   for (const key of action.asks ?? []) {
     const field = resource.fields[key]
     if (!field) report('R122', `${path}.asks`, named(key, keys, 'a field'))
@@ -75,25 +84,40 @@ export const checkActions = (resource: Resource, all: readonly Resource[], repor
   checkKeys(resource, report)
 }
 
+/** The states that rows come into: those in which they begin, and whatever actions lead to from there. */
+const reachedStates = (resource: Resource, initial: string | undefined): ReadonlySet<string> => {
+  const own = stateFieldOf(resource)?.options.states ?? {}
+  const { overflow, asks } = resource.quota ?? {}
+  const reached = new Set([initial, overflow?.state, asks?.state].filter(one => one !== undefined))
+  // A state that follows from fields, or from dates, may be shown over any.
+  const canStart = (from: readonly string[] | undefined): boolean => !from || from.some(state => reached.has(state) || !(state in own))
+  for (let before = -1; before < reached.size;) {
+    before = reached.size
+    for (const { from, to } of actionsOf(resource)) if (to !== undefined && canStart(from)) reached.add(to)
+  }
+  return reached
+}
+
 /** States that derive from fields that there are, each of which can be reached. */
 export const checkStates = (resource: Resource, report: Report): void => {
   const derived = Object.entries(resource.states ?? {})
   const field = stateFieldOf(resource)
   derived.forEach(([name, { when }], index) => {
+    if (!/^[a-z]\w*$/.test(name) || name in {} || name in (field?.options.states ?? {}) || name === 'archived' || name === 'cancelled')
+      report('R126', `states.${name}`, `'${name}' is no name for it: one word in lower case that no other state of these rows has.`)
     if (when) checkCondition(when, resource, `states.${name}.when`, report)
-    else if (index < derived.length - 1) report('R124', `states.${name}`, `has no condition, so no state after '${name}' is ever reached.`)
+    else if (index < derived.length - 1) report('R123', `states.${name}`, `has no condition, so no state after '${name}' is ever reached.`)
     else if (publishes(resource) || field)
       report('R123', `states.${name}`, 'has no condition, so no row would show its own state. Say when it holds.')
   })
   if (namedFields(resource).filter(({ field }) => fieldTypeOf(field)?.isState).length > 1)
     report('R126', 'fields', 'has two state fields. The status of a row follows from one.')
+  const reached = reachedStates(resource, field?.options.initial)
   for (const name of field ? Object.keys(field.options.states) : []) {
     if (name === 'archived' || (publishes(resource) && (STATUSES as readonly string[]).includes(name)))
       report('R126', `fields.${field?.key ?? ''}.states`, `has '${name}', a state that every such row has already.`)
-    const { overflow, asks } = resource.quota ?? {}
-    const begins = [field?.options.initial, overflow?.state, asks?.state].includes(name)
-    const isReached = begins || actionsOf(resource).some(({ to }) => to === name)
-    if (!isReached) report('R128', `fields.${field?.key ?? ''}.states.${name}`, 'is reached by no action.')
+    if (!reached.has(name))
+      report('R128', `fields.${field?.key ?? ''}.states.${name}`, 'is reached by no action: no row would ever be in it.')
   }
   if (field && Object.values(field.options.states).some(one => one.publishes) && !publishes(resource))
     report('R126', `fields.${field.key}.states`, `has a state that publishes, and this resource has no publishing field.`)

@@ -2,7 +2,7 @@ import { isServerValue, type Action, type AnyField, type Due, type Resource, typ
 import { fieldTypes } from '#fields'
 import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
-import { checkCondition } from './checkActions.ts'
+import { checkCondition } from './checkCondition.ts'
 import { named, type Report } from './mistakes.ts'
 import { actionsOf, stateFieldOf } from './states.ts'
 
@@ -125,6 +125,7 @@ export const checkDue = (resource: Resource, all: readonly Resource[], report: R
   resource.due?.forEach((rule, index) => {
     const path = `due[${index}]`
     checkMoment(rule, path, resource, all, report)
+    if (rule.grace !== undefined && rule.grace <= 0) report('R161', `${path}.grace`, `is ${rule.grace}: nothing would ever be done.`)
     checkDone(rule, path, resource, report)
     if (rule.where) checkCondition(rule.where, resource, `${path}.where`, report)
     checkEach(rule, path, resource, all, report)

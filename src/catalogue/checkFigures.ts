@@ -1,7 +1,7 @@
 import { figureName, type Figure, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
-import { checkCondition } from './checkActions.ts'
+import { checkCondition } from './checkCondition.ts'
 import { figureField, figureNamed, linksOf, type ResourceNamed } from './figures.ts'
 import { named, type Report } from './mistakes.ts'
 

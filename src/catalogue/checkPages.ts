@@ -1,9 +1,12 @@
 import { placedPanels, type Resource } from '#model'
+import { fieldTypes } from '#fields'
 import { homeOf } from './home.ts'
 import { actionsOf, statesOf } from './states.ts'
 import { panelTypeOf, panelTypes } from '#panels'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
+
+const EVERYWHERE = ['status', 'createdAt', 'updatedAt']
 
 /** R230 to R235: panels of types that there are, about rows that belong here, and related rows that point where they are to stand. */
 export const checkPages = (resource: Resource, all: readonly Resource[], report: Report): void => {
@@ -19,9 +22,11 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
   const { image, badges = [], facts = [] } = page?.head ?? {}
   for (const key of [...(image === undefined ? [] : [image]), ...badges, ...facts])
     if (!keys.includes(key)) report('R232', 'page.head', named(key, keys, 'a field'))
+  if (image !== undefined && keys.includes(image) && resource.fields[image]?.type !== 'image')
+    report('R232', 'page.head.image', `names '${image}', which is no field of type image.`)
   if (page && resource.detail === false) report('R232', 'page', 'is never seen: rows open in their form. Leave out detail: false.')
   checkHome(resource, report)
-  relatedOn.forEach(({ field, columns = [], panel }, index) => {
+  relatedOn.forEach(({ field, columns = [], sort, panel }, index) => {
     const at = `relatedOn[${index}]`
     if (panel !== undefined && !Object.hasOwn(panelTypes, panel))
       report('R233', `${at}.panel`, named(panel, Object.keys(panelTypes), 'a panel type'))
@@ -31,6 +36,12 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     columns.forEach((column, place) => {
       if (!keys.includes(column)) report('R233', `${at}.columns[${place}]`, named(column, keys, 'a field'))
     })
+    const by = sort?.replace(/^-/, '')
+    const sorted = by === undefined ? undefined : resource.fields[by]
+    if (by !== undefined && !sorted && !EVERYWHERE.includes(by))
+      report('R233', `${at}.sort`, named(by, [...keys, ...EVERYWHERE], 'a field'))
+    else if (sorted && sorted.type in fieldTypes && !fieldTypeOf(sorted).sortable)
+      report('R233', `${at}.sort`, `'${by ?? ''}' is of type ${sorted.type}, which cannot be sorted.`)
   })
 }
 

@@ -1,8 +1,10 @@
-import { promotesOf, type Condition, type QuotaWindow, type Resource } from '#model'
-import { targetOf } from './catalogue.ts'
-import { checkCondition } from './checkActions.ts'
+import { lineOf, promotesOf, type Condition, type Quota, type QuotaWindow, type Resource } from '#model'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { checkCondition } from './checkCondition.ts'
 import { checkSetting } from './checkDue.ts'
 import { named, type Report } from './mistakes.ts'
+import { actionsOf, stateFieldOf } from './states.ts'
 
 const keysOf = ({ fields }: Resource, types: readonly string[]): readonly string[] =>
   Object.keys(fields).filter(key => types.includes(fields[key]?.type ?? ''))
@@ -25,6 +27,33 @@ const checkWindow = (window: QuotaWindow, resource: Resource, parents: Resource,
   if (window.unless) checkCondition(window.unless.when, resource, 'quota.window.unless.when', report)
 }
 
+/** Who has a place, who waits, and how they come in: by states that there are, and an action from one to the other. */
+const checkStates = (quota: Quota, resource: Resource, report: Report): void => {
+  const states = Object.keys(stateFieldOf(resource)?.options.states ?? {})
+  const { counts, overflow, asks, within } = quota
+  const told = { counts, 'overflow.state': overflow ? [overflow.state] : [], 'asks.state': asks ? [asks.state] : [] }
+  for (const [path, names] of Object.entries(told))
+    for (const name of names) if (!states.includes(name)) report('R195', `quota.${path}`, named(name, states, 'a state of these rows'))
+  if (overflow && counts.includes(overflow.state))
+    report('R195', 'quota.overflow.state', `is '${overflow.state}', whose rows have a place: nobody would ever wait.`)
+  const isOneValue = (key: string): boolean => {
+    const field = resource.fields[key]
+    return field !== undefined && field.type in fieldTypes && fieldTypeOf(field).sortable
+  }
+  const single = Object.keys(resource.fields).filter(isOneValue)
+  if (within !== undefined && !isOneValue(within)) report('R195', 'quota.within', named(within, single, 'a field with one value'))
+  const actions = actionsOf(resource)
+  for (const promote of promotesOf(quota)) {
+    const action = actions.find(({ name }) => name === promote.action)
+    const names = actions.map(({ name }) => name)
+    if (!action) report('R195', 'quota.promote.action', named(promote.action, names, 'an action'))
+    else if (action.to === undefined || !counts.includes(action.to))
+      report('R195', 'quota.promote.action', `is '${action.name}', which leads to no state of 'counts': it gives nobody a place.`)
+    for (const key of lineOf(promote))
+      if (!isOneValue(key)) report('R195', 'quota.promote.by', named(key, single, 'a field by which rows can be sorted'))
+  }
+}
+
 /** R195, R196: a quota speaks of fields that there are, of its rows and of the row that has the places. */
 export const checkQuota = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const { quota } = resource
@@ -33,6 +62,7 @@ export const checkQuota = (resource: Resource, all: readonly Resource[], report:
   if (!parents) return report('R195', 'quota.per', `is '${quota.per}', which points at no row.`)
   const numbers = keysOf(parents, ['number'])
   if (!numbers.includes(quota.limit)) report('R195', 'quota.limit', named(quota.limit, numbers, `a number of '${parents.name}'`))
+  checkStates(quota, resource, report)
   const conditions: readonly (readonly [path: string, condition: Condition | undefined])[] = [
     ['asks.when', quota.asks?.when],
     ['overflow.when', quota.overflow?.when],

@@ -9,7 +9,7 @@ const checkWhere = (resource: Resource, report: Report): void => {
   for (const [key, value] of Object.entries(resource.fixedValues ?? {})) {
     const field = resource.fields[key]
     if (!field) {
-      report('R142', `where.${key}`, named(key, Object.keys(resource.fields), 'a field'))
+      report('R142', `fixedValues.${key}`, named(key, Object.keys(resource.fields), 'a field'))
       continue
     }
     if (!(field.type in fieldTypes)) continue
@@ -21,13 +21,13 @@ const checkWhere = (resource: Resource, report: Report): void => {
       !type.isDay &&
       !type.secret &&
       Object.keys(type.wire(key, field.options).output).length === 1
-    if (!parts) report('R142', `where.${key}`, `is of type ${field.type}, which cannot part rows. Use a choice, a flag or a text.`)
+    if (!parts) report('R142', `fixedValues.${key}`, `is of type ${field.type}, which cannot part rows. Use a choice, a flag or a text.`)
     else if (typeof value !== type.holds || type.check(value, field.options, ANY_ENV).length > 0)
-      report('R142', `where.${key}`, `'${String(value)}' is not a value of this field.`)
+      report('R142', `fixedValues.${key}`, `'${String(value)}' is not a value of this field.`)
   }
 }
 
-/** Whether two fields are one: the same object, or, where `where` settles them, of one kind. */
+/** Whether two fields are one: the same object, or, where `fixedValues` settle them, of one kind. */
 const sameField = (resource: Resource, base: Resource, key: string): boolean => {
   const settled = Object.hasOwn(resource.fixedValues ?? {}, key) && Object.hasOwn(base.fixedValues ?? {}, key)
   return settled ? resource.fields[key]?.type === base.fields[key]?.type : resource.fields[key] === base.fields[key]
@@ -88,10 +88,11 @@ const checkTells = (resource: Resource, all: readonly Resource[], report: Report
   const target = all.find(one => one.name === changeNotices.to)
   if (!target) {
     const names = all.map(one => one.name)
-    return report('R151', 'tells.to', named(changeNotices.to, names, 'a declared resource'))
+    return report('R151', 'changeNotices.to', named(changeNotices.to, names, 'a declared resource'))
   }
   for (const key of [...NOTICE_FIELDS, ...(changeNotices.people ? Object.values(NOTICE_PEOPLE) : [])])
-    if (!target.fields[key]) report('R151', 'tells.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
+    if (!target.fields[key])
+      report('R151', 'changeNotices.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
   checkPeople(resource, all, report)
 }
 

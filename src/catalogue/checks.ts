@@ -1,4 +1,4 @@
-import { BASE_NAMES, ruleMistakes, type Resource, type Section } from '#model'
+import { ruleMistakes, type Resource, type Section } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
@@ -6,6 +6,7 @@ import { checkAsked } from './checkAsked.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
+import { checkFields, RESERVED } from './checkFields.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkFigures } from './checkFigures.ts'
 import { checkDue } from './checkDue.ts'
@@ -14,6 +15,7 @@ import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkSh
 import { checkTables } from './checkTables.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
+import { checkResource } from './checkResource.ts'
 import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
@@ -22,7 +24,6 @@ import { wireNames } from './wire.ts'
 export { refuse, type Mistake } from './mistakes.ts'
 
 const BASE_KEYS = ['status', 'createdAt', 'updatedAt']
-const RESERVED = new Set([...BASE_NAMES, 'createdBy', 'updatedBy', 'archivedAt', 'cancelledAt', 'deletedAt'])
 
 const checkNames = (resource: Resource, report: Report): void => {
   if (!/^[a-z][a-z0-9_]*$/.test(resource.name))
@@ -36,40 +37,6 @@ const checkNames = (resource: Resource, report: Report): void => {
       `'${resource.name}' and the type '${resource.type}' give the list and the single row one name, '${names.list}'. Choose a plural name.`,
     )
   if (resource.label.some(one => one.trim() === '')) report('R004', 'label', 'needs a singular and a plural that people read.')
-}
-
-const checkFields = (resource: Resource, all: readonly Resource[], report: Report): void => {
-  const keys = Object.keys(resource.fields)
-  if (keys.length === 0) report('R020', 'fields', 'declares no field. A resource needs at least one.')
-  for (const [key, field] of Object.entries(resource.fields)) {
-    const path = `fields.${key}`
-    if (!/^[a-z][A-Za-z0-9]*$/.test(key)) report('R021', path, `'${key}' is not camelCase.`)
-    if (RESERVED.has(key)) report('R022', path, `'${key}' is a name that every resource has already. Choose another.`)
-    if (!(field.type in fieldTypes)) {
-      report('R023', path, named(field.type, Object.keys(fieldTypes), 'a field type'))
-      continue
-    }
-    for (const message of fieldTypeOf(field).checkOptions?.(field.options) ?? []) report('R024', path, message)
-    const target = targetOf(field)
-    if (target !== null && !all.some(one => one.name === target))
-      report(
-        'R025',
-        path,
-        named(
-          target,
-          all.map(one => one.name),
-          'a declared resource',
-        ),
-      )
-    const condition = field.options.showWhen
-    if (condition && !keys.includes(condition.field))
-      report('R026', `${path}.showWhen`, named(condition.field, keys, 'a field of this resource'))
-    for (const { option, field: other, types } of fieldTypeOf(field).beside?.(field.options) ?? []) {
-      const fit = keys.filter(one => types === undefined || types.includes(resource.fields[one]?.type ?? ''))
-      if (!fit.includes(other))
-        report('R029', `${path}.${option}`, named(other, fit, `a ${types?.join(' or ') ?? ''} field of this resource`.replace('  ', ' ')))
-    }
-  }
 }
 
 const checkRules = (resource: Resource, report: Report): void => {
@@ -104,9 +71,23 @@ const checkOrder = ({ list: { order }, fields }: Resource, report: Report): void
 const checkList = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
   resource.list.columns.forEach((column, index) => {
-    if (!keys.includes(column) && !BASE_KEYS.includes(column))
-      report('R102', `list.columns[${index}]`, named(column, [...keys, ...BASE_KEYS], 'a field'))
+    const at = `list.columns[${index}]`
+    const field = resource.fields[column]
+    if (!field && !BASE_KEYS.includes(column)) report('R102', at, named(column, [...keys, ...BASE_KEYS], 'a field'))
+    else if (field && field.type in fieldTypes && fieldTypeOf(field).secret)
+      report('R102', at, `'${column}' is of type ${field.type}, which is never read.`)
   })
+  const { image } = resource.list
+  if (image !== undefined && resource.fields[image]?.type !== 'image')
+    report(
+      'R119',
+      'list.image',
+      named(
+        image,
+        keys.filter(key => resource.fields[key]?.type === 'image'),
+        'a field of type image',
+      ),
+    )
   for (const place of ['sort', 'thenBy'] as const) {
     const key = resource.list[place]?.replace(/^-/, '')
     if (key === undefined) continue
@@ -135,11 +116,20 @@ const checkList = (resource: Resource, report: Report): void => {
   checkOrder(resource, report)
   resource.import?.match.forEach((key, index) => {
     const field = resource.fields[key]
-    if (!field) report('R115', `import.match[${index}]`, named(key, keys, 'a field'))
+    if (!field) report('R118', `import.match[${index}]`, named(key, keys, 'a field'))
     else if (field.type in fieldTypes && (fieldTypeOf(field).csv === null || fieldTypeOf(field).secret || field.options.readOnly === true))
-      report('R116', `import.match[${index}]`, `'${key}' cannot be imported, so nothing is known by it.`)
+      report('R118', `import.match[${index}]`, `'${key}' cannot be imported, so nothing is known by it.`)
   })
-  for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titleFields', named(key, keys, 'a field'))
+  for (const key of titleKeys(resource)) {
+    const field = resource.fields[key]
+    if (!field) report('R109', 'titleFields', named(key, keys, 'a field'))
+    else if (field.type in fieldTypes && !fieldTypeOf(field).sortable && !fieldTypeOf(field).searchable)
+      report(
+        'R109',
+        'titleFields',
+        `names '${key}', of type ${field.type}, by which no row is called. Name a text, a choice, a day or a reference.`,
+      )
+  }
 }
 
 const checkSections = (resource: Resource, view: 'form' | 'show', report: Report): void => {
@@ -195,6 +185,12 @@ export const checkAll = (
     checkTwice(resource, report)
     checkNames(resource, report)
     checkAccess(resource, report)
+    checkResource(
+      resource,
+      all,
+      layouts.map(one => one.layout),
+      report,
+    )
     checkFields(resource, all, report)
     checkWire(resource, RESERVED, report)
     checkRules(resource, report)

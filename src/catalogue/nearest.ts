@@ -6,9 +6,9 @@ export const nearest = (name: string, known: readonly string[]): string | null =
   return best && best.far <= Math.max(2, Math.floor(name.length / 3)) ? best.one : null
 }
 
-/** Levenshtein's distance; a missing tail counts little, so that 'sentAt' finds 'sent'. */
+/** Levenshtein's distance; a missing tail counts little, so that 'sentAt' finds 'sent', and 'event' finds 'events' before 'event_answers'. */
 const distance = (from: string, to: string): number => {
-  if (from.startsWith(to) || to.startsWith(from)) return 1
+  if (from.startsWith(to) || to.startsWith(from)) return 1 + Math.abs(from.length - to.length) / 100
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]

@@ -111,7 +111,7 @@ describe('mistakes in a declaration', () => {
       form: ['name', 'name'],
     })
     expect(() => refuse(checkAll([broken], []))).toThrowErrorMatchingInlineSnapshot(`
-      [Error: 5 mistakes in the declarations:
+      [SetUpProblem: 5 mistakes in the declarations:
         resources/things.ts: name 'Things' is not snake_case: lower-case letters, digits and underscores. (R001)
         resources/things.ts: access.read names 'organisationStaff', which is not a rule of resources/access/rules.ts. Did you mean 'organizationStaff'? (R010)
         resources/things.ts: list.columns[0] names 'nmae', which is not a field. Did you mean 'name'? (R102)
@@ -277,7 +277,7 @@ describe('mistakes in a declaration', () => {
     ['R168', { ...lent, belongsTo: 'platform', due: [{ at: 'until', action: 'giveBack' }] }],
     ['R123', { fields: { name: text(), publishing: publishing() }, states: { sent: {} } }],
     ['R124', { states: { sent: { when: { sentt: { filled: true } } } } }],
-    ['R124', { states: { waiting: {}, sent: {} } }],
+    ['R123', { states: { waiting: {}, sent: {} } }],
     [
       'R126',
       {

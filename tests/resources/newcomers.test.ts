@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { checkAll } from '#catalogue/checks.ts'
+import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
+import { defineResource, now, type Resource } from '#model'
+
+const found = (given: object) =>
+  checkAll(
+    [
+      {
+        file: 'resources/things.ts',
+        resource: defineResource({
+          name: 'things',
+          area: 'settings',
+          access: { read: 'organizationStaff', write: 'organizationStaff' },
+          fields: { name: text() },
+          list: { columns: ['name'] },
+          ...given,
+        }) as Resource,
+      },
+    ],
+    [],
+  )
+
+/** A thing with a field of each of some kinds. */
+const kinds = {
+  fields: {
+    name: text(),
+    kind: choice({ options: ['red', 'green'], optional: true }),
+    size: number({ optional: true }),
+    several: choices({ options: ['a', 'b'], optional: true }),
+    above: reference({ to: 'things', optional: true }),
+  },
+}
+
+/** A thing that stands somewhere. */
+const staged = { fields: { name: text(), one: state({ initial: 'a', states: { a: {}, b: {} } }) } }
+
+/** A thing that takes a place in another, where there is one. */
+const seats = {
+  fields: {
+    name: text(),
+    above: reference({ to: 'things', optional: true }),
+    size: number({ optional: true }),
+    standing: state({ initial: 'had', states: { had: {}, waits: {} } }),
+  },
+  actions: {
+    give: { label: 'Give', done: 'given', from: ['waits'], to: 'had' },
+    wait: { label: 'Wait', done: 'put off', from: ['had'], to: 'waits' },
+  },
+}
+const places = { per: 'above', limit: 'size', counts: ['had'], overflow: { state: 'waits' } }
+
+/** A thing that is over at a moment. */
+const over = {
+  fields: { ...staged.fields, until: dateTime({ optional: true }) },
+  actions: { end: { label: 'End', done: 'ended', from: ['a'], to: 'b' } },
+}
+
+test.each<[string, object]>([
+  ['R128', { ...staged, actions: { go: { label: 'Go', done: 'gone', from: ['b'], to: 'b' } } }],
+  ['R129', { actions: { update: { label: 'Go', done: 'gone' } } }],
+  ['R129', { actions: { 'go-on': { label: 'Go', done: 'gone' } } }],
+  ['R129', { actions: { go: { label: '', done: 'gone' } } }],
+  ['R122', { ...kinds, actions: { go: { label: 'Go', done: 'gone', sets: { kind: 'gren' } } } }],
+  ['R122', { actions: { go: { label: 'Go', done: 'gone', sets: { name: null } } } }],
+  ['R124', { ...kinds, states: { late: { when: { name: { past: true } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { kind: { is: 'gren' } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { kind: { in: ['gren', null] } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { size: { is: 'two' } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { size: { in: ['2'] } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { several: { filled: true } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { above: { is: 'x' } } } } }],
+  ['R124', { ...kinds, states: { late: { when: { name: { older: 5 } } } } }],
+  ['R126', { ...staged, states: { b: { when: { name: { filled: true } } } } }],
+  ['R126', { states: { 'Too late': { when: { name: { filled: true } } } } }],
+  ['R017', { rankOf: 'name' }],
+  ['R017', { offers: { name: true } }],
+  ['R022', { fields: { name: text(), constructor: text({ optional: true }) } }],
+  ['R022', { fields: { name: text(), ids: text({ optional: true }) } }],
+  ['R025', { fields: { name: text(), parts: repeater({ type: 'P', optional: true, fields: { to: reference({ to: 'thinks' }) } }) } }],
+  ['R026', { fields: { ...kinds.fields, more: text({ showWhen: { field: 'kind', is: 'gren' } }) }, form: undefined }],
+  ['R026', { fields: { name: text({ showWhen: { field: 'name', filled: true } }) } }],
+  ['R031', { fields: { name: text({ initial: 3 }) } }],
+  ['R031', { fields: { name: text(), kind: choice({ options: ['red'], initial: 'gren' }) } }],
+  ['R031', { fields: { name: text(), size: number({ min: 2, initial: 1 }) } }],
+  ['R031', { fields: { name: text(), at: date({ optional: true, readOnly: true, initial: now() }) } }],
+  ['R031', { fields: { name: text(), at: dateTime({ optional: true, initial: now() }) } }],
+  ['R034', { fields: { name: text(), kind: text({ optional: true, renamedFrom: 'name' }) } }],
+  ['R035', { fields: { name: text(), parts: repeater({ type: 'P', optional: true, fields: { code: text({ unique: true }) } }) } }],
+  ['R065', { path: 'Garden Plots' }],
+  ['R065', { path: '/things' }],
+  ['R065', { path: 'welcome' }],
+  ['R066', { unique: [{ fields: ['nmae', 'name'], message: 'Twice' }] }],
+  ['R066', { fields: { name: text(), parts: repeater({ type: 'P', optional: true, unique: true, fields: { code: text() } }) } }],
+  ['R102', { fields: { name: text(), secret: password({ optional: true }) }, list: { columns: ['secret'], sort: 'name' } }],
+  ['R109', { fields: { name: text(), secret: password({ optional: true }) }, titleFields: 'secret' }],
+  ['R109', { fields: { name: text(), photo: image({ optional: true }) }, titleFields: 'photo' }],
+  ['R118', { import: { match: ['nmae'] } }],
+  ['R119', { list: { columns: ['name'], sort: 'name', image: 'name' } }],
+  ['R195', { ...seats, quota: { ...places, counts: ['hadd'] } }],
+  ['R195', { ...seats, quota: { ...places, overflow: { state: 'had' } } }],
+  ['R195', { ...seats, quota: { ...places, promote: { action: 'wait', by: 'name' } } }],
+  ['R195', { ...seats, quota: { ...places, promote: { action: 'giv', by: 'name' } } }],
+  ['R232', { page: { head: { image: 'name' }, main: [] } }],
+  ['R233', { ...kinds, relatedOn: [{ field: 'above', sort: 'several' }] }],
+  ['R161', { ...over, due: [{ at: 'until', action: 'end', grace: 0 }] }],
+])('[R13.7] what a newcomer gets wrong is told before it starts, not by a screen that is never right: %s', (id, given) => {
+  expect(found(given).map(one => one.id)).toContain(id)
+})
+
+test('[R13.7] what resembles a mistake and is none passes', () => {
+  expect(
+    [found({}), found(kinds), found({ ...seats, quota: { ...places, promote: { action: 'give', by: 'name' } } }), found(over)].flatMap(
+      one => one.map(({ id }) => id),
+    ),
+  ).toEqual([])
+  expect(found({ ...kinds, states: { big: { when: { kind: { in: ['red', null] }, size: { is: 3 }, above: { filled: true } } } } })).toEqual(
+    [],
+  )
+})
+
+test('[R13.7] the nearest name is the one that lacks the least', () => {
+  const pointing = { fields: { name: text(), to: reference({ to: 'thing', optional: true }) } }
+  expect(found(pointing)[0]?.message).toContain("Did you mean 'things'?")
+})
