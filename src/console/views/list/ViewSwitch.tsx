@@ -1,26 +1,15 @@
 import { memo, useDeferredValue } from 'react'
-import { omit } from 'es-toolkit'
 import { LinkBase, useLocation } from 'ra-core'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { Resource, View } from '#model'
+import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { useViews } from '../shared/useViews.ts'
-import type { FilterValues } from './filters.ts'
+import { searchOf } from './filters.ts'
 import { useListScreen } from './listScreen.ts'
-
-/** What goes along from a view to another: what was searched and filtered, without what the one opens with, and with what the other does. */
-const searchOf = (search: string, from: View | undefined, to: View | undefined): string => {
-  const params = new URLSearchParams(search)
-  const filter = params.get('filter')
-  if (filter === null || (!from?.where && !to?.where)) return search
-  const kept = omit(JSON.parse(filter) as FilterValues, Object.keys(from?.where ?? {}))
-  params.set('filter', JSON.stringify({ ...kept, ...to?.where }))
-  return `?${params.toString()}`
-}
 
 interface ViewSwitchProps {
   readonly resource: Resource

@@ -1,5 +1,5 @@
 import { compact, omit } from 'es-toolkit'
-import type { Resource } from '#model'
+import type { Resource, View } from '#model'
 import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
@@ -101,3 +101,15 @@ export const cleared = (values: FilterValues): FilterValues => omit(values, chos
 
 /** Whether something besides the tab narrows the list. */
 export const isNarrowed = (values: FilterValues): boolean => chosen(values).length > 0
+
+/** What goes along from a view to another: what was searched and filtered, without what the one opens with, and with what the other does. */
+export const searchOf = (search: string, from: View | undefined, to: View | undefined): string => {
+  const params = new URLSearchParams(search)
+  const filter = params.get('filter')
+  if (filter === null) return search
+  // What has no tabs could not say that it leaves out what is over.
+  const ofTabs = to && !to.parts.includes('tabs') ? [UPCOMING] : []
+  const kept = omit(JSON.parse(filter) as FilterValues, [...Object.keys(from?.where ?? {}), ...ofTabs])
+  params.set('filter', JSON.stringify({ ...kept, ...to?.where }))
+  return `?${params.toString()}`
+}

@@ -51,7 +51,10 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
   const filter = useFixedFilter()
   const { pathname } = useLocation()
   const nest = useNestedResource()
-  const sorted = upcoming ?? (order?.within !== undefined && order.within === nest?.field ? order.by : declared)
+  const own = view && ofView(view)
+  // Every view with tabs opens with what is yet to come, as the list itself does, unless it says what it opens with.
+  const opensAhead = upcoming !== undefined && !own && (view?.parts.includes('tabs') ?? true)
+  const sorted = (own ? undefined : upcoming) ?? (order?.within !== undefined && order.within === nest?.field ? order.by : declared)
   const sort = useMemo(() => sortOf(sorted), [sorted])
   const [opening] = useOpeningView(resource)
   const asksRows = view?.parts.includes('rows') ?? true
@@ -60,10 +63,7 @@ const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource
     () => ({ meta: listMeta(shown), enabled: asksRows, onError: () => undefined, staleTime: NEW_MS }),
     [shown, asksRows],
   )
-  const opensWith = useMemo(
-    () => opening?.filter ?? (view ? ofView(view) : upcoming === undefined ? undefined : FROM_TODAY),
-    [opening, view, upcoming],
-  )
+  const opensWith = useMemo(() => opening?.filter ?? (opensAhead ? FROM_TODAY : view && ofView(view)), [opening, view, opensAhead])
   return (
     <ListBase
       disableAuthentication
