@@ -19,7 +19,7 @@ const open = (view: string): readonly unknown[] => {
     asked.push({ filter, sort })
     return Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } })
   }
-  show(({ resource }) => <ListView resource={resource} view={view} />, stub({ getList } as never), {
+  show(({ resource }) => <ListView resource={resource} view={view} />, stub({ getList }), {
     resource: coming,
     application: applicationWith({ viewScreens }),
   })
