@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience, image, phone, repeater, text } from '#fields'
+import { audience, date, image, phone, repeater, richText, text } from '#fields'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -70,6 +70,21 @@ describe('a form', () => {
     // Beside the form on wide windows only.
     const card = await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
     await waitFor(() => expect(card).toHaveTextContent('Outing 1(555) 204-0105'))
+  })
+
+  it('[R8.14] shows a day and rich text as people read them in the card of what they will see', async () => {
+    const pictured = {
+      ...outings,
+      fields: { ...outings.fields, day: date(), story: richText({ optional: true }), picture: image({ optional: true }) },
+      titleFields: ['title', 'day'],
+      list: { ...outings.list, image: 'picture', columns: ['title', 'story'] },
+    } as unknown as Resource
+    show(EditView, one({}, { day: '2026-05-05', story: '<p>To the <strong>lake</strong></p>', picture: null }), {
+      ...EDIT,
+      resource: pictured,
+    })
+    const card = await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
+    await waitFor(() => expect(card).toHaveTextContent(/Outing 1 Tuesday, May 5.*To the lake$/))
   })
 
   it('[R8.2] shows an error once the field was left, not before', async () => {

@@ -5,11 +5,12 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { fieldOfKey, fieldTypeOf, targetOf, titleKeys } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, targetOf, titleKeys, type NamedField } from '#catalogue'
 import { envOfNone, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { DateText } from '#widgets/DateText.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { titleOf } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -29,6 +30,7 @@ const ANY_ENV = envOfNone(new Date())
 /** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */
 const Preview = ({ resource }: { readonly resource: Resource }) => {
   const record = useRecordContext<ConsoleRecord>()
+  const { locale } = useFormats()
   const { image = '', columns } = resource.list
   const titles = titleKeys(resource)
   const fields = columns.flatMap(key => (titles.includes(key) || key === image ? [] : (fieldOfKey(resource, key) ?? [])))
@@ -39,12 +41,20 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   const valueOf = (key: string): unknown => typed[keys.indexOf(key)]
   const when = fields.find(({ field }) => fieldTypeOf(field).isMoment)
   const moment = when && valueOf(when.key)
-  const title = titles.map(key => wordsOf(valueOf(key))).join(' ')
-  const facts = fields.map(({ key, field }) => {
-    const value = valueOf(key)
-    const { searchable, csv } = fieldTypeOf(field)
-    if (typeof value !== 'string') return targetOf(field) === null ? '' : wordsOf(value)
-    return searchable ? (csv?.print(value, field.options, ANY_ENV) ?? value) : ''
+  const env = { ...ANY_ENV, locale }
+  const said = ({ field }: NamedField, value: unknown): string => {
+    const type = fieldTypeOf(field)
+    // What is half typed is told as it stands.
+    if (typeof value !== 'string' || type.check(value, field.options, env).length > 0) return wordsOf(value)
+    return type.format?.(value, field.options, env) ?? type.csv?.print(value, field.options, env) ?? value
+  }
+  const title = titles
+    .flatMap(key => fieldOfKey(resource, key) ?? [])
+    .map(named => said(named, valueOf(named.key)))
+    .join(' ')
+  const facts = fields.map(named => {
+    const value = valueOf(named.key)
+    return (typeof value === 'string' ? fieldTypeOf(named.field).searchable : targetOf(named.field) !== null) ? said(named, value) : ''
   })
   return (
     <Box component="section" aria-labelledby="form-preview" sx={ROOM}>
