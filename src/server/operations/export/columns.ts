@@ -1,4 +1,5 @@
 import { fieldTypeOf, fieldOfKey } from '#catalogue'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
 
@@ -12,7 +13,10 @@ export interface ExportColumn {
 const BASE: ReadonlySet<string> = new Set(['status', 'createdAt', 'updatedAt'])
 
 const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn | null => {
-  if (BASE.has(key)) return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? wire[key] : '') }
+  if (BASE.has(key)) {
+    const said = (value: string): string => (key === 'status' ? value : (wallTimeOf(value, env.timeZone) ?? value).replace('T', ' '))
+    return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? said(wire[key]) : '') }
+  }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
   const type = named && fieldTypeOf(named.field)
   if (!named || !type?.csv || type.secret) return null
