@@ -24,7 +24,7 @@ export interface DevelopmentTools {
   readonly load: () => Promise<typeof Fresh>
 }
 
-const SERVED = /^(resources|src\/(model|access|fields|catalogue|sql|server))\//
+const SERVED = /^(resources|src\/(model|access|effects|fields|panels|views|catalogue|sql|server|texts))\//
 const isServed = (file: string): boolean => SERVED.test(file) && !/\.(tsx|css)$/.test(file)
 
 const listen = (server: Server, port: number): Promise<number> =>

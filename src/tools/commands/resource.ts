@@ -38,9 +38,11 @@ export const main = ([name = '']: readonly string[]): void => {
   const file = `resources/${name}.ts`
   if (existsSync(file)) throw new SetUpProblem(`${file} is there already.`)
   if (singularOf(name) === name)
-    throw new SetUpProblem(`'${name}' is not a plural: the API needs one name for many rows and another for one. Try '${name}s'.`)
+    throw new SetUpProblem(
+      `'${name}' is not a plural: the API needs one name for many rows and another for one. Try '${name}${/(s|x|ch|sh)$/.test(name) ? 'es' : 's'}'.`,
+    )
   writeFileSync(file, draftOf(name))
   process.stdout.write(
-    `Wrote ${file}. Add its fields there; npm run dev shows it at once, and npm run migration -- ${name} writes its table's migration.\n`,
+    `Wrote ${file}. Add its fields there; npm run dev shows it at once, and npm run migration -- --own ${name} writes its table's migration.\n`,
   )
 }

@@ -35,6 +35,7 @@ export const swapping = ({ load: loadAny, mistakes, ownerUrl, config, files, say
   let question = new AbortController()
   let turn: Promise<void> = Promise.resolve()
 
+  const stays = (): string => (application ? 'The application before stays.' : 'Nothing answers yet. Put it right, and it will.')
   const refused = (found: readonly string[]): string => `The compiler refuses the declarations:\n${found.join('\n')}`
   // What the declarations say of themselves is plainer than what the compiler says of them, and comes first.
   const load = async (): Promise<typeof Fresh> => {
@@ -51,7 +52,7 @@ export const swapping = ({ load: loadAny, mistakes, ownerUrl, config, files, say
     let fresh = await load()
     let applied = await fresh.bring(ownerUrl, null)
     while ('asks' in applied) {
-      if (withdrawn.aborted || !(await agrees(applied.asks, withdrawn))) return say('Not applied. The application before stays.')
+      if (withdrawn.aborted || !(await agrees(applied.asks, withdrawn))) return say(`Not applied. ${stays()}`)
       // Whoever answers may have saved a file meanwhile: what is declared now is planned anew, and another plan is another question.
       fresh = await load()
       applied = await fresh.bring(ownerUrl, applied.plan)
@@ -71,11 +72,7 @@ export const swapping = ({ load: loadAny, mistakes, ownerUrl, config, files, say
       question.abort()
       question = new AbortController()
       const { signal } = question
-      turn = turn
-        .then(() => swap(signal))
-        .catch((error: unknown) =>
-          say(`${firstLines(error)}\n${application ? 'The application before stays.' : 'Nothing answers yet. Put it right, and it will.'}`),
-        )
+      turn = turn.then(() => swap(signal)).catch((error: unknown) => say(`${firstLines(error)}\n${stays()}`))
       return turn
     },
     close: async () => {
