@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Caption } from '#widgets/Caption.tsx'
 
-/** A name over what it is; cut where there is no room, but for a name that stands alone, which goes on in the next line. */
+const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'clip', overflowWrap: 'anywhere' }
+
+/** A name over what it is; cut where there is no room: a name that stands alone in its second line. */
 export const Named = ({ name, note }: { readonly name: string; readonly note?: string | undefined }) => (
   <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'left' }}>
-    <Typography variant="h3" component="b" color="textPrimary" noWrap={note !== undefined}>
+    <Typography variant="h3" component="b" color="textPrimary" noWrap={note !== undefined} sx={note === undefined ? TWO_LINES : undefined}>
       {name}
     </Typography>
     {note !== undefined && (

@@ -50,6 +50,7 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
     <Card component="article" aria-label={record.recordTitle} sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <CardHeader
         disableTypography
+        sx={{ flexWrap: 'nowrap' }}
         avatar={
           picture === null ? (
             <Box component="span" data-product={productOf(record)} sx={{ display: 'flex' }}>
