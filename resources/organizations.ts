@@ -20,7 +20,12 @@ export default defineResource({
       slug: true,
       help: 'Lowercase letters, digits and hyphens. Part of the web address that residents use.',
     }),
-    parent: reference({ to: 'organizations', optional: true, fixed: true }),
+    parent: reference({
+      to: 'organizations',
+      optional: true,
+      fixed: true,
+      help: 'The operator that it belongs to. It cannot be changed later.',
+    }),
     productName: choice({ options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper', label: 'Product' }),
     clientName: text({ limit: 60, optional: true, label: 'Client' }),
     timezone: choice({

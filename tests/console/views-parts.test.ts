@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { resolverOf } from '#console/views/form/resolver.ts'
+import { formSections, sendable } from '#console/views/form/sections.ts'
 import { namedFields } from '#catalogue'
+import organizations from '../../resources/organizations.ts'
 import { repeater, text } from '#fields'
 import { defineResource, type Resource } from '#model'
 
@@ -23,4 +25,11 @@ it('[R8.2, R6.11] a part that is filled in its place is checked again, so that i
   expect(await check(values)).toEqual(['courses'])
   course.name = 'Soup'
   expect(await check(values)).toEqual([])
+})
+
+it('[R6.2] a new organization needs a parent, and an old one keeps the one that it has', () => {
+  const fields = (isNew: boolean) => sendable(formSections(organizations, isNew))
+  const parent = (isNew: boolean) => fields(isNew).find(({ key }) => key === 'parent')?.field.options.optional
+  expect(parent(true)).toBe(false)
+  expect(fields(false).map(({ key }) => key)).not.toContain('parent')
 })
