@@ -49,6 +49,8 @@ export interface FieldServices {
   readonly labelOf: (resource: string) => readonly [one: string, many: string]
   /** What one and several of its rows are called in a sentence: 'person', 'people'. */
   readonly nounOf: (resource: string) => readonly [one: string, many: string]
+  /** What the fields of a record of this GraphQL type are called, by key; {} where no declaration of it is known. */
+  readonly fieldLabels: (type: string) => Promise<Readonly<Record<string, string>>>
 }
 
 export const FieldServicesContext = createContext<FieldServices | null>(null)

@@ -126,6 +126,7 @@ export const ports: FieldServices = {
   categories: () => Promise.resolve([]),
   labelOf: () => ['Row', 'Rows'],
   nounOf: () => ['row', 'rows'],
+  fieldLabels: () => Promise.resolve({}),
 }
 
 const Where = () => {

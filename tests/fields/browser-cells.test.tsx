@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -98,6 +99,21 @@ describe('the locale of the organization', () => {
     expect(shown('date', 'Column', '2019-05-04')).toBe('4 May 2019')
     expect(shown('time', 'Column', '15:00')).toBe('15:00')
     expect(cellOf('date').Filter?.format({ from: '2019-05-04' }, {}, { ...CASES_ENV, locale: 'en-GB' })).toContain('4 May 2019')
+  })
+
+  it('[R4.11] a list of changes calls the fields as their declaration does', async () => {
+    const Face = cellOf('changes').Column
+    const options: object = { of: 'kind' }
+    const fieldLabels = (type: string) => Promise.resolve<Record<string, string>>(type === 'FeatureFlag' ? { value: 'On for' } : {})
+    const value = { value: { before: null, after: 'all' }, archivedAt: { before: null, after: '2019-05-04' } }
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FieldServicesProvider value={stubPorts({ fieldLabels })}>
+          <Face value={value} options={options} source="field" record={{ kind: 'FeatureFlag' }} />
+        </FieldServicesProvider>
+      </QueryClientProvider>,
+    )
+    await waitFor(() => expect(container.textContent).toBe('On for, Archived at'))
   })
 })
 

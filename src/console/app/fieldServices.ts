@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit'
 import { flagIsOn } from '#access'
-import { fieldTypeOf, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, namedFields, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
@@ -109,5 +109,9 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     },
     labelOf: name => catalogue.resource(name).label,
     nounOf: name => nounOf(catalogue.resource(name)),
+    fieldLabels: async type => {
+      const found = catalogue.resources.find(one => one.type === type && one.sharesTableWith === undefined)
+      return found ? Object.fromEntries(namedFields(await catalogue.load(found.name)).map(({ key, label }) => [key, label])) : {}
+    },
   }
 }

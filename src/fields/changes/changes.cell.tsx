@@ -1,7 +1,9 @@
 import { createElement } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import Stack from '@mui/material/Stack'
 import { labelOf } from '#model'
 import { t } from '#texts/fields.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import type { Changes, ChangesOptions } from './changes.ts'
@@ -48,14 +50,25 @@ const Show = ({ value, options: { of }, record }: CellProps<Changes | null, Chan
   )
 }
 
+/** The fields that changed, called as the record's declaration calls them. */
+const Labels = ({ type, keys }: { readonly type: string; readonly keys: readonly string[] }) => {
+  const { fieldLabels } = useFieldServices()
+  const { data = {}, isPending } = useQuery({
+    queryKey: ['fieldLabels', type],
+    queryFn: () => fieldLabels(type),
+    staleTime: Infinity,
+  })
+  return !isPending && keys.map(key => data[key] ?? labelOf(key)).join(', ')
+}
+
+const Column = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
+  const keys = entriesOf(value).map(([key]) => key)
+  const type = of === undefined ? null : record[of]
+  return typeof type === 'string' ? <Labels {...{ type, keys }} /> : keys.map(labelOf).join(', ')
+}
+
 export const changes: CellAdapter<Changes | null, ChangesOptions> = {
-  Column: ({ value }) => (
-    <>
-      {entriesOf(value)
-        .map(([key]) => labelOf(key))
-        .join(', ')}
-    </>
-  ),
+  Column,
   Show,
   Filter: null,
 }
