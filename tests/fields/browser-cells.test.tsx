@@ -83,10 +83,10 @@ describe('number cells', () => {
 
 describe('the locale of the organization', () => {
   it('[R12.6] a list cell, a page and a filter say a moment as the community writes it', () => {
-    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown) => {
+    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown, locale = 'en-GB') => {
       const Face = cellOf(type)[face]
       const { container, unmount } = render(
-        <FieldServicesProvider value={stubPorts({ locale: 'en-GB' })}>
+        <FieldServicesProvider value={stubPorts({ locale })}>
           <Face value={value} options={{}} source="field" record={{}} />
         </FieldServicesProvider>,
       )
@@ -97,6 +97,7 @@ describe('the locale of the organization', () => {
     expect(shown('dateTime', 'Column', '2019-05-04T15:00')).toBe('4 May 2019, 15:00')
     expect(shown('dateTime', 'Show', '2019-05-04T15:00')).toBe('Saturday, 4 May 2019, 15:00')
     expect(shown('date', 'Column', '2019-05-04')).toBe('4 May 2019')
+    expect(shown('dateTime', 'Show', '2019-05-04T15:00', 'en-US')).toBe('Saturday, May 4, 2019, 3:00\u00a0PM')
     expect(shown('time', 'Column', '15:00')).toBe('15:00')
     expect(cellOf('date').Filter?.format({ from: '2019-05-04' }, {}, { ...CASES_ENV, locale: 'en-GB' })).toContain('4 May 2019')
   })

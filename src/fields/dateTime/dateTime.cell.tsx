@@ -5,9 +5,12 @@ import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
 
+/** 'PM' goes with its hour into the next line. */
+const together = (moment: string): string => moment.replace(/ (?=\D+$)/, '\u00a0')
+
 const Show = ({ value }: { readonly value: string | null }) => {
   const { longMoment } = useFormats()
-  return value === null ? <Nothing /> : <time dateTime={value}>{longMoment(value)}</time>
+  return value === null ? <Nothing /> : <time dateTime={value}>{together(longMoment(value))}</time>
 }
 
 export const dateTime: CellAdapter<string | null> = {
