@@ -36,6 +36,13 @@ test('every document stands in the category that its title names', async () => {
   ])
 })
 
+test('no two invoices of a community have one number, and none is of a day to come', async () => {
+  const found = await rows(
+    "select count(*) as all, count(distinct (s.organization_id, i->>'number')) as numbers, max(i->>'date') as last from subscriptions s, jsonb_array_elements(s.invoices) i",
+  )
+  expect(found).toEqual([{ all: '84', numbers: '84', last: '2026-11-01' }])
+})
+
 test.each([
   ['bulletin_boards', 'created_at'],
   ['updates', 'created_at'],

@@ -1,3 +1,4 @@
+import { monthStart } from '#model/period.ts'
 import { add, link } from './add.ts'
 import { DAY, day, wallTime } from './days.ts'
 import type { Community } from './people.ts'
@@ -52,9 +53,9 @@ export const seedHouse = async (seeding: Seeding, community: Community, place: n
         paymentMethod,
         lastFour: paymentMethod === 'AchCreditTransfer' ? '' : String(4210 + 7 * place),
         purchaseOrder: `PO-${2026000 + place}`,
-        invoices: Array.from({ length: 12 }, (_, month) => ({
-          number: `INV-${day(now, -month * 30).slice(0, 7)}-${100 + place}`,
-          date: day(now, -month * 30),
+        invoices: Array.from({ length: 12 }, (_, month) => monthStart(day(now, 0), -month)).map((date, month) => ({
+          number: `INV-${date.slice(0, 7)}-${100 + place}`,
+          date,
           amount: 1190 + 140 * (place % 3),
           paid: month > 0,
         })),
