@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { HeatTable } from '#views/overview/HeatTable.tsx'
+import { Tile } from '#views/overview/Tile.tsx'
 import { show, stub } from './viewsSupport.tsx'
 
 const none = { value: null, part: null, whole: null, withheld: false }
@@ -26,4 +27,24 @@ it('[R13.1] a week of figures begins with the day that weeks begin with in the c
   show(() => <HeatTable {...props} />, stub({}), { at: '/', path: '/', resource: catalogue.resource('events') })
   const days = within(await screen.findByRole('table', { name: 'By hour' })).getAllByRole('rowheader')
   expect(days.map(day => day.textContent)).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+})
+
+it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no rows to open', async () => {
+  const named = { name: 'attended', figure: { label: 'Participation', says: 'Residents who came.', target: 70 } }
+  const tile = (value: number | null) => {
+    const props = {
+      named,
+      answer: { ...answer, now: { ...none, value } },
+      halves: { part: '', whole: '' },
+      isCounted: true,
+      isCompared: false,
+    }
+    return () => <Tile {...({ ...props, to: '/events' } as unknown as Parameters<typeof Tile>[0])} />
+  }
+  const at = { at: '/', path: '/', resource: catalogue.resource('events') }
+  show(tile(null), stub({}), at)
+  expect(await screen.findByText(/^Nothing in this period\. Target 70/)).toBeVisible()
+  show(tile(0), stub({}), at)
+  expect(await screen.findByText(/^Residents who came\./)).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -46,11 +46,11 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
           : now.withheld
             ? t('overview.withheldLong')
             : now.value === null
-              ? t('overview.nothing')
+              ? `${t('overview.nothing')}.`
               : [behind && `${behind}.`, figure.says].filter(Boolean).join(' ')}
         {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
       </Caption>
-      {to !== null && told && !now.withheld && now.value !== null && (
+      {to !== null && told && !now.withheld && now.value !== null && rows !== 0 && (
         <TextLink to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
           {rows === null ? t('overview.opens') : t('overview.open', { count: words.number(Math.round(rows)) })}
         </TextLink>
