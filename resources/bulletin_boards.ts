@@ -7,6 +7,7 @@ import { actions } from './actions/posts.ts'
 export default defineResource({
   name: 'bulletin_boards',
   label: ['Post', 'Bulletin Board'],
+  noun: ['post', 'posts'],
   about: 'Posts from residents. Staff review each one, then publish it or explain why not.',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',

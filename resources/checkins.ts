@@ -11,6 +11,7 @@ export default defineResource({
   name: 'checkins',
   type: 'DailyCheckin',
   label: ['Daily check-in', 'Daily check-in'],
+  noun: ['check-in', 'check-ins'],
   about: 'Who has checked in today, who is away, and who needs follow-up.',
   path: 'daily_checkin',
   titleFields: ['person', 'day'],

@@ -6,6 +6,7 @@ import { products } from './fieldSets/products.ts'
 export default defineResource({
   name: 'event_collections',
   label: ['Collection', 'Event Library'],
+  noun: ['collection', 'collections'],
   about: 'Events of the library that belong together: a season, a theme, a holiday. Communities pick from it.',
   path: 'event-library',
   urls: { create: 'collections/new', edit: 'collections/:id/edit' },

@@ -6,6 +6,7 @@ import { courses, mealPeriod } from './fieldSets/dining.ts'
 export default defineResource({
   name: 'meal_templates',
   label: ['Meal Template', 'Meal Library'],
+  noun: ['meal template', 'meal templates'],
   about: 'A reusable meal with its dishes and allergens.',
   templateFor: [
     {

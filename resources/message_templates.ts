@@ -6,6 +6,7 @@ import { channels, smsText } from './fieldSets/sending.ts'
 export default defineResource({
   name: 'message_templates',
   label: ['Message Template', 'Message Library'],
+  noun: ['message template', 'message templates'],
   about: 'A reusable message: new messages start from it.',
   templateFor: [
     {

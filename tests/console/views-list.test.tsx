@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
-import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
+import { bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const counts = [
   { status: 'draft', count: 2 },
@@ -374,6 +374,12 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'No outings yet' })).toBeVisible()
     expect(screen.getByText('A trip out of the house.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add the first outing' })).toHaveAttribute('href', '/outings/create')
+  })
+
+  it('[R13.1] calls rows that are not there as sentences call them, not as the page is titled', async () => {
+    show(ListView, stub({}), { resource: { ...outings, noun: ['trip', 'trips'] } })
+    expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add the first trip' })).toBeVisible()
   })
 
   it('[R13.1] exports exactly what it shows', async () => {

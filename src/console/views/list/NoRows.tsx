@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { inSentence } from '#model'
+import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -35,7 +35,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
   const state = useListState()
   const { filterValues, setFilters } = useRows()
   const { resource, paths } = list
-  const [one, many] = resource.label.map(inSentence) as [string, string]
+  const [one, many] = nounOf(resource)
   const adding = useAddExisting()
 
   if (!isBare(list, countOf, filterValues)) {
