@@ -105,6 +105,15 @@ const Steady = ({ resource, view }: ListingProps) => {
   )
 }
 
+/** What a change came to stays in sight, and its Undo with it, however far down the row stood. */
+const OUTCOME = {
+  position: 'sticky',
+  top: 'calc(var(--navbar) + var(--s-2))',
+  zIndex: 10,
+  mb: 1.5,
+  '@media (max-height: 29.99em)': { position: 'static' },
+}
+
 interface ListingProps {
   readonly resource: Resource
   /** Undefined: the list as it always is. */
@@ -141,7 +150,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
             ) : (
               <Toolbar isPhone={isPhone} hasModes={layout === 'table'} />
             )}
-            <Box sx={{ mb: bulk.outcome ? 1.5 : 0 }}>
+            <Box sx={bulk.outcome ? OUTCOME : undefined}>
               <OutcomeNote bulk={bulk} />
             </Box>
             {state.dialog}
