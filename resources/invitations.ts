@@ -43,7 +43,7 @@ export default defineResource({
   list: {
     columns: ['person', 'status', 'channel', 'sentAt', 'expiresOn', 'problem'],
     filters: ['channel', 'sentAt', 'acceptedAt', 'expiresOn', 'status'],
-    sort: 'expiresOn',
+    sort: '-sentAt',
   },
   form: ['person', 'channel', 'message', 'expiresOn'],
   show: [
