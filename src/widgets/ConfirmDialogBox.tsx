@@ -56,7 +56,8 @@ const ConfirmDialogBox = ({
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
+        {/* What is to be entered first has the focus first. */}
+        <Button onClick={onClose} disabled={busy} autoFocus={ready}>
           {keep}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || !ready}>

@@ -75,6 +75,7 @@ describe('where a flag is on', () => {
     await user.click(screen.getByRole('radio', { name: /On for all/ }))
     const act = await screen.findByRole('button', { name: 'Turn on for all' })
     expect(act).toBeDisabled()
+    expect(screen.getByLabelText('Type at_home to go on')).toHaveFocus()
     await user.type(screen.getByLabelText('Type at_home to go on'), 'at_hom')
     expect(act).toBeDisabled()
     await user.type(screen.getByLabelText('Type at_home to go on'), 'e')

@@ -29,7 +29,7 @@ export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) =
       <p>{t('fields.featureFlag.everyoneLead')}</p>
       {wanted !== '' && (
         <FieldFrame frame={{ id, label: t('fields.featureFlag.type', { word: wanted }) }}>
-          <TextBox control={unbound(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} />
+          <TextBox control={unbound(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} autoFocus />
         </FieldFrame>
       )}
     </ConfirmDialog>
