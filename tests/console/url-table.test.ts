@@ -312,6 +312,15 @@ describe('what there is to work on', () => {
     expect(lost.map(({ path }) => path)).toEqual([])
   })
 
+  test('[R3.1] an organization in a list is opened, not viewed: its address is its home', () => {
+    const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true }
+    const paths = { edit: () => null, duplicate: () => null, show: () => '/organizations/7' } as unknown as Paths
+    const first = (name: string) =>
+      rowVerbs(catalogue.resource(name), { status: 'active' } as ConsoleRecord, may, { inBin: false, detail: true, paths, links: [] })[0]
+        ?.label
+    expect([first('organizations'), first('events')]).toEqual(['Open', 'View'])
+  })
+
   test('[R1.10] every work of the platform begins at an address of its own variant', () => {
     const works = '/organizations articles dot_staff dot_bot event-library recipes feature_flags users audit_logs background_work'
     expect(works.split(' ').filter(isMissing(['super-admin']))).toEqual([])

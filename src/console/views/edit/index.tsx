@@ -3,6 +3,7 @@ import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { isTree } from '../../routing/table.ts'
 import { isFollowed } from '../follow/followed.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
@@ -49,7 +50,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
           <MakingLinks resource={resource} id={record.id} />
           {detail !== null && (
             <LinkButton to={detail} icon={show === null ? 'clock' : 'eye'}>
-              {show === null ? t('forms.edit.history') : t('forms.edit.view')}
+              {show === null ? t('forms.edit.history') : isTree(resource) ? t('common.open') : t('forms.edit.view')}
             </LinkButton>
           )}
           {duplicate !== null && (

@@ -4,6 +4,7 @@ import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { isTree } from '../../routing/table.ts'
 import type { RowOrder } from './useOrder.ts'
 import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
 import { reasonOf, type May } from '../shared/useMay.ts'
@@ -81,7 +82,15 @@ export const rowVerbs = (
   const opens = resource.detail !== false
   const isViewed = where.detail && where.paths.show(id) !== null
   return compact<RowVerb | false>([
-    isViewed && opens && { does: 'view', label: t('lists.verbs.view'), icon: 'eye', hint: t('lists.verbs.enter'), refusal: null },
+    // An organization's address is its home, where one works in it.
+    isViewed &&
+      opens && {
+        does: 'view',
+        label: isTree(resource) ? t('common.open') : t('lists.verbs.view'),
+        icon: 'eye',
+        hint: t('lists.verbs.enter'),
+        refusal: null,
+      },
     where.paths.edit(id) !== null && {
       does: 'edit',
       label: t('lists.verbs.edit'),
