@@ -68,6 +68,7 @@ const platform = defineRouteSet({
   layout: 'platform',
   only: [
     'organizations',
+    'details',
     'articles',
     'dot_staff',
     'dot_bot',

@@ -17,7 +17,7 @@ import type { Paths } from '#console/views/shared/usePaths.ts'
 const TABLE = `
 R3.1  R4.1  /organizations                                          S L E T R M
 R3.3        welcome                                                       T R
-R3.4        details                                                   L E T R M
+R3.4        details                                                 S L E T R M
 R3.5        subscription                                              L E T R M
 R3.6  R4.9  feature_flags                                           S L E T R M
 R3.7  R4.10 users                                                   S L E T R M
