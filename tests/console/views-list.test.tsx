@@ -382,6 +382,15 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Add the first trip' })).toBeVisible()
   })
 
+  it('[R13.1] says that all rows are archived, and leads there', async () => {
+    const counts = [{ status: 'archived', count: 2 }]
+    const provider = stub({ getList: () => Promise.resolve({ data: [], total: 0, meta: { counts } }) })
+    show(ListView, provider)
+    expect(await screen.findByText('All of them are archived.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'See archived outings' }))
+    await waitFor(() => expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ filter: { status: ['archived'] } }))
+  })
+
   it('[R13.1] exports exactly what it shows', async () => {
     const provider = rows({ exportRows: () => Promise.resolve({ url: '#export', rows: 46 }) })
     show(ListView, provider, { at: `/outings?sort=title&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}` })

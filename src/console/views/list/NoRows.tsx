@@ -15,19 +15,19 @@ import { useListScreen, useListState, type ListScreen, type ListState } from './
 import { useRows } from './useRows.ts'
 import type { CountOf } from './useTabCounts.ts'
 
-/** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
+/** Whether a list shows everything of nothing at all, the archive included: then there is nothing to narrow. */
 export const isBare = ({ tabs }: ListScreen, countOf: CountOf, values: FilterValues): boolean =>
-  !isNarrowed(values) &&
-  values['status'] === undefined &&
-  values['deleted'] === undefined &&
-  (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
+  !isNarrowed(values) && values['status'] === undefined && values['deleted'] === undefined && tabs.every(tab => (countOf(tab) ?? 0) === 0)
 
 /** What was asked for that no row of a list is. */
-const missing = (values: FilterValues, { tab, inBin }: ListState): 'match' | 'trash' | 'upcoming' | 'state' => {
+const missing = (values: FilterValues, { tab, inBin }: ListState): 'match' | 'trash' | 'upcoming' | 'state' | 'unarchived' => {
   if (isNarrowed(values)) return 'match'
   if (inBin) return 'trash'
-  return tab === UPCOMING ? 'upcoming' : 'state'
+  if (tab === UPCOMING) return 'upcoming'
+  return values['status'] === undefined ? 'unarchived' : 'state'
 }
+
+const ARCHIVE = { status: ['archived'] }
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
 export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
@@ -47,8 +47,8 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
           title={t(`lists.empty.${what}`, said)}
           drawing={false}
           actions={
-            <ActionButton onClick={() => setFilters(what === 'match' ? cleared : {})}>
-              {what === 'match' ? t('lists.filters.clear') : t('lists.empty.seeAll', { many })}
+            <ActionButton onClick={() => setFilters(what === 'match' ? cleared : what === 'unarchived' ? ARCHIVE : {})}>
+              {what === 'match' ? t('lists.filters.clear') : t(`lists.empty.see${what === 'unarchived' ? 'Archive' : 'All'}`, { many })}
             </ActionButton>
           }
         >
