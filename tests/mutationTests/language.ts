@@ -8,7 +8,7 @@ export const language: readonly Mutant[] = [
     requirement: 'R13.7',
     test: 'tests/resources/checks.test.ts',
     file: 'src/catalogue/checks.ts',
-    from: "report('R102',",
-    to: "report('R999',",
+    from: "report('R102', at, named(column",
+    to: "report('R999', at, named(column",
   },
 ]
