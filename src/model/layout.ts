@@ -1,4 +1,5 @@
 import type { FlagName, RuleName } from './declared.ts'
+import type { DeclaredIcon } from './icon.ts'
 
 /** What must hold for an entry or a route to exist: a named flag, a feature of the organization, or a rule about the person. */
 export type Gate =
@@ -12,7 +13,7 @@ export interface Entry {
   /** Default: the resource's plural label. `{product}` stands for the organization's product. */
   readonly label?: string
   readonly gate?: Gate
-  readonly icon?: string
+  readonly icon?: DeclaredIcon
 }
 
 /** A collapsible group of the sidebar. */
@@ -20,7 +21,7 @@ export interface Group {
   readonly title: string
   readonly entries: readonly Entry[]
   readonly gate?: Gate
-  readonly icon?: string
+  readonly icon?: DeclaredIcon
 }
 
 /** Variants of organization that have a route set of their own (R7.6, DESIGN 8). */
@@ -47,8 +48,8 @@ export const group = (title: string, ...entries: Entry[]): Group => ({ title, en
 /** The same entry or group, shown only where the gate is open. */
 export const gated = <T extends Entry | Group>(gate: Gate, item: T): T => ({ ...item, gate })
 
-/** The same entry or group with an icon of the register in `widgets/icons`. */
-export const withIcon = <T extends Entry | Group>(icon: string, item: T): T => ({ ...item, icon })
+/** The same entry or group with an icon of the register in `widgets/iconSet.ts`. */
+export const withIcon = <T extends Entry | Group>(icon: DeclaredIcon, item: T): T => ({ ...item, icon })
 
 /** Declares a layout; its targets are checked with the catalogue. */
 export const defineLayout = (layout: Layout): Layout => Object.freeze(layout)

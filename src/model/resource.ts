@@ -9,6 +9,7 @@ import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import type { Figure, FigureOf } from './figure.ts'
 import type { Home } from './home.ts'
+import type { DeclaredIcon } from './icon.ts'
 import { settle } from './settle.ts'
 import type { AnyPage, Page, RelatedOn } from './page.ts'
 import type { Quota, QuotaOf } from './quota.ts'
@@ -175,8 +176,8 @@ export interface Declaration<
   readonly detail?: boolean
   /** Place in the sidebars of layouts that do not name it. Default: at the end; false: it stands in none but those that name it. */
   readonly menu?: { readonly group?: string; readonly after?: string } | false
-  /** Material icon register name for the sidebar. */
-  readonly icon?: string
+  /** A name of the console's register of icons, for the sidebar. */
+  readonly icon?: DeclaredIcon
   /** Unique over several fields, beside each field's own `unique`; the message is what somebody reads who enters the same again. */
   readonly unique?: readonly { readonly fields: readonly Key<F>[]; readonly message: string }[]
   /** How a row of a file is known to be there already, beside what is `unique`: it has the same in all of these fields. */

@@ -112,6 +112,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a counted state', acted("counts: ['open']", "counts: ['opne']"), '"opne"'],
   ['more places by no number', acted("plus: 'guests'", "plus: 'title'"), '"title"'],
   ['the action that brings in', acted("action: 'sell', by", "action: 'sel', by"), '"sel"'],
+  ['an icon that is not in the register', changed("area: 'content',", "area: 'content', icon: 'wrench',"), '"wrench"'],
   ['a guard without code', acted('guards: { byDay: () => null }', 'guards: {}'), "'byDay'"],
   ['code too many', acted('byDay: () => null }', 'byDay: () => null, byNight: () => null }'), "'byNight'"],
   ['a run without code', acted(', runs: { priced: () => ({ values: {} }) }', ''), "'runs'"],
