@@ -79,11 +79,13 @@ const typeOf = async (type: string): Promise<readonly string[] | null> => {
   return __type?.fields.map(one => one.name) ?? null
 }
 /** The development database, as its owner: the address is where the launcher keeps it. */
-const columnsOf = async (table: string): Promise<readonly string[]> => {
+const ownerUrl = (): string => {
   const home = join(root, '.data', 'dev')
   const port = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const url = `postgresql://postgres:${readFileSync(join(home, 'password'), 'utf8').trim()}@127.0.0.1:${port}/console`
-  return (await onDatabase(url, `select column_name from information_schema.columns where table_name = '${table}'`)).map(row =>
+  return `postgresql://postgres:${readFileSync(join(home, 'password'), 'utf8').trim()}@127.0.0.1:${port}/console`
+}
+const columnsOf = async (table: string): Promise<readonly string[]> => {
+  return (await onDatabase(ownerUrl(), `select column_name from information_schema.columns where table_name = '${table}'`)).map(row =>
     String(row['column_name']),
   )
 }
@@ -182,6 +184,29 @@ it('[R13.7] what the compiler refuses is refused with file and line, and what fo
   await heard('The application before stays.', from)
   expect(said.slice(from).filter(line => line.startsWith('Swapped'))).toEqual([])
   expect(await typeOf('GardenPlot')).toContain('tag')
+  from = said.length
+  writeFileSync(file('garden_plots'), PLOTS)
+  await heard(/^Swapped/, from)
+}, 240_000)
+
+it('[R13.7] an action that names code which is nowhere is refused, and what is due is done while one develops', async () => {
+  const moved = `${PLOTS.trimEnd().replace(/}\)$/, '')}  actions: { dig: { label: 'Dig', done: 'dug', by: 'system', guards: GUARDS sets: { raised: true } } },
+  due: [{ at: 'since', action: 'dig', where: { raised: { is: false } } }],
+})
+`
+  let from = said.length
+  writeFileSync(file('garden_plots'), moved.replace('GUARDS', "[{ named: 'dry' }],"))
+  await heard("resources/garden_plots.server.ts has no 'dry', which the declaration names.", from)
+  await heard('The application before stays.', from)
+  from = said.length
+  writeFileSync(file('garden_plots'), moved.replace('guards: GUARDS', ''))
+  await heard(/^Swapped/, from)
+  const plots = (where: string) => onDatabase(ownerUrl(), `select raised from garden_plots where ${where}`)
+  await onDatabase(
+    ownerUrl(),
+    `insert into garden_plots (id, organization_id, name, soil, since) select gen_random_uuid(), id, 'Due', 'clay', '2026-01-01' from organizations where depth > 0 limit 1`,
+  )
+  await expect.poll(() => plots(`name = 'Due'`), { timeout: 30_000 }).toEqual([{ raised: true }])
   from = said.length
   writeFileSync(file('garden_plots'), PLOTS)
   await heard(/^Swapped/, from)
