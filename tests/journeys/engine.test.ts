@@ -223,7 +223,7 @@ describe('the engine', () => {
       await keyboard.press('Enter')
       await expect(page).toHaveURL(/\/events\/[0-9a-f-]+\/detail$/, PATIENCE)
       await expect(heading(page, 'Stargazing')).toBeFocused()
-      await expect(page.getByText(/ 15, \d{4}, 8:30 PM/).first()).toBeVisible()
+      await expect(page.getByText(/ 15, \d{4}, 8:30\sPM/).first()).toBeVisible()
 
       // In the list: search, go to the row, select it, archive it, undo.
       await tabTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }))
