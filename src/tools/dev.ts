@@ -7,11 +7,14 @@ import { consentAtTerminal } from './dev/consent.ts'
 import { swapping } from './dev/swap.ts'
 import { checkTypes } from './dev/types.ts'
 import { provideDatabase } from './start/database.ts'
+import { checkPort, portProblem } from './start/port.ts'
 import { checkEnvironment, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { greet } from './start/greet.ts'
 import { untilAsked } from './start/signals.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const HOST = 'localhost'
 
 // The API's own paths; everything else is the console's, which Vite serves.
 const API = /^\/(graphql|files|exports|healthz|readyz|config\.json|builds|demo-host|demo-support)(\/|\?|$)/
@@ -29,12 +32,8 @@ const isServed = (file: string): boolean => SERVED.test(file) && !/\.(tsx|css)$/
 
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE' ? new SetUpProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another port.`) : error,
-      ),
-    )
-    server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
+    server.once('error', error => fail(portProblem(error, port)))
+    server.listen(port, HOST, () => done((server.address() as AddressInfo).port))
   })
 
 /**
@@ -43,7 +42,7 @@ const listen = (server: Server, port: number): Promise<number> =>
  */
 export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>): Promise<void> => {
   const { env } = process
-  checkEnvironment(env)
+  await checkPort(HOST, checkEnvironment(env).port)
   const asked = untilAsked()
   const database = await provideDatabase({ env, dataDir: '.data/dev', say })
   try {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
@@ -11,6 +9,7 @@ import { secretsOf } from '#server/store/secrets.ts'
 import { sealSecrets } from './secrets.ts'
 import { provideDatabase } from './start/database.ts'
 import { greet } from './start/greet.ts'
+import { checkPort, portProblem } from './start/port.ts'
 import { checkEnvironment, consoleSettings, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { untilAsked } from './start/signals.ts'
 import { holdsDemo, seedIfEmpty } from './start/demoData.ts'
@@ -19,30 +18,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const CONSOLE = resolve('dist/client')
 
-const sentence = (error: unknown, port: number): unknown => {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new SetUpProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another port.`)
-  if (code === 'EACCES') return new SetUpProblem(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
-  return error instanceof NotReady || /^(The role|DATABASE_URL|SECRETS_KEY)/.test(message) ? new SetUpProblem(message) : error
-}
+const sentence = (error: Error, port: number): Error =>
+  error instanceof NotReady || /^(The role|DATABASE_URL|SECRETS_KEY)/.test(error.message)
+    ? new SetUpProblem(error.message)
+    : portProblem(error, port)
 
 const listening =
   (port: number) =>
-  (error: unknown): never => {
+  (error: Error): never => {
     throw sentence(error, port)
   }
 
 const explained = (error: unknown): never => {
   throw error instanceof SetUpProblem ? error : new SetUpProblem((error as Error).message)
-}
-
-/** Refuses a port that is taken before a database is made and filled for it. */
-const checkPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
-  const probe = createServer()
-  probe.listen(port, host)
-  await once(probe, 'listening').catch(listening(port))
-  probe.close()
-  await once(probe, 'close')
 }
 
 const serve = async (server: Server, asked: Promise<void>, { demo }: { readonly demo: boolean }): Promise<void> => {
@@ -70,7 +58,8 @@ const sealStored = async (ownerUrl: string, config: Config): Promise<void> => {
  */
 export const start = async (): Promise<void> => {
   const { env } = process
-  await checkPort(checkEnvironment(env))
+  const { host, port } = checkEnvironment(env)
+  await checkPort(host, port)
   const asked = untilAsked()
   if (env['API_URL']?.trim()) {
     const config = consoleSettings(env)

@@ -4,10 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { crash } from '#tools/crash/main.ts'
 import { serve, type Served } from '#tools/crash/served.ts'
 import { isAlive } from '#tools/database/lock.ts'
+import { dev } from '#tools/dev.ts'
 import { ATTACKS } from '#tools/hostile/attacks.ts'
 import { lives, siege } from '#tools/hostile/siege.ts'
 import { build } from '#tools/setup/build.mjs'
@@ -119,18 +120,28 @@ describe('a server that runs', () => {
 describe('a start that cannot be', () => {
   const listeners: { close: () => void }[] = []
   afterEach(() => listeners.splice(0).forEach(one => one.close()))
-
-  it('[D4] an occupied port is named, no other is taken, nothing is left behind', async () => {
+  const occupied = async (): Promise<number> => {
     const taken = createServer()
     listeners.push(taken)
     await new Promise<void>(done => taken.listen(0, 'localhost', done))
-    const { port } = taken.address() as AddressInfo
+    return (taken.address() as AddressInfo).port
+  }
+
+  it('[D4] an occupied port is named, no other is taken, nothing is left behind', async () => {
+    const port = await occupied()
     const dataDir = folder()
     const { code, says } = await refused({ PORT: String(port), DATA_DIR: dataDir })
     expect({ code, says }).toEqual({ code: 1, says: `Port ${port} is in use. Stop what uses it, or set PORT to another port.` })
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   }, 120_000)
+
+  it('[D4] development names an occupied port before it makes a database', async () => {
+    const port = await occupied()
+    vi.stubEnv('PORT', String(port))
+    await expect(dev(() => Promise.reject(new Error('It went on.')))).rejects.toThrow(`Port ${port} is in use.`)
+    vi.unstubAllEnvs()
+  })
 
   it('[D4] a data folder that cannot be written is named', async () => {
     const { code, says } = await refused({ DATA_DIR: '/proc/console' })
