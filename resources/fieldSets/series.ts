@@ -48,7 +48,12 @@ export const repetition = {
 /** Which date of its series a row stands for, and whether somebody has changed it. */
 export const ofSeries = {
   occurrence: text({ limit: 16, optional: true, readOnly: true, label: 'Date in the series' }),
-  changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'It differs from the other dates of its series.' }),
+  changedByHand: boolean({
+    readOnly: true,
+    label: 'Changed by hand',
+    help: 'It differs from the other dates of its series.',
+    showWhen: { field: 'series', filled: true },
+  }),
 }
 
 const kept = { optional: true, readOnly: true } as const
