@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import ListView from '#console/views/list/index.tsx'
+import { outings, show, spy, stub } from './viewsSupport.tsx'
+
+it('[R13.1] offers the first thing to do where there are no rows yet', async () => {
+  show(ListView, stub({}))
+  expect(await screen.findByRole('heading', { name: 'No outings yet' })).toBeVisible()
+  expect(screen.getByText('A trip out of the house.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add the first outing' })).toHaveAttribute('href', '/outings/create')
+})
+
+it('[R13.1] calls rows that are not there as sentences call them, not as the page is titled', async () => {
+  show(ListView, stub({}), { resource: { ...outings, noun: ['trip', 'trips'] } })
+  expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add the first trip' })).toBeVisible()
+})
+
+it('[R13.1] says that all rows are archived, and leads there', async () => {
+  const counts = [{ status: 'archived', count: 2 }]
+  const provider = stub({ getList: () => Promise.resolve({ data: [], total: 0, meta: { counts } }) })
+  show(ListView, provider)
+  expect(await screen.findByText('All of them are archived.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'See archived outings' }))
+  await waitFor(() => expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ filter: { status: ['archived'] } }))
+})
