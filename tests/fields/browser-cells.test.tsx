@@ -102,6 +102,12 @@ describe('the locale of the organization', () => {
     expect(cellOf('date').Filter?.format({ from: '2019-05-04' }, {}, { ...CASES_ENV, locale: 'en-GB' })).toContain('4 May 2019')
   })
 
+  it('[R4.11] what changed nothing but the count of changes is a dash', () => {
+    const Face = cellOf('changes').Column
+    render(<Face value={{ version: { before: 1, after: 2 } }} options={{}} source="field" record={{}} />)
+    expect(screen.getByText('–')).toBeVisible()
+  })
+
   it('[R4.11] a list of changes calls the fields as their declaration does', async () => {
     const Face = cellOf('changes').Column
     const options: object = { of: 'kind' }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { labelOf } from '#model'
 import { t } from '#texts/fields.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import type { Changes, ChangesOptions } from './changes.ts'
@@ -64,6 +65,7 @@ const Labels = ({ type, keys }: { readonly type: string; readonly keys: readonly
 const Column = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
   const keys = entriesOf(value).map(([key]) => key)
   const type = of === undefined ? null : record[of]
+  if (keys.length === 0) return <Nothing />
   return typeof type === 'string' ? <Labels {...{ type, keys }} /> : keys.map(labelOf).join(', ')
 }
 
