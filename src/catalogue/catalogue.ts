@@ -111,6 +111,10 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** The resource whose records are of a GraphQL type ('Event'): of several over one table the one that has it. */
+export const resourceOfType = <R extends Pick<Resource, 'type' | 'sharesTableWith'>>(all: readonly R[], type: string): R | undefined =>
+  all.find(one => one.type === type && one.sharesTableWith === undefined)
+
 /** Whether a field's values are found when they are read, and never entered: but for states, which actions change. */
 export const isCounted = (key: string, field: AnyField): boolean => {
   const type = fieldTypeOf(field)

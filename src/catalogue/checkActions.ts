@@ -5,7 +5,7 @@ import { checkCondition } from './checkCondition.ts'
 import { checkEffects } from './checkEffects.ts'
 import { isRequired } from './checkAccess.ts'
 import { misfit } from './misfit.ts'
-import { named, type Report } from './mistakes.ts'
+import { isCamelCase, named, type Report } from './mistakes.ts'
 import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './states.ts'
 
 // What the API can do to rows without a declaration.
@@ -25,7 +25,7 @@ const checkGuards = (action: Action, path: string, resource: Resource, all: read
 
 const checkAction = (name: string, action: Action, resource: Resource, report: Report): void => {
   const path = `actions.${name}`
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || STANDING.includes(name) || name in {})
+  if (!isCamelCase(name) || STANDING.includes(name) || name in {})
     report('R129', path, `'${name}' is no name for an action: one in camelCase that is none of ${STANDING.join(', ')}.`)
   if (action.label.trim() === '' || action.done.trim() === '')
     report('R129', path, 'needs a label and done: the verb, and what is said after.')

@@ -3,7 +3,7 @@ import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { misfit } from './misfit.ts'
 import { systemResources } from './roles.ts'
-import { named, type Report } from './mistakes.ts'
+import { isCamelCase, named, type Report } from './mistakes.ts'
 
 /** Names that every row has already, in its table or on the wire. */
 export const RESERVED: ReadonlySet<string> = new Set([...BASE_NAMES, 'createdBy', 'updatedBy', 'archivedAt', 'cancelledAt', 'deletedAt'])
@@ -11,7 +11,7 @@ export const RESERVED: ReadonlySet<string> = new Set([...BASE_NAMES, 'createdBy'
 const IN_FILTERS: ReadonlySet<string> = new Set(['q', 'ids', 'deleted', 'figure'])
 
 const checkName = (key: string, field: AnyField, path: string, report: Report): void => {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) report('R021', path, `'${key}' is not camelCase.`)
+  if (!isCamelCase(key)) report('R021', path, `'${key}' is not camelCase.`)
   if (RESERVED.has(key)) report('R022', path, `'${key}' is a name that every resource has already. Choose another.`)
   if (key in {}) report('R022', path, `'${key}' is a name that every object of JavaScript has already. Choose another.`)
   if (IN_FILTERS.has(key) && field.type in fieldTypes && fieldTypeOf(field).filter !== null)
@@ -71,7 +71,7 @@ const checkParts = (field: AnyField, path: string, all: readonly Resource[], rep
   if (!fields) return
   for (const [key, part] of Object.entries(fields)) {
     const at = `${path}.fields.${key}`
-    if (!/^[a-z][A-Za-z0-9]*$/.test(key) || key in {}) report('R021', at, `'${key}' is not camelCase.`)
+    if (!isCamelCase(key) || key in {}) report('R021', at, `'${key}' is not camelCase.`)
     if (!(part.type in fieldTypes)) {
       report('R023', at, named(part.type, Object.keys(fieldTypes), 'a field type'))
       continue

@@ -1,12 +1,10 @@
 import { placedPanels, type Resource } from '#model'
-import { fieldTypes } from '#fields'
 import { homeOf } from './home.ts'
 import { actionsOf, statesOf } from './states.ts'
 import { panelTypeOf, panelTypes } from '#panels'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { missorted } from './checkSort.ts'
 import { named, type Report } from './mistakes.ts'
-
-const EVERYWHERE = ['status', 'createdAt', 'updatedAt']
 
 /** R230 to R235: panels of types that there are, about rows that belong here, and related rows that point where they are to stand. */
 export const checkPages = (resource: Resource, all: readonly Resource[], report: Report): void => {
@@ -36,12 +34,8 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     columns.forEach((column, place) => {
       if (!keys.includes(column)) report('R233', `${at}.columns[${place}]`, named(column, keys, 'a field'))
     })
-    const by = sort?.replace(/^-/, '')
-    const sorted = by === undefined ? undefined : resource.fields[by]
-    if (by !== undefined && !sorted && !EVERYWHERE.includes(by))
-      report('R233', `${at}.sort`, named(by, [...keys, ...EVERYWHERE], 'a field'))
-    else if (sorted && sorted.type in fieldTypes && !fieldTypeOf(sorted).sortable)
-      report('R233', `${at}.sort`, `'${by ?? ''}' is of type ${sorted.type}, which cannot be sorted.`)
+    const wrong = missorted(resource, sort)
+    if (wrong) report('R233', `${at}.sort`, wrong.message)
   })
 }
 

@@ -16,14 +16,13 @@ import { checkTables } from './checkTables.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
 import { checkResource } from './checkResource.ts'
+import { BASE_KEYS, missorted } from './checkSort.ts'
 import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
 import { wireNames } from './wire.ts'
 
 export { refuse, type Mistake } from './mistakes.ts'
-
-const BASE_KEYS = ['status', 'createdAt', 'updatedAt']
 
 const checkNames = (resource: Resource, report: Report): void => {
   if (!/^[a-z][a-z0-9_]*$/.test(resource.name))
@@ -89,12 +88,8 @@ const checkList = (resource: Resource, report: Report): void => {
       ),
     )
   for (const place of ['sort', 'thenBy'] as const) {
-    const key = resource.list[place]?.replace(/^-/, '')
-    if (key === undefined) continue
-    const field = resource.fields[key]
-    if (!field && !BASE_KEYS.includes(key)) report('R103', `list.${place}`, named(key, [...keys, ...BASE_KEYS], 'a field'))
-    else if (field && field.type in fieldTypes && !fieldTypeOf(field).sortable)
-      report('R104', `list.${place}`, `'${key}' is of type ${field.type}, which cannot be sorted.`)
+    const wrong = missorted(resource, resource.list[place])
+    if (wrong) report(wrong.isField ? 'R104' : 'R103', `list.${place}`, wrong.message)
   }
   resource.list.filters?.forEach((filter, index) => {
     const field = resource.fields[filter]

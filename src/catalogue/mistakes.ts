@@ -10,6 +10,9 @@ export interface Mistake {
   readonly message: string
 }
 
+/** Whether a name is written as fields and actions are: 'startsAt'. */
+export const isCamelCase = (name: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(name)
+
 export interface DeclaredFile {
   readonly file: string
   readonly resource: Resource

@@ -2,18 +2,8 @@ import { expect, test } from 'vitest'
 import { makeCatalogue } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { repeater, text } from '#fields'
-import { defineResource, type Resource } from '#model'
 import { printContract } from '#tools/contract.ts'
-
-const thing = (given: object): Resource =>
-  defineResource({
-    name: 'things',
-    area: 'content',
-    access: { read: 'organizationStaff', write: 'organizationStaff' },
-    fields: { name: text() },
-    list: { columns: ['name'] },
-    ...given,
-  })
+import { thing } from './thing.ts'
 
 const said = (given: object): string => {
   try {

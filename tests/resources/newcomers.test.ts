@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkAll } from '#catalogue/checks.ts'
 import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
-import { defineResource, now, type Resource } from '#model'
+import { now } from '#model'
+import { thing } from './thing.ts'
 
-const found = (given: object) =>
-  checkAll(
-    [
-      {
-        file: 'resources/things.ts',
-        resource: defineResource({
-          name: 'things',
-          area: 'settings',
-          access: { read: 'organizationStaff', write: 'organizationStaff' },
-          fields: { name: text() },
-          list: { columns: ['name'] },
-          ...given,
-        }) as Resource,
-      },
-    ],
-    [],
-  )
+const found = (given: object) => checkAll([{ file: 'resources/things.ts', resource: thing(given) }], [])
 
 /** A thing with a field of each of some kinds. */
 const kinds = {

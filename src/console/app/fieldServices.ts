@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit'
 import { flagIsOn } from '#access'
-import { fieldTypeOf, namedFields, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, namedFields, resourceOfType, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
@@ -110,7 +110,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     labelOf: name => catalogue.resource(name).label,
     nounOf: name => nounOf(catalogue.resource(name)),
     fieldLabels: async type => {
-      const found = catalogue.resources.find(one => one.type === type && one.sharesTableWith === undefined)
+      const found = resourceOfType(catalogue.resources, type)
       return found ? Object.fromEntries(namedFields(await catalogue.load(found.name)).map(({ key, label }) => [key, label])) : {}
     },
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { resourceOfType } from '#catalogue/catalogue.ts'
 import { summaries } from '#catalogue/summaries.ts'
 import type { DrawChanges } from '#widgets/recordChanges.ts'
 import { changesOf } from './history.ts'
@@ -6,7 +7,7 @@ import { Change } from './HistoryEntry.tsx'
 
 /** Changes of a record of any type, called and drawn as its declaration has it once that is loaded. */
 export const RecordChanges: DrawChanges = ({ type, changes }) => {
-  const found = summaries.resources.find(one => one.type === type && one.sharesTableWith === undefined)
+  const found = resourceOfType(summaries.resources, type)
   const { data: whole = null } = useQuery({
     queryKey: ['declaration', found?.name],
     queryFn: () => summaries.load(found?.name ?? ''),
