@@ -107,6 +107,7 @@ const FLOORS = {
     'session',
     'deliveries',
     'feeds',
+    'signage',
     'schema',
     'jobs',
     'http',

@@ -7,7 +7,7 @@ import { actions } from './actions/deliveries.ts'
 const kept = { optional: true, readOnly: true } as const
 
 /** What is sent: each has a reference below. */
-const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp'] as const
+const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp', 'device'] as const
 
 const once = <const S extends string>(source: S) =>
   ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was sent to this person already' }) as const
@@ -44,6 +44,7 @@ export default defineResource({
     update: reference({ to: 'updates', ...kept }),
     campaign: reference({ to: 'event_campaigns', ...kept }),
     signUp: reference({ to: 'event_signups', ...kept, label: 'Sign-up' }),
+    device: reference({ to: 'signage_devices', ...kept, label: 'Screen' }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),

@@ -1,6 +1,11 @@
-import { defineResource, section } from '#model'
-import { choice, dateTime, duration, boolean, reference, references, secretText, text } from '#fields'
-import { shown } from './fieldSets/screen.ts'
+import { deliver } from '#effects'
+import { archive, defineResource, now, section, unarchive } from '#model'
+import { details, facts, history, signage } from '#panels'
+import { choice, dateTime, duration, boolean, reference, references, text } from '#fields'
+import { shown, sources } from './fieldSets/screen.ts'
+
+/** What the screen itself tells, by being there. */
+const kept = { optional: true, readOnly: true } as const
 
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
@@ -25,7 +30,7 @@ export default defineResource({
         section('Readability', 'theme', 'logo', 'minPoint', 'maxWords', 'language').help(
           'Below 56 points, residents cannot read it from a chair.',
         ),
-        section('Operation', 'onHours', 'brightness', 'sound', 'transition', 'ticker'),
+        section('Operation', 'onHours', 'brightness', 'transition', 'ticker'),
       ],
     },
   ],
@@ -39,31 +44,75 @@ export default defineResource({
     building: text({ limit: 60, optional: true }),
     floor: text({ limit: 20, optional: true }),
     offlineAfter: duration({ min: 5, max: 1440, initial: 15, label: 'Offline after' }),
-    offlineAlertTo: references({ to: 'users', max: 10, optional: true, label: 'Who is notified' }),
-    secretToken: secretText({
-      limit: 200,
+    offlineAlertTo: references({
+      to: 'users',
+      max: 10,
       optional: true,
-      label: 'Device key',
-      help: 'The device signs in with this key. Generating a new key disconnects the old one.',
+      label: 'Who is notified',
+      help: 'By email, once each time the screen goes offline.',
     }),
-    disabled: boolean({ label: 'Turned off' }),
-    lastSeenAt: dateTime({ optional: true, readOnly: true, label: 'Last seen' }),
-    appVersion: text({ limit: 40, optional: true, readOnly: true, label: 'Version' }),
+    disabled: boolean({ label: 'Turned off', help: 'The screen stays black, and nobody is notified.' }),
+    lastSeenAt: dateTime({ ...kept, label: 'Last seen' }),
+    offlineAt: dateTime({ ...kept, label: 'Counts as offline' }),
+    offlineToldAt: dateTime({ ...kept, label: 'Reported offline' }),
+    appVersion: text({ limit: 40, ...kept, label: 'Browser' }),
     ...shown,
   },
   list: {
-    columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],
-    filters: ['kind', 'building', 'venue', 'disabled', 'status'],
+    columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'status'],
+    filters: ['kind', 'building', 'venue', 'status'],
     search: ['name', 'building', 'floor'],
   },
   form: [
     section('Device', 'name', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled'),
-    section('Monitoring', 'offlineAfter', 'offlineAlertTo', 'secretToken').help('Find out about a dark screen before residents do.'),
+    section('Monitoring', 'offlineAfter', 'offlineAlertTo').help('Find out about a dark screen before residents do.'),
   ],
   show: [
-    section('Device', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled', 'lastSeenAt', 'appVersion'),
+    section('Device', 'kind', 'orientation', 'venue', 'building', 'floor'),
     section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'itemsPerPage', 'secondsPerItem', 'cancelledItems'),
-    section('How', 'theme', 'minPoint', 'onHours', 'brightness', 'sound', 'ticker'),
+    section('How', 'theme', 'minPoint', 'maxWords', 'language', 'onHours', 'brightness', 'transition', 'ticker'),
   ],
+  page: {
+    main: [signage(), details()],
+    side: [facts('Monitoring', 'lastSeenAt', 'offlineAfter', 'offlineAlertTo', 'offlineToldAt', 'appVersion'), history()],
+  },
+  signage: { sources },
+  states: {
+    off: { when: { disabled: { is: true } }, label: 'Turned off', tone: 'muted', icon: 'close', says: 'somebody turned it off' },
+    unconnected: {
+      when: { lastSeenAt: { filled: false } },
+      label: 'Not connected',
+      tone: 'warning',
+      icon: 'clock',
+      says: 'it has not opened its address yet',
+    },
+    offline: {
+      when: { offlineAt: { past: true } },
+      tone: 'error',
+      icon: 'alert',
+      says: 'it has not been there for longer than is expected',
+    },
+    online: { tone: 'success', icon: 'checkCircle', says: 'it is there' },
+  },
+  actions: {
+    wentDark: {
+      label: 'Report offline',
+      done: 'reported offline',
+      by: 'system',
+      from: ['offline'],
+      sets: { offlineToldAt: now() },
+      effects: [
+        deliver({
+          to: 'offlineAlertTo',
+          channels: ['email'],
+          says: 'The screen "{name}" is offline.\nIt was last there on {lastSeenAt}. Look whether it has power and a network.',
+        }),
+      ],
+    },
+    archive,
+    unarchive,
+  },
+  due: [{ at: 'offlineAt', action: 'wentDark', where: { disabled: { is: false }, offlineToldAt: { filled: false } } }],
+  home: { offline: { label: 'Screens offline', status: ['offline'], waits: 'warning', shows: ['name', 'venue', 'lastSeenAt'] } },
   icon: 'signage',
 })

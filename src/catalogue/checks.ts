@@ -16,6 +16,7 @@ import { checkTables } from './checkTables.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
 import { checkResource } from './checkResource.ts'
+import { checkSignage } from './checkSignage.ts'
 import { BASE_KEYS, missorted } from './checkSort.ts'
 import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
@@ -196,6 +197,7 @@ export const checkAll = (
     checkStates(resource, report)
     checkDue(resource, all, report)
     checkQuota(resource, all, report)
+    checkSignage(resource, all, report)
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
     checkFigures(resource, all, report)

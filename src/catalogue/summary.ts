@@ -27,6 +27,7 @@ export const summaryOf = ({
   rankOf: _rankOf,
   rules: _rules,
   show: _show,
+  signage: _signage,
   states: _states,
   titleFields: _titleFields,
   unique: _unique,

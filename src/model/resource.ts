@@ -11,6 +11,7 @@ import type { Figure, FigureOf } from './figure.ts'
 import type { Home } from './home.ts'
 import type { DeclaredIcon } from './icon.ts'
 import { settle } from './settle.ts'
+import type { Signage } from './signage.ts'
 import type { AnyPage, Page, RelatedOn } from './page.ts'
 import type { Quota, QuotaOf } from './quota.ts'
 import type { Rank } from './rank.ts'
@@ -161,6 +162,8 @@ export interface Declaration<
   readonly due?: readonly DueOf<F, NoInfer<A>>[]
   /** The states in which rows are edited, and why not in others: what was sent stands as it was sent. Default: in all. */
   readonly edits?: { readonly in: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]; readonly because: string }
+  /** Rows are screens on a wall that show what is published. */
+  readonly signage?: Signage
   /** Notices of what changes in rows that people can see already. */
   readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
@@ -236,6 +239,7 @@ type OfRows =
   | 'rankOf'
   | 'rules'
   | 'show'
+  | 'signage'
   | 'states'
   | 'titleFields'
   | 'unique'

@@ -10,6 +10,7 @@ import type { PanelType } from './panelType.ts'
 import { previewType } from './preview/preview.ts'
 import { reachType } from './reach/reach.ts'
 import { relatedType } from './related/related.ts'
+import { signageType } from './signage/signage.ts'
 import { stripType } from './strip/strip.ts'
 
 export { answers } from './answers/answers.ts'
@@ -21,6 +22,7 @@ export { history } from './history/history.ts'
 export { preview } from './preview/preview.ts'
 export { reach } from './reach/reach.ts'
 export { related } from './related/related.ts'
+export { signage } from './signage/signage.ts'
 export { strip } from './strip/strip.ts'
 
 /** Definitions by the names of panel types. */
@@ -34,6 +36,7 @@ export const panelTypes = {
   preview: previewType,
   reach: reachType,
   related: relatedType,
+  signage: signageType,
   strip: stripType,
 } as const
 

@@ -13,6 +13,7 @@ export const panelScreens: PanelScreens & { readonly [Name in PanelTypeName]: un
   preview: lazy(() => import('./preview/preview.panel.tsx')),
   reach: lazy(() => import('./reach/reach.panel.tsx')),
   related: lazy(() => import('./related/related.panel.tsx')),
+  signage: lazy(() => import('./signage/signage.panel.tsx')),
   strip: lazy(() => import('./strip/strip.panel.tsx')),
 }
 

@@ -10,7 +10,6 @@ const HIDDEN = [
   { name: 'organizations', key: 'vimeoToken', value: 'vimeo-canary-7f3a91' },
   { name: 'users', key: 'password', value: 'canary-Passw0rd-7f3a91' },
   { name: 'users', key: 'pin', value: '7391' },
-  { name: 'signage_devices', key: 'secretToken', value: 'screen-canary-7f3a91' },
 ] as const
 
 let database: SeededDatabase
@@ -27,16 +26,12 @@ beforeAll(async () => {
   api = await apiOn(database.appUrl)
   token = await api.signIn('super@active.example')
   o = String((await first("select id from organizations where slug = 'lakeside'"))['id'])
-  for (const name of ['organizations', 'users', 'signage_devices']) {
+  for (const name of ['organizations', 'users']) {
     const known =
       name === 'organizations'
         ? `id = '${o}'`
         : `organization_id = '${o}'${name === 'users' ? " and email = 'resident@lakeside.example'" : ''}`
-    let row = await first(`select id, version from ${name} where ${known} limit 1`)
-    if (!row['id']) {
-      await onDatabase(database.ownerUrl, `insert into ${name} (organization_id, id, name) values ('${o}', gen_random_uuid(), 'Lobby')`)
-      row = await first(`select id, version from ${name} where ${known} limit 1`)
-    }
+    const row = await first(`select id, version from ${name} where ${known} limit 1`)
     rows.set(name, { id: String(row['id']), version: Number(row['version']) })
   }
 }, 90_000)

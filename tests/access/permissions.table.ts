@@ -109,6 +109,8 @@ export const OWN_MUTATIONS = [
   'settleFollowers',
   'createCalendarFeed',
   'revokeCalendarFeed',
+  'connectScreen',
+  'disconnectScreen',
   'createFamilyLinks',
   'createInvitations',
 ] as const

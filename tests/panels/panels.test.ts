@@ -21,7 +21,11 @@ describe('panel types', () => {
   })
 
   describe.each(Object.entries(files).map(([file, { cases }]) => ({ name: nameOf(file), cases })))('$name', ({ name, cases }) => {
-    const deliver = { ...people, actions: { send: { label: 'Send', done: 'sent', effects: [{ effect: 'deliver', options: {} }] } } }
+    const deliver = {
+      ...people,
+      actions: { send: { label: 'Send', done: 'sent', effects: [{ effect: 'deliver', options: {} }] } },
+      signage: { sources: {} },
+    }
     const scope = { resource: people, resourceNamed }
 
     test('takes options that are right', () => {

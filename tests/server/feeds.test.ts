@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFeedToken } from '#server/feeds/token.ts'
+import { newAddressToken } from '#server/request/addressToken.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
@@ -210,7 +210,7 @@ describe('a feed of a calendar', () => {
     for (const file of absurd) expect((await get(`/feeds/${encodeURI(file)}`)).statusCode, file).toBe(404)
     expect(asked).toBe(0)
     Object.assign(api.database, { read: reads })
-    expect((await get(`/feeds/${newFeedToken(lakeside)}.ics`)).statusCode).toBe(404)
+    expect((await get(`/feeds/${newAddressToken(lakeside)}.ics`)).statusCode).toBe(404)
     expect((await get(`/feeds/${'a'.repeat(64)}.ics`)).statusCode).toBe(404)
   })
 

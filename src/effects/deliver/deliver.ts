@@ -2,7 +2,7 @@ import { inSentence, labelOf, pointsAt, type Effect, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
 import { segmentMistakes, type SegmentOptions } from './segment.ts'
-import { isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
+import { arePeople, isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
 /** Where deliveries are kept, a row per person and channel. */
 export const LEDGER = 'deliveries'
@@ -87,7 +87,9 @@ export const placeMistakes = (scope: EffectScope): Mistakes => {
 }
 
 const tellMistakes = (options: TellOptions, scope: EffectScope): Mistakes => [
-  ...(isPerson(scope.fields[options.to], PEOPLE) ? [] : ([['to', `names '${options.to}'. Name a reference to ${PEOPLE}.`]] as const)),
+  ...(isPerson(scope.fields[options.to], PEOPLE) || arePeople(scope.fields[options.to], PEOPLE)
+    ? []
+    : ([['to', `names '${options.to}'. Name a reference to ${PEOPLE}.`]] as const)),
   ...tellingMistakes(options, scope),
   ...placeMistakes(scope),
 ]

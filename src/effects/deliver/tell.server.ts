@@ -4,7 +4,7 @@ import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { EffectCall } from '../adapters.server.ts'
 import { obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
 import { LEDGER, PEOPLE } from './deliver.ts'
-import { piecesOf, type SaidKind, type Telling, type TellOptions } from './tell.ts'
+import { arePeople, piecesOf, type SaidKind, type Telling, type TellOptions } from './tell.ts'
 
 /** The one row that the organization under `organization` has of a setting. */
 const settingOf = ({ resourceNamed, column }: EffectCall, setting: string, field: string, organization: Sql): Sql => {
@@ -44,7 +44,7 @@ const sentenceOf = (says: string, row: string, { resource, resourceNamed, resour
 
 interface Told extends Telling {
   readonly kind: SaidKind
-  /** The person, as an id. */
+  /** The person, as an id, or `any(…)` of several. */
   readonly person: Sql
 }
 
@@ -68,8 +68,9 @@ export const tellPerson = (told: Told, call: EffectCall, ids: readonly string[])
     returning person_id, standing, reason, channel, ${ident(source)} as source_id`
 }
 
-/** Tells the person whom a reference of each row names. */
+/** Tells the person whom a reference of each row names, or each of those whom references do. */
 export const tell = async (options: TellOptions, call: EffectCall): Promise<void> => {
-  const person = ident('s', call.column(call.resource, options.to))
+  const named = ident('s', call.column(call.resource, options.to))
+  const person = arePeople(call.resource.fields[options.to], PEOPLE) ? sql`any(${named})` : named
   await call.query(tellPerson({ ...options, kind: 'personal', person }, call, call.ids))
 }

@@ -13,7 +13,7 @@ export interface Telling {
   readonly says: string
 }
 
-/** Options of `deliver` to one person, the one that a reference of the row names. */
+/** Options of `deliver` to the one person whom a reference of the row names, or the few whom references do. */
 export interface TellOptions extends Telling {
   readonly to: string
 }
@@ -40,6 +40,10 @@ const SAYABLE: readonly string[] = ['text', 'longText', 'reference', 'dateTime']
 
 /** Whether a field names one person. */
 export const isPerson = (field: AnyField | undefined, people: string): boolean => field?.type === 'reference' && pointsAt(field) === people
+
+/** Whether a field names several. */
+export const arePeople = (field: AnyField | undefined, people: string): boolean =>
+  field?.type === 'references' && pointsAt(field) === people
 
 /** What is wrong with a sentence and its channels. */
 export const tellingMistakes = (

@@ -13,7 +13,8 @@ import { notFound, recordInvalid } from '../request/errors.ts'
 import type { FilterInput } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 import type { OpenSession } from '../session/sessions.ts'
-import { feedHash, feedPath, newFeedToken } from './token.ts'
+import { hashOf } from '../session/token.ts'
+import { newAddressToken } from '../request/addressToken.ts'
 
 /** An address that other calendars subscribe to; what it holds is published, so it needs no session. */
 export interface Feed {
@@ -101,12 +102,12 @@ export const makeFeeds = ({ catalogue, schema, publicUrl }: FeedsOptions) => {
         const filter = filterIn(session, where, resource, args.filter)
         const [count] = await work.rows(sql`select count(*)::int as count from calendar_feeds where ${of(args)}`)
         if (Number(count?.['count']) >= MOST) throw wrong('name', `There are ${MOST} feeds of this calendar already. Revoke one first`)
-        const [id, token] = [v7(), newFeedToken(where.id)]
+        const [id, token] = [v7(), newAddressToken(where.id)]
         const [row] = await work.rows(
-          sql`insert into calendar_feeds (organization_id, id, resource, name, filter, token_hash, made_by) values (${where.id}::uuid, ${id}::uuid, ${resource.name}, ${name}, ${JSON.stringify(filter)}::jsonb, ${feedHash(token)}::bytea, ${session.person.fullName}) returning ${columns}`,
+          sql`insert into calendar_feeds (organization_id, id, resource, name, filter, token_hash, made_by) values (${where.id}::uuid, ${id}::uuid, ${resource.name}, ${name}, ${JSON.stringify(filter)}::jsonb, ${hashOf(token)}::bytea, ${session.person.fullName}) returning ${columns}`,
         )
         await writeAudit(work, [{ action: 'addFeed', resource, id, title: name, changes: {} }])
-        return { feed: feedOfRow(row ?? {}), address: `${publicUrl().replace(/\/$/, '')}${feedPath(token)}` }
+        return { feed: feedOfRow(row ?? {}), address: `${publicUrl().replace(/\/$/, '')}/feeds/${token}.ics` }
       }),
     /** From now on its address leads nowhere. NotFound for what is none. */
     revoke: (session: OpenSession, args: FeedArgs & { readonly id: string }) =>

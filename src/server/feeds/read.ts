@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { OrganizationFacts } from '#access'
-import { fieldTypeOf, namedFields, publishes, type Catalogue } from '#catalogue'
+import { publishes, type Catalogue } from '#catalogue'
 import { feedOf } from '#catalogue/calendars.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { envAt, type FieldEnv, type Resource, type Wire } from '#model'
 import { and, compile, ident, placeholder, sql, type Sql } from '#sql'
 import { entriesOf } from '../operations/export/calendarEntries.ts'
 import { CALENDAR_FOOT, calendarHead, entryLines } from '../operations/export/calendarLines.ts'
 import { wireRows } from '../operations/reading.ts'
 import { matches, statusOfRow } from '../query/where.ts'
+import { ownerOfToken } from '../request/addressToken.ts'
 import { NOBODY } from '../request/author.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
+import { hashOf } from '../session/token.ts'
 import type { Database } from '../store/database.ts'
 import { columnsOfField } from '../store/tables.ts'
-import { feedHash, readFeedToken } from './token.ts'
+import { forEveryone } from './forEveryone.ts'
 
 export interface FeedReaderOptions {
   readonly catalogue: Catalogue
@@ -49,16 +50,11 @@ const shown = (resource: Resource, starts: string, row: string, filter: FilterIn
   const now = sql`${placeholder('now')}::timestamptz`
   const begins = sql`(${at}::timestamptz)`
   const own = sql`${ident(row, 'organization_id')} = ${placeholder('organizationId')}::uuid`
-  const audiences = namedFields(resource).filter(({ field }) => fieldTypeOf(field).isAudience)
-  const open = audiences.flatMap(({ key, field }) => {
-    const where = serverAdapterNamed(field.type).where
-    return where ? [where({ scope: ['all', 'select-categories'] }, key, field.options, row, read.env, read.resourceSql)] : []
-  })
   return and([
     matches(resource, filter, row, read, own),
     sql`${statusOfRow(resource, row, read)} = any(${SEEN}::text[])`,
     sql`${begins} > ${now} - make_interval(days => ${DAYS_BACK}::int)`,
-    ...open,
+    forEveryone(resource, row, read),
     ...(publishes(resource)
       ? [
           sql`${ident(row, 'published_on')} <= ${now}`,
@@ -96,11 +92,12 @@ export const makeFeedReader = ({ catalogue, resourceSql, database, organization 
   }
 
   return async (file: string): Promise<ServedFeed | null> => {
-    const named = readFeedToken(file)
-    const where = named && (await organization(named.organizationId))
-    if (!named || !where) return null
+    const token = /^(.+)\.ics$/.exec(file)?.[1] ?? ''
+    const owner = ownerOfToken(token)
+    const where = owner && (await organization(owner))
+    if (!where) return null
     const scope = { organizationId: where.id, ancestorIds: [] }
-    const text = await database.read(scope, FEED, { hash: feedHash(named.token) })
+    const text = await database.read(scope, FEED, { hash: hashOf(token) })
     const feed = text === null ? null : (JSON.parse(text) as FeedRow)
     if (!feed || !catalogue.has(feed.resource)) return null
     // Calendars ask every few minutes; once an hour is enough to say when.

@@ -39,9 +39,9 @@ export interface ServedFile {
   readonly seconds: number
 }
 
-const FILE = compile(
-  sql`select json_build_object('name', name, 'type', type, 'size', size, 'sha256', sha256)::text as j from files where organization_id = ${placeholder('organizationId')}::uuid and id = ${placeholder('id')}::uuid and (select session_lives(${placeholder('by')}::uuid))`,
-)
+const FILE = sql`select json_build_object('name', name, 'type', type, 'size', size, 'sha256', sha256)::text as j from files where organization_id = ${placeholder('organizationId')}::uuid and id = ${placeholder('id')}::uuid`
+const ANY_FILE = compile(FILE)
+const FILE_OF_SESSION = compile(sql`${FILE} and (select session_lives(${placeholder('by')}::uuid))`)
 
 const isSigned = (key: string, { organizationId, id, exp, by, sig }: FileRequest): boolean => {
   const wanted = Buffer.from(fileSignature(key, { organizationId, id, expires: Number(exp), session: by }))
@@ -78,15 +78,33 @@ export const servedFile = async (
   const seconds = Number(exp) - Math.floor(Date.now() / 1000)
   if (!/^\d{1,12}$/.test(exp) || seconds <= 0 || !isId(organizationId) || !isId(id) || !isId(by) || !isSigned(deps.fileKey, request))
     return null
-  const text = await deps.database.read({ organizationId, ancestorIds: [] }, FILE, { id, by })
+  return opened(request, await deps.database.read({ organizationId, ancestorIds: [] }, FILE_OF_SESSION, { id, by }), seconds, deps.store)
+}
+
+/** A file that whoever asks may see by other means than an address of its own, such as the logo of a screen; null for none. */
+export const fileById = async (
+  { organizationId, id }: Pick<FileRequest, 'organizationId' | 'id'>,
+  deps: { readonly database: Database; readonly store: FileStore },
+): Promise<ServedFile | null> =>
+  opened({ organizationId, id }, await deps.database.read({ organizationId, ancestorIds: [] }, ANY_FILE, { id }), HOUR, deps.store)
+
+const HOUR = 3600
+
+const opened = async (
+  request: Pick<FileRequest, 'organizationId' | 'id' | 'range' | 'ifRange'>,
+  text: string | null,
+  seconds: number,
+  store: FileStore,
+): Promise<ServedFile | null> => {
   if (text === null) return null
+  const { organizationId, id } = request
   const { name, type, size, sha256 } = JSON.parse(text) as FileRow
   const etag = `"${sha256}"`
   // A picture comes whole: what it is stands in its first bytes. Downloads are what is taken up again after a broken line.
   const mayBeShown = isPicture(type)
   const range = mayBeShown || (request.ifRange ?? etag) !== etag ? null : rangeOf(request.range, size)
   if (range === 'none') throw new NoSuchRange(size)
-  const stored = await deps.store.open(fileKeyOf(organizationId, id), range)
+  const stored = await store.open(fileKeyOf(organizationId, id), range)
   if (!stored) return null
   if (stored.size !== size) {
     stored.bytes.destroy()

@@ -28,6 +28,8 @@ import { graphqlRoute } from './graphql.ts'
 import { answerRoutes } from '../deliveries/answerRoutes.ts'
 import { makeFeedReader } from '../feeds/read.ts'
 import { feedRoute } from '../feeds/route.ts'
+import { signageRoutes } from '../signage/route.ts'
+import { makeWall } from '../signage/wall.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
@@ -196,7 +198,9 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   people.printing.route(app)
   people.slips.route(app)
   answerRoutes(app, people.answers)
-  feedRoute(app, makeFeedReader({ catalogue, resourceSql, database, organization: sessions.organization }))
+  const open = { catalogue, resourceSql, database, organization: sessions.organization }
+  feedRoute(app, makeFeedReader(open))
+  signageRoutes(app, makeWall(open), { database, store: files })
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console
     ? await pages(app, { folder: options.console, kept: config.assetsDir, language: config.language })

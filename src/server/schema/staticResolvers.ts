@@ -16,6 +16,7 @@ import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
 import { makeFeeds, type FeedArgs, type FeedsOptions } from '../feeds/feeds.ts'
+import { makeScreens, type ScreenArgs } from '../signage/screens.ts'
 import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
@@ -59,6 +60,7 @@ export const staticResolvers = ({
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const feeds = makeFeeds({ catalogue, ...feeding })
+  const screens = makeScreens({ catalogue, resourceSql, publicUrl: feeding.publicUrl })
   const confirm = makeConfirm(throttle)
   const work = makeBackgroundWork(catalogue, database, sessions)
   const storageUse = makeStorageReader(catalogue, fileLimits)
@@ -132,6 +134,10 @@ export const staticResolvers = ({
     calendarFeeds: async (_, args, context) => feeds.list(await context.fresh(), args as FeedArgs),
     createCalendarFeed: async (_, args, context) => feeds.create(await context.fresh(), args as Parameters<typeof feeds.create>[1]),
     revokeCalendarFeed: async (_, args, context) => feeds.revoke(await context.fresh(), args as FeedArgs & { readonly id: string }),
+    screenLink: async (_, args, context) => screens.link(await context.fresh(), args as ScreenArgs),
+    screenPreview: async (_, args, context) => screens.preview(await context.fresh(), args as ScreenArgs & { readonly at?: string | null }),
+    connectScreen: async (_, args, context) => screens.connect(await context.fresh(), args as ScreenArgs),
+    disconnectScreen: async (_, args, context) => screens.disconnect(await context.fresh(), args as ScreenArgs),
     signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
     signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
     signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),

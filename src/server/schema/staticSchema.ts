@@ -1,3 +1,4 @@
+import { addressTypes } from './addressTypes.ts'
 import { importTypes } from './importTypes.ts'
 
 /** What the contract has whatever is declared: scalars, filters, sign-in, the person, the organization, bulk answers. */
@@ -228,11 +229,7 @@ type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
 type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
 type ViewDone { done: Boolean! }
-"""An address that other calendars subscribe to without a session: what is published of one resource, narrowed by fields"""
-type CalendarFeed { id: ID! name: String! filter: JSON! "Who made it" madeBy: String! createdAt: DateTime! "To the hour; null: never" lastReadAt: DateTime }
-"""The address is told once"""
-type CalendarFeedMade { feed: CalendarFeed! address: String! }
-type CalendarFeedRevoked { done: Boolean! }
+${addressTypes}
 """What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
 type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
 """Rows that are counted where people land"""
@@ -258,6 +255,8 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"One\'s own sign-ins that have not ended" signedInDevices: [SignedInDevice!]!',
     '"Lists as people arranged them: one\'s own, and those that are shared" savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     '"Addresses that other calendars subscribe to; what they carry is told to whoever makes one, once" calendarFeeds(organizationId: ID!, resource: String!): [CalendarFeed!]!',
+    '"Who gave a screen the address that it opens, and when; null: it has none" screenLink(organizationId: ID!, resource: String!, id: ID!): ScreenLink',
+    '"What a screen shows, now or at another moment" screenPreview(organizationId: ID!, resource: String!, id: ID!, at: DateTime): ScreenPreview!',
     '"How much an organization stores in files, and how much it may" storageUse(organizationId: ID!): StorageUse!',
     '"Work that mail, cleaning and the like wait as, by its state; for platform super users" backgroundWork(state: String!, after: Int = 0): BackgroundWork!',
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
@@ -287,6 +286,8 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Which arrangement a list opens with; without an id none" chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
     '"Makes an address that other calendars subscribe to; filter: as the resource is filtered, by fields" createCalendarFeed(organizationId: ID!, resource: String!, name: String!, filter: JSON): CalendarFeedMade!',
     '"Ends an address that other calendars subscribe to" revokeCalendarFeed(organizationId: ID!, resource: String!, id: ID!): CalendarFeedRevoked!',
+    '"Gives a screen an address to open; the one before leads nowhere from then on" connectScreen(organizationId: ID!, resource: String!, id: ID!): ScreenConnected!',
+    '"Ends the address of a screen" disconnectScreen(organizationId: ID!, resource: String!, id: ID!): ScreenDisconnected!',
     '"Hands the organization over to another of its admins; undo does not take it back" transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
     '"Tries work again that has failed; for platform super users" runWorkAgain(ids: [ID!]!): WorkRunAgain!',
     '"What becomes of rows that follow a pattern which has changed" settleFollowers(organizationId: ID!, resource: String!, id: ID!, followers: String!, ids: [ID!]!, choice: FollowChoice!): BulkResult!',

@@ -1,3 +1,4 @@
+import { calendarFeeds, screenLinks } from './openAddresses.ts'
 import { asOwner, created, id, moment, reading, type SystemTable } from './systemTable.ts'
 
 const LIVES = 's.revoked_at is null and s.expires_at > now()'
@@ -172,25 +173,6 @@ const importNames: SystemTable = {
   indexes: [],
 }
 
-/** Addresses that other calendars subscribe to, by the sha256 of what they carry. `made_by`: a name, for its person may be of an organization above. */
-const calendarFeeds: SystemTable = {
-  name: 'calendar_feeds',
-  tenant: true,
-  columns: [
-    id('organization_id'),
-    id('id'),
-    { name: 'resource', type: 'text', notNull: true },
-    { name: 'name', type: 'text', notNull: true },
-    { name: 'filter', type: 'jsonb', notNull: true, default: "'{}'" },
-    { name: 'token_hash', type: 'bytea', notNull: true },
-    { name: 'made_by', type: 'text', notNull: true },
-    created,
-    moment('last_read_at'),
-  ],
-  key: ['organization_id', 'id'],
-  indexes: [['organization_id', 'token_hash']],
-}
-
 /**
  * What rows are found by: each word of what search looks in, folded (DESIGN 7). `titled`: it stands in what names the row. `shared`:
  * organizations below may read such rows. Bytes order the words, so that a beginning is a range on every engine.
@@ -288,6 +270,7 @@ export const systemTables: readonly SystemTable[] = [
   files,
   savedViews,
   calendarFeeds,
+  screenLinks,
   importNames,
   searchWords,
   searchIndexes,

@@ -8,7 +8,7 @@ import type { Seeding } from './rows.ts'
 const DEVICES = [
   ['Lobby screen', 'lobby', 'landscape', 'Main house', '1', 0],
   ['Channel 12', 'tv_channel', 'landscape', 'Main house', '1', 0],
-  ['Elevator, east', 'elevator', 'portrait', 'East wing', '1', 0.3],
+  ['Elevator, east', 'elevator', 'portrait', 'East wing', '1', 1.3],
   ['Kiosk at the front desk', 'kiosk', 'portrait', 'Main house', '1', 0.002],
   ['Screen in the old library', 'lobby', 'landscape', 'East wing', '2', 41],
 ] as const
@@ -35,8 +35,12 @@ export const seedHouse = async (seeding: Seeding, community: Community, place: n
         floor,
         offlineAlertTo: [link(community.staff[0])],
         disabled: daysAgo > 30,
+        // Nothing stands on these walls: those that are there now are so for a day.
+        offlineAfter: 1440,
         lastSeenAt: wallTime(new Date(now.getTime() - daysAgo * DAY), community),
-        appVersion: daysAgo > 30 ? '3.9.2' : '4.2.1',
+        offlineAt: wallTime(new Date(now.getTime() + (1 - daysAgo) * DAY), community),
+        offlineToldAt: daysAgo > 1 ? wallTime(new Date(now.getTime() + (1 - daysAgo) * DAY), community) : null,
+        appVersion: 'Chrome on Android',
         onHours: WEEK.map(weekday => ({ weekday, startedAtTime: '06:00', endedAtTime: '22:00', period: null })),
         theme: count === 2 ? 'contrast' : 'light',
         ticker: count === 0 ? 'Welcome. Dinner is from 4:30; the Bistro is open until 8.' : '',

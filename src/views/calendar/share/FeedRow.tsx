@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import ListItem from '@mui/material/ListItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { CalendarView } from '../useCalendar.ts'
 import type { Feed } from './useFeeds.ts'
@@ -35,40 +33,8 @@ export const FeedRow = ({ feed, view, address, reason, onRevoke }: FeedRowProps)
           <VisuallyHidden> {feed.name}</VisuallyHidden>
         </ActionButton>
       </Stack>
-      {address !== null && <Address address={address} />}
+      {address !== null && <AddressOnce label={t('sharing.address')} address={address} />}
     </ListItem>
-  )
-}
-
-const Address = ({ address }: { readonly address: string }) => {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(t('sharing.copied')),
-      () => setSaid(t('sharing.notCopied')),
-    )
-  return (
-    <Notice
-      tone="success"
-      role="status"
-      actions={
-        <ActionButton size="small" variant="text" icon="copy" onClick={() => void copy()}>
-          {t('sharing.copy')}
-        </ActionButton>
-      }
-    >
-      {t('sharing.once')}
-      <OutlinedInput
-        readOnly
-        fullWidth
-        size="small"
-        value={address}
-        inputProps={{ 'aria-label': t('sharing.address') }}
-        onFocus={event => event.target.select()}
-        sx={{ mt: 1 }}
-      />
-      <span aria-live="polite">{said}</span>
-    </Notice>
   )
 }
 

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { describe, it } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { at, browser, isClean, lakeside, page, PATIENCE, server, setStage } from './stage.ts'
+
+setStage()
+
+const rows = (statement: string) => onDatabase(server.ownerUrl, statement)
+
+describe('a screen on a wall', () => {
+  it.each([1280, 375])(
+    '[R3.32] is set up on its page, and shows what is published, then the next page, then an alert (%i px)',
+    async width => {
+      await becomes(browser.context, server, 'super@active.example')
+      await page.setViewportSize({ width, height: 800 })
+      // The demo's is off at night.
+      await rows(`update signage_devices set on_hours = '[]', seconds_per_item = 20 where name = 'Lobby screen'`)
+      await page.goto(at('digital-signage/devices'))
+      await page.getByRole('link', { name: 'Lobby screen' }).first().click()
+      const card = page.getByRole('region', { name: 'On the screen' })
+      await expect(card.getByText(/^Page 1 of/)).toBeVisible(PATIENCE)
+      const shown = card.frameLocator('iframe')
+      const first = (await shown.locator('section:visible').innerText()).trim()
+      await card.getByRole('button', { name: 'Next page' }).click()
+      await expect(card.getByText(/^Page 2 of/)).toBeVisible()
+      await expect(shown.locator('section:visible')).not.toHaveText(first)
+      await card.getByLabel('Time').selectOption({ index: 1 })
+      await isClean(`screen ${width}`)
+      await card.getByRole('button', { name: 'Make an address' }).click()
+      const address = await card.getByRole('textbox', { name: 'Screen address' }).inputValue()
+
+      const wall = await browser.context.newPage()
+      await wall.clock.install()
+      await wall.goto(address)
+      const section = wall.locator('section:visible')
+      await expect(section).toHaveCount(1)
+      const before = await section.innerText()
+      await wall.clock.runFor(21_000)
+      await expect(section).not.toHaveText(before)
+      const [alert] = await rows(
+        `update alerts set signage_takeover = true, title = 'Leave the house', published_on = now() - interval '1 minute', expired_on = now() + interval '1 hour', resolved_at = null, cancelled_at = null, archived_at = null
+         where id = (select id from alerts where organization_id = '${lakeside}' and deleted_at is null order by id limit 1) returning id`,
+      )
+      expect(alert).toBeDefined()
+      await wall.clock.runFor(31_000)
+      await expect(section.getByRole('heading', { name: 'Leave the house' })).toBeVisible(PATIENCE)
+      await expect(section).toHaveCount(1)
+      await rows(`update alerts set resolved_at = now() where id = '${String(alert?.['id'])}'`)
+      await wall.close()
+
+      await page.reload()
+      await expect(page.getByText('Online').first()).toBeVisible(PATIENCE)
+      await card.getByRole('button', { name: 'Disconnect' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+      await expect(card.getByRole('button', { name: 'Make an address' })).toBeVisible()
+      expect((await fetch(address)).status).toBe(404)
+    },
+  )
+})
