@@ -84,6 +84,7 @@ describe('[R3.1] what is counted where people land', () => {
       'alerts.drafts': of('alerts', draft),
       'messages.drafts': of('messages', draft),
       'updates.drafts': of('updates', draft),
+      'signage_devices.offline': of('signage_devices', 'not x.disabled and x.offline_at <= now()'),
       'bulletin_boards.waiting': of('bulletin_boards', `x.cancelled_at is null and x.decision = 'waiting'`),
       'checkins.missed': of('checkins', `x.standing = 'missed' and x.day = ${day}`),
       'checkins.pending': of('checkins', `x.standing = 'pending' and x.day = ${day}`),

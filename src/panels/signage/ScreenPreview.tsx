@@ -51,7 +51,7 @@ export const ScreenPreview = ({ resource, record }: PanelProps) => {
             tabIndex={-1}
             title={t('signage.preview', { name })}
             srcDoc={onlyPage(html, shown)}
-            sx={{ width: 1, height: 1, border: 0, borderRadius: 1, display: 'block' }}
+            sx={{ width: 1, height: 1, border: 1, borderColor: 'divider', borderRadius: 1, display: 'block' }}
           />
         )}
       </Box>

@@ -6,39 +6,45 @@ import type { ScreenItem, ScreenPage } from './content.ts'
 import { isOn, type Look } from './look.ts'
 import { WORDS } from './words.ts'
 
-// All lengths are in lines of a screen of 1080 (`--l`), so that a television, a tablet and a preview show the same.
+// All lengths are in lines of a screen of 1080 (`--l`), so that a television, a tablet and a preview show the same. Televisions have browsers of
+// many years ago: no gaps between boxes of a row, no `inset`.
 const STYLE = `*{box-sizing:border-box;margin:0;padding:0}
 html{--l:calc(100vmin/1080);--ink:#14202b;--soft:#44525f;--ground:#fff;--line:#d5dbe1;--bar:#123b66;--onbar:#fff;height:100%;background:var(--ground);font-family:system-ui,sans-serif}
 html.dark{--ink:#f2f5f8;--soft:#c3ccd5;--ground:#11161c;--line:#39434e;--bar:#0b2036}
 html.contrast{--ink:#fff;--soft:#fff;--ground:#000;--line:#fff;--bar:#000;--onbar:#ffe14d}
 html.off,html.off body{background:#000}
-body{position:fixed;inset:0;overflow:hidden;display:flex;flex-direction:column;color:var(--ink);background:var(--ground);font-size:calc(var(--size)*4/3*var(--l));line-height:1.2}
-@media (orientation:landscape){html.portrait body{inset:auto;top:0;left:100vw;width:100vh;height:100vw;transform:rotate(90deg);transform-origin:0 0}}
-header{display:flex;align-items:center;gap:calc(40*var(--l));min-height:calc(130*var(--l));padding:calc(20*var(--l)) calc(48*var(--l));color:var(--onbar);background:var(--bar)}
+body{position:fixed;top:0;right:0;bottom:0;left:0;overflow:hidden;display:flex;flex-direction:column;color:var(--ink);background:var(--ground);font-size:calc(var(--size)*4/3*var(--l));line-height:1.2}
+@media (orientation:landscape){html.portrait body{right:auto;bottom:auto;left:100vw;width:100vh;height:100vw;transform:rotate(90deg);transform-origin:0 0}}
+header{display:flex;align-items:center;min-height:calc(130*var(--l));padding:calc(20*var(--l)) calc(48*var(--l));color:var(--onbar);background:var(--bar)}
 html.contrast header{border-bottom:calc(4*var(--l)) solid var(--line)}
+header>*+*{margin-left:calc(40*var(--l))}
 header img{height:calc(90*var(--l));max-width:30%;object-fit:contain;background:#fff;border-radius:calc(12*var(--l));padding:calc(8*var(--l))}
 header .name{flex:1;min-width:0;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 header .clock{white-space:nowrap;font-variant-numeric:tabular-nums}
 main{flex:1;min-height:0;position:relative}
-section{position:absolute;inset:0;display:flex;flex-direction:column;padding:calc(24*var(--l)) calc(48*var(--l))}
+section{position:absolute;top:0;right:0;bottom:0;left:0;display:flex;flex-direction:column;padding:calc(24*var(--l)) calc(48*var(--l))}
 section[hidden]{display:none}
 h2{font-size:1em;font-weight:700;margin-bottom:calc(14*var(--l))}
 ul{list-style:none;flex:1;display:flex;flex-direction:column;min-height:0}
-li{display:flex;gap:calc(36*var(--l));align-items:baseline;padding:calc(9*var(--l)) 0;border-top:calc(2*var(--l)) solid var(--line)}
+li{display:flex;align-items:baseline;padding:calc(9*var(--l)) 0;border-top:calc(2*var(--l)) solid var(--line)}
+li>*+*{margin-left:calc(36*var(--l))}
 li .time{flex:0 0 auto;min-width:5.2em;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}
 li .title{flex:1;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 li .place{flex:0 1 auto;max-width:34%;color:var(--soft);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .portrait header .name{white-space:normal;max-height:3.6em}
-.portrait li{display:grid;grid-template-columns:5.2em 1fr;gap:0 calc(24*var(--l))}
+.portrait li{display:grid;grid-template-columns:5.2em 1fr;grid-column-gap:calc(24*var(--l))}
+.portrait li>*{margin-left:0}
 .portrait li .place{grid-column:2;max-width:none}
 li.cancelled .title,li.cancelled .time{text-decoration:line-through}
-.text{flex:1;min-height:0;display:flex;flex-direction:column;justify-content:center;gap:calc(24*var(--l));overflow:hidden}
+.text{flex:1;min-height:0;display:flex;flex-direction:column;justify-content:center;overflow:hidden}
+.text>*+*{margin-top:calc(24*var(--l))}
 .text h3{font-size:1.35em;line-height:1.15;overflow-wrap:anywhere}
 .text p{overflow-wrap:anywhere}
 .text .when{color:var(--soft)}
 .takeover{background:#a3160e;color:#fff}
 .takeover .text .when,.takeover h2{color:#fff}
-.time-alone{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center;gap:calc(20*var(--l))}
+.time-alone{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center}
+.time-alone>*+*{margin-top:calc(20*var(--l))}
 .time-alone .large{font-size:3.2em;line-height:1;font-variant-numeric:tabular-nums}
 footer{overflow:hidden;white-space:nowrap;padding:calc(16*var(--l)) calc(48*var(--l));color:var(--onbar);background:var(--bar)}
 footer.long span{display:inline-block;padding-left:100%;animation:run 30s linear infinite}

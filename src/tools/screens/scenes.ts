@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
+import { SIGNAGE_SCENES } from './signageScenes.ts'
 import { SIGN_IN_SCENES } from './signInScenes.ts'
 import { STAFF_SCENES } from './staffScenes.ts'
 import type { World } from './demoServer.ts'
@@ -241,7 +242,7 @@ export const SCENES: readonly Scene[] = [
     at: at('maple-court', 'subscription'),
     sample: true,
   },
-  { name: '37-devices', shows: 'Screens in the lobby', person: SUPER, at: at('lakeside', 'digital-signage/devices'), sample: true },
+  ...SIGNAGE_SCENES,
   { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations', sample: true },
   { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags'), sample: true },
   { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail, sample: true },
