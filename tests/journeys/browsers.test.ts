@@ -5,7 +5,7 @@ import { findPrograms } from '../../src/tools/setup/browsers.mjs'
 import { absent, ENGINES, openEngine, type Engine, type EngineBrowser } from '../support/engines.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { tlsBefore } from '../support/tls.ts'
-import { calendar, checkIn, form, importing, list, richText, signIn, type Place } from './browsers/journeys.ts'
+import { calendar, checkIn, form, importing, list, richText, screen, signIn, type Place } from './browsers/journeys.ts'
 
 // `npm run browsers` goes every way in every browser; npm test goes the first three over plain http, in each that is installed.
 const WANTED = process.env['BROWSERS'] ?? null
@@ -58,6 +58,7 @@ const ways = (engine: Engine, over: 'http' | 'TLS'): void => {
   way('import', importing, 'R13.1')
   way('check-in', checkIn, 'R13.1')
   way('rich text', richText, 'R8.1')
+  way('screen', screen, 'R3.32')
 }
 
 for (const engine of ENGINES) {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { newAddressToken } from '#server/request/addressToken.ts'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
 import { todayIn } from '#widgets/dates.ts'
 import { onDatabase } from '../../support/database.ts'
@@ -178,4 +180,27 @@ export const richText = async (place: Place): Promise<void> => {
   await open(place, `articles/${String(id)}/edit`)
   await page.sees(`${editor} h2`, `Headed in ${mark}`)
   await page.sees(`${editor} li a`, 'https://example.com/menu')
+}
+
+/** A screen on a wall: one page at a time, and then the next. */
+export const screen = async (place: Place): Promise<void> => {
+  const { page, lakeside, url } = place
+  const { id } = await one(
+    place,
+    `update signage_devices set on_hours = '[]', seconds_per_item = 5 where organization_id = '${lakeside}' and name = 'Lobby screen' returning id`,
+  )
+  const token = newAddressToken(lakeside)
+  await one(
+    place,
+    `insert into screen_links (organization_id, resource, row_id, token_hash, made_by) values ('${lakeside}', 'signage_devices', '${String(id)}', '\\x${createHash('sha256').update(token).digest('hex')}', 'Nobody')
+       on conflict (organization_id, resource, row_id) do update set token_hash = excluded.token_hash returning row_id`,
+  )
+  await page.goto(`${url}/signage/${token}`)
+  const shown = `[...document.querySelectorAll('section')].filter(page => page.getBoundingClientRect().height > 0).map(page => page.textContent).join('|')`
+  await page.sees('section h2')
+  const first = await page.read<string>(shown)
+  expect(first).not.toContain('|')
+  await page.until(`${shown} !== ${JSON.stringify(first)}`)
+  expect(await page.read<string>(shown)).not.toContain('|')
+  expect(await page.read<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0)
 }
