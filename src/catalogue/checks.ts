@@ -1,4 +1,4 @@
-import { ruleMistakes, type Resource, type Section } from '#model'
+import { isShown, ruleMistakes, type Resource, type Section, type ShowWhen } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
@@ -128,6 +128,17 @@ const checkList = (resource: Resource, report: Report): void => {
   }
 }
 
+/** Whether a field shows only while another has a value that nobody can give it: the form leaves that out, and so do the others. */
+const waitsInVain = ({ fields, forms = [] }: Resource, when: ShowWhen, seen: ReadonlySet<string>): boolean => {
+  const key = when.field
+  const field = fields[key]
+  if (!field || !(field.type in fieldTypes) || seen.has(key)) return false
+  const { isState, empty } = fieldTypeOf(field)
+  const { readOnly, initial = empty } = field.options
+  const isElsewhere = forms.some(form => form.fields.some(part => (typeof part === 'string' ? part === key : part.fields.includes(key))))
+  return !isState && readOnly !== true && !isElsewhere && !isShown(when, { [key]: initial })
+}
+
 const checkSections = (resource: Resource, view: 'form' | 'show', report: Report): void => {
   const keys = Object.keys(resource.fields)
   const seen = new Set<string>()
@@ -140,14 +151,19 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
     if (typeof part === 'string') one(part, `${view}[${index}]`)
     else part.fields.forEach((key, place) => one(key, `${view}[${index}].fields[${place}]`))
   })
-  if (view === 'form' && resource.operations?.create !== false)
-    for (const key of keys)
-      if (!seen.has(key) && isRequired(resource, key))
-        report(
-          'R113',
-          'form',
-          `leaves out '${key}', which is required: nobody could enter it. Add it, or make it optional, readOnly or give it an initial value.`,
-        )
+  if (view !== 'form' || resource.operations?.create === false) return
+  for (const key of keys)
+    if (!seen.has(key) && isRequired(resource, key))
+      report(
+        'R113',
+        'form',
+        `leaves out '${key}', which is required: nobody could enter it. Add it, or make it optional, readOnly or give it an initial value.`,
+      )
+  for (const key of seen) {
+    const { showWhen } = resource.fields[key]?.options ?? {}
+    if (showWhen && waitsInVain(resource, showWhen, seen))
+      report('R113', 'form', `leaves out '${showWhen.field}', for which '${key}' waits: nobody would see that. Add it, too.`)
+  }
 }
 
 const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {

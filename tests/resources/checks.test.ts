@@ -184,6 +184,7 @@ describe('mistakes in a declaration', () => {
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
+    ['R113', { fields: { name: text(), why: text({ showWhen: { field: 'late', is: true } }), late: boolean() }, form: ['name', 'why'] }],
     ['R029', { fields: { name: text(), where: featureFlagTargets({ to: 'things', confirm: 'key', optional: true }) } }],
     [
       'R029',
