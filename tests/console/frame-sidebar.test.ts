@@ -85,6 +85,11 @@ describe('the sidebar', () => {
     expect(outline(seen(layout(), {}, [added(undefined)])).at(-1)).toBe('Ponds')
     expect(outline(seen(layout(), {}, [added({ group: 'Water' })])).at(-1)).toBe('Water: Ponds')
     expect(outline(seen(layout(), {}, [added(false)]))).toHaveLength(2)
+    // After one that no layout names either, and whose file comes later.
+    const reeds: Resource = { ...added({ group: 'Life Outside', after: 'walks' }), name: 'reeds', type: 'Reed', label: ['Reed', 'Reeds'] }
+    expect(outline(seen(layout(), {}, [added({ group: 'Life Outside', after: 'reeds' }), reeds]))[1]).toBe(
+      'Life Outside: Published Walks, Reeds, Ponds',
+    )
   })
 
   test('[R13.7] a layout that names a resource takes it from no other; one that is for named layouts alone says so', () => {

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit'
 import { isOpen, type OrganizationFacts } from '#access'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { translatedEntry } from '#catalogue/translated.ts'
@@ -108,12 +109,22 @@ const belowOf = (above: ResourceSummary, href: string, { resources }: LazyCatalo
 
 // A layout says where a resource stands in it and what it is called there; one that does not name it has it all the same.
 const withAdded = (items: NavItems, layout: Layout, catalogue: LazyCatalogue, link: (entry: Entry) => NavLink | null): NavItems =>
-  catalogue.resources
-    .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, layout))
-    .reduce((before: NavItems, resource) => {
+  inTurn(catalogue.resources.filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, layout))).reduce(
+    (before: NavItems, resource) => {
       const added = link({ to: resource.name })
       return added ? placed(before, added, resource.menu || {}) : before
-    }, items)
+    },
+    items,
+  )
+
+/** One that stands after another comes when that is there. */
+const inTurn = (added: readonly ResourceSummary[]): readonly ResourceSummary[] => {
+  const [late, first] = partition(
+    added,
+    ({ menu }) => menu && added.some(({ name, label }) => menu.after === name || menu.after === label[1]),
+  )
+  return first.length === 0 || late.length === 0 ? added : [...first, ...inTurn(late)]
+}
 
 const placed = (items: NavItems, link: NavLink, menu: { readonly group?: string; readonly after?: string }): NavItems => {
   const { after } = menu
