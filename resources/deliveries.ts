@@ -44,7 +44,7 @@ export default defineResource({
     update: reference({ to: 'updates', ...kept }),
     campaign: reference({ to: 'event_campaigns', ...kept }),
     signUp: reference({ to: 'event_signups', ...kept, label: 'Sign-up' }),
-    device: reference({ to: 'signage_devices', ...kept, label: 'Screen' }),
+    device: reference({ to: 'signage_devices', ...kept, label: 'Screen', access: { read: 'topLevel' } }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
