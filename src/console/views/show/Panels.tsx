@@ -62,7 +62,10 @@ const TAB = 'tab'
 /** The parts of a page that has tabs, as links, and the one that the address names. */
 export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
   const { pathname, search } = useLocation()
-  const tabs = page?.tabs ?? {}
+  const opens = useOpens()
+  // A tab of rows that are not shown here would be empty.
+  const isOpen = ({ panels }: { readonly panels: readonly Panel[] }) => panels.some(({ rowsOf }) => rowsOf === undefined || opens(rowsOf))
+  const tabs = Object.fromEntries(Object.entries(page?.tabs ?? {}).filter(([, tab]) => isOpen(tab)))
   const asked = new URLSearchParams(search).get(TAB)
   const shown = asked !== null && Object.hasOwn(tabs, asked) ? asked : ''
   const parts = Object.entries(tabs).map(([key, { label }]) => ({ label, to: `${pathname}?${TAB}=${key}`, isShown: key === shown }))
