@@ -4,6 +4,7 @@ import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background } from './fieldSets/background.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
+import { superAdmins } from './fieldSets/superAdmins.ts'
 import { actions } from './actions/people.ts'
 
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
@@ -11,6 +12,7 @@ export default defineResource({
   name: 'users',
   noun: ['person', 'people'],
   about: 'Everyone who lives or works here, and their families.',
+  variants: { 'super-admin': superAdmins },
   titleFields: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',
@@ -88,7 +90,7 @@ export default defineResource({
   form: [
     section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo'),
     section('About', 'birthDate', 'gender', 'languages', 'veteran', 'bio', 'celebrateBirthday', 'inDirectory'),
-    section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Email is optional for residents. Two people cannot share one.'),
+    section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Two people cannot share an email address.'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
     section('Access', 'role', 'admin', 'staffRole', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(

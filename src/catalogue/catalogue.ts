@@ -8,6 +8,7 @@ import {
   type ResourceSummary,
   type RouteSet,
   type Section,
+  type Variant,
 } from '#model'
 import { fieldTypes } from '#fields'
 
@@ -90,6 +91,12 @@ export const lazyCatalogue = (
       return now
     },
   })
+}
+
+/** The same, with what resources are called in the organizations of a variant. */
+export const catalogueIn = (catalogue: LazyCatalogue, variant: Variant): LazyCatalogue => {
+  const resources = catalogue.resources.map(one => ({ ...one, ...one.variants?.[variant] }))
+  return { ...catalogue, resources, ...byNameOf(resources) }
 }
 
 /** A field with its key, its field type and the label that people read. */

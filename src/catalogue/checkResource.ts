@@ -1,6 +1,7 @@
 import type { Layout, Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, isCounted, targetOf } from './catalogue.ts'
+import { BASE_KEYS } from './checkSort.ts'
 import { named, type Report } from './mistakes.ts'
 import { systemResources } from './roles.ts'
 
@@ -50,10 +51,23 @@ const checkMenu = ({ menu }: Resource, all: readonly Resource[], layouts: readon
   if (!known.includes(menu.after)) report('R067', 'menu.after', named(menu.after, known, 'an entry of a sidebar or a resource'))
 }
 
-/** R017, R065 to R067: what a resource says of itself as a whole. */
+/** R068: what is different in a variant speaks of fields and columns that there are. */
+const checkVariants = ({ fields, variants = {} }: Resource, report: Report): void => {
+  const keys = Object.keys(fields)
+  for (const [variant, { without = [], values = {}, columns = [] } = {}] of Object.entries(variants)) {
+    for (const key of [...without, ...Object.keys(values)])
+      if (!keys.includes(key)) report('R068', `variants.${variant}`, named(key, keys, 'a field'))
+    for (const key of columns)
+      if ((!keys.includes(key) && !BASE_KEYS.includes(key)) || without.includes(key))
+        report('R068', `variants.${variant}.columns`, named(key, [...keys, ...BASE_KEYS], 'a field that is there'))
+  }
+}
+
+/** R017, R065 to R068: what a resource says of itself as a whole. */
 export const checkResource = (resource: Resource, all: readonly Resource[], layouts: readonly Layout[], report: Report): void => {
   checkPath(resource, report)
   checkUnique(resource, report)
   checkPeople(resource, report)
   checkMenu(resource, all, layouts, report)
+  checkVariants(resource, report)
 }

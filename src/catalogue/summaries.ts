@@ -1,7 +1,8 @@
 import { lazyCatalogue } from './catalogue.ts'
 import { layouts, routes } from './layouts.ts'
 import { loaders, summarized } from './summarized.ts'
-import { translated, translatedSummary } from './translated.ts'
+import { isTranslated } from '#texts/polyglot.ts'
+import { translatedSummary } from './translated.ts'
 
 /** What is declared in `resources/`, as a console begins with it: summaries, and the whole of a resource with its first screen. */
 export const summaries = lazyCatalogue(
@@ -10,7 +11,7 @@ export const summaries = lazyCatalogue(
     load: async () => {
       const load = loaders[file]
       if (!load) throw new Error(`${file} cannot be loaded.`)
-      return translated(await load())
+      return isTranslated() ? (await import('./translatedWhole.ts')).translated(await load()) : load()
     },
   })),
   Object.values(layouts),

@@ -31,12 +31,14 @@ export const summaryOf = ({
   states: _states,
   titleFields: _titleFields,
   unique: _unique,
+  variants,
   views,
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,
   // Of the others the sidebar asks for nothing but the number.
   ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
+  ...(variants ? { variants: mapValues(variants, own => own && pick(own, ['label', 'noun'])) } : {}),
   ...(views ? { views: mapValues(views, view => pick(view, ['view', 'label', 'icon', 'parts', 'nested'])) } : {}),
   ...(rest.menu === false && waitingIn(home).length > 0 ? { waits: waitingIn(home) } : {}),
   ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),

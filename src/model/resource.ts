@@ -17,6 +17,8 @@ import type { Quota, QuotaOf } from './quota.ts'
 import type { Rank } from './rank.ts'
 import type { BaseStatus, DerivedState } from './status.ts'
 import type { ChangeNotices } from './changeNotices.ts'
+import type { Variant } from './layout.ts'
+import type { InVariant } from './variants.ts'
 import type { View, ViewOf, ViewSummary } from './view.ts'
 
 /**
@@ -65,6 +67,8 @@ export interface Declaration<
   readonly noun?: readonly [one: string, many: string]
   /** One sentence for the handbook; default: the declaration's label. */
   readonly about?: string
+  /** What is different of it in organizations of one variant: what it is called there, its fields, columns and page. */
+  readonly variants?: { readonly [V in Variant]?: InVariant<Key<F>> }
   /** URL segment(s) below the organization; default: `name`, of counted rows 'reports/' and the name. */
   readonly path?: string
   /**
@@ -202,7 +206,7 @@ export interface Settled<F extends Fields> {
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
 export type Resource = Omit<
   Declaration<Fields>,
-  'actions' | 'asked' | 'createView' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views'
+  'actions' | 'asked' | 'createView' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'variants' | 'views'
 > &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
@@ -213,6 +217,7 @@ export type Resource = Omit<
     readonly home?: Home
     readonly page?: AnyPage
     readonly quota?: Quota
+    readonly variants?: { readonly [V in Variant]?: Omit<InVariant, 'page'> & { readonly page?: AnyPage } }
     readonly views?: Readonly<Record<string, View>>
     readonly edits?: { readonly in: readonly string[]; readonly because: string }
   }

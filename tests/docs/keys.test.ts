@@ -43,7 +43,8 @@ describe('every key is documented', () => {
   it.each(['Declaration', 'CommonOptions', 'Layout', 'Gate', 'RouteSet', 'Condition', 'Handlers', 'Handled'])('of a %s', type => {
     const keys = keysOf(type, model, leaves)
     expect(keys.length).toBeGreaterThan(2)
-    expect(keys.filter(key => !isTold(key))).toEqual([])
+    // The page of a row is composed alike in every variant.
+    expect(keys.map(key => key.replace(/^variants\.page\./, 'page.')).filter(key => !isTold(key))).toEqual([])
   })
 
   it('of the options of each field type', () => {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
+import { catalogueIn } from '#catalogue/catalogue.ts'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../fallbacks/Broken.tsx'
 import { NothingOpenPage } from '../fallbacks/NothingOpenPage.tsx'
 import { pages } from '../pages/index.ts'
 import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
-import { useApplication } from '../services/application.tsx'
+import { ApplicationProvider, useApplication } from '../services/application.tsx'
 import { FrameProvider } from '../services/frame.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
@@ -39,7 +40,9 @@ interface Props {
  * Give it the organization as key.
  */
 export const OrganizationAdmin = ({ person, organization, flags, openings, children }: Props) => {
-  const application = useApplication()
+  const shared = useApplication()
+  const set = routeSetOf(organization, shared.catalogue.routeSets)
+  const application = useMemo(() => ({ ...shared, catalogue: catalogueIn(shared.catalogue, set.variant) }), [shared, set])
   const { catalogue, views } = application
   const standpoint = useMemo(() => ({ person, organization, flags }), [person, organization, flags])
   const around = useMemo(() => organizationServicesOf(application, standpoint), [application, standpoint])
@@ -47,7 +50,6 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   // At once and once: a list that is open does not change because somebody chose elsewhere.
   useState(() => openings && openWith(around.store, names, openings))
 
-  const set = routeSetOf(organization, catalogue.routeSets)
   const layout = layoutOf(set, catalogue.layouts)
   const declared = useMemo(() => routesOf(catalogue.resources, pages, set), [catalogue, set])
   const routes = useMemo(() => openRoutes(declared, set, standpoint, catalogue.layouts), [declared, set, standpoint, catalogue])
@@ -75,35 +77,37 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   )
 
   return (
-    <ConsoleContextProvider value={standpoint}>
-      <UrlMapProvider value={urlMap}>
-        <CoreAdminContext
-          basename={SENTINEL}
-          dataProvider={around.dataProvider}
-          authProvider={around.authProvider}
-          routerProvider={routerProvider}
-          queryClient={around.queryClient}
-          store={around.store}
-          i18nProvider={i18nProvider}
-        >
-          <Question proof={around.proof} />
-          <FieldServicesProvider value={around.fieldServices}>
-            <FrameProvider value={frame}>
-              <TellQuestion telling={around.telling} />
-              <CoreAdminUI
-                layout={Frame}
-                catchAll={Unknown}
-                loading={ScreenWaiting}
-                error={Broken}
-                title={organization.name}
-                disableTelemetry
-              >
-                {screens}
-              </CoreAdminUI>
-            </FrameProvider>
-          </FieldServicesProvider>
-        </CoreAdminContext>
-      </UrlMapProvider>
-    </ConsoleContextProvider>
+    <ApplicationProvider value={application}>
+      <ConsoleContextProvider value={standpoint}>
+        <UrlMapProvider value={urlMap}>
+          <CoreAdminContext
+            basename={SENTINEL}
+            dataProvider={around.dataProvider}
+            authProvider={around.authProvider}
+            routerProvider={routerProvider}
+            queryClient={around.queryClient}
+            store={around.store}
+            i18nProvider={i18nProvider}
+          >
+            <Question proof={around.proof} />
+            <FieldServicesProvider value={around.fieldServices}>
+              <FrameProvider value={frame}>
+                <TellQuestion telling={around.telling} />
+                <CoreAdminUI
+                  layout={Frame}
+                  catchAll={Unknown}
+                  loading={ScreenWaiting}
+                  error={Broken}
+                  title={organization.name}
+                  disableTelemetry
+                >
+                  {screens}
+                </CoreAdminUI>
+              </FrameProvider>
+            </FieldServicesProvider>
+          </CoreAdminContext>
+        </UrlMapProvider>
+      </ConsoleContextProvider>
+    </ApplicationProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit'
-import { unreadableKeys, unwritableFields } from '#access'
-import { isShown, type AnyField, type Resource, type Section } from '#model'
+import { unreadableKeys, unwritableFields, variantOf } from '#access'
+import { isShown, type AnyField, type Resource, type Section, type Variant } from '#model'
 import type { ConsoleContextValue } from '../session/context.tsx'
 
 type Who = Pick<ConsoleContextValue, 'person' | 'organization'>
@@ -82,9 +82,20 @@ const narrowed = (resource: Resource, away: readonly string[], where: Readonly<R
   }
 }
 
-/** A resource without the fields that this person may not read here, and without `more`. */
-export const readableTo = ({ person, organization }: Who, resource: Resource, more: readonly string[] = []): Resource =>
-  withoutFields(resource, [...more, ...unreadableKeys(resource, person, organization)])
+/** A resource as it is declared for the organizations of a variant. */
+const inVariant = (resource: Resource, variant: Variant): Resource => {
+  const own = resource.variants?.[variant]
+  if (!own) return resource
+  const { without = [], values = {}, columns = resource.list.columns, ...said } = own
+  const list = { ...resource.list, columns }
+  return sameFor(resource, variant, () => narrowed({ ...resource, ...said, list }, [...without, ...Object.keys(values)], values))
+}
+
+/** A resource as it is here, without the fields that this person may not read, and without `more`. */
+export const readableTo = ({ person, organization }: Who, resource: Resource, more: readonly string[] = []): Resource => {
+  const own = inVariant(resource, variantOf(organization))
+  return withoutFields(own, [...more, ...unreadableKeys(own, person, organization)])
+}
 
 /** The same, with the fields read-only that they may not write. */
 export const openTo = (who: Who, resource: Resource, more?: readonly string[]): Resource => {

@@ -16,7 +16,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
   const organization = await session.admit(resource, 'write', organizationId)
   const own = changeSetOf(changeSet)
   const env = envOf(session, organization)
-  const values = withoutHidden(resource, withInput(resource, untouched(resource), input, env))
+  const values = withoutHidden(resource, withInput(resource, untouched(resource, organization), input, env))
   const problems = [...checkNamed(resource, input, session, organization), ...checkValues(resource, values, enteredFields(resource), env)]
   if (problems.length > 0) throw recordInvalid(problems)
   const run = async (work: Work): Promise<Written> => {

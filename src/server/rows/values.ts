@@ -1,5 +1,5 @@
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
-import { isServerValue, isShown, type FieldEnv, type Resource, type Wire } from '#model'
+import { isServerValue, isShown, variantOf, type FieldEnv, type OrganizationFacts, type Resource, type Wire } from '#model'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 
@@ -25,14 +25,16 @@ export const valuesOf = (resource: Resource, row: Row, env: FieldEnv): Values =>
     namedFields(resource).map(({ key, field }) => [key, serverAdapterNamed(field.type).fromRow(row, key, field.options, env)]),
   )
 
-/** The values of a form that nobody has touched (R8.2); what the server finds is found when the row is made. */
-export const untouched = (resource: Resource): Values =>
-  Object.fromEntries(
+/** The values of a form that nobody has touched (R8.2), at an organization; what the server finds is found when the row is made. */
+export const untouched = (resource: Resource, at?: OrganizationFacts): Values => ({
+  ...Object.fromEntries(
     namedFields(resource).map(({ key, field: { options, ...field } }) => {
       const empty = fieldTypeOf({ ...field, options }).empty
       return [key, isServerValue(options.initial) ? empty : (options.initial ?? empty)]
     }),
-  )
+  ),
+  ...(at && resource.variants?.[variantOf(at)]?.values),
+})
 
 /** `base` with what an input brings; of a field that travels as several wire fields, those that are absent stay. */
 export const withInput = (resource: Resource, base: Values, input: Wire, env: FieldEnv): Values => ({

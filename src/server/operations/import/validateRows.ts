@@ -71,7 +71,7 @@ export const validateRows = async (
   skips: (row: number) => boolean,
 ): Promise<readonly RowResult[]> => {
   const lines = await eachInTurn(rows, row => lineOf(row, references, work))
-  const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource), ...cells }))
+  const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource, work.organization), ...cells }))
   const keys = fields.map(one => one.key)
   const existing = await existingRows(work, resource, keys, fresh, index => lines[index]?.problems.length === 0)
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { catalogueIn, type LazyCatalogue } from '#catalogue/catalogue.ts'
+import { readableTo } from '#console/routing/fieldAccess.ts'
+import { initialValues } from '#console/views/form/initial.ts'
+import type { CurrentUser } from '#console/session/context.tsx'
+import { untouched } from '#server/rows/values.ts'
+import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
+
+const person = personFacts('super@active.example') as CurrentUser
+const users = catalogue.resource('users')
+const at = (slug: string) => readableTo({ person, organization: organizationFacts(slug) }, users)
+
+describe('[R4.10] the people of the platform', () => {
+  it('are Super Admins, without what is said of residents', () => {
+    const { label, fields, list, page } = at('active')
+    expect(label).toEqual(['Super Admin', 'Super Admins'])
+    expect(catalogueIn(catalogue as LazyCatalogue, 'super-admin').resource('users').label).toEqual(label)
+    for (const key of ['personType', 'apartment', 'careLevel', 'dailyCheckin', 'pin']) expect(fields).not.toHaveProperty(key)
+    expect(list.columns).toEqual(['lastName', 'email', 'role', 'staffRole', 'admin', 'status'])
+    expect(page?.tabs).toBeUndefined()
+  })
+
+  it('begin as staff, in forms and on the server', () => {
+    expect(initialValues(at('active'))).not.toHaveProperty('personType')
+    expect(untouched(users, organizationFacts('active'))['personType']).toBe('staff')
+  })
+
+  it('are users everywhere else, and begin as residents', () => {
+    expect(at('lakeside').label).toEqual(users.label)
+    expect(untouched(users, organizationFacts('lakeside'))['personType']).toBe('resident')
+  })
+})
