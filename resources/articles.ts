@@ -24,7 +24,7 @@ export default defineResource({
     sourceUrl: url({ optional: true, label: 'Source link' }),
     licence: text({ limit: 120, optional: true, label: 'License' }),
     featuredUntil: date({ optional: true, help: 'Pinned to the top until then.' }),
-    audience: audience(),
+    audience: audience({ inherited: true }),
     publishing: publishing({ optional: true }),
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },

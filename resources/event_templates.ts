@@ -81,7 +81,7 @@ export default defineResource({
     venue: place({ to: 'event_venues', optional: true, label: 'Usual venue' }),
     paid: boolean({ label: 'Charge a fee' }),
     price: money({ label: 'Cost per person', help: 'In US dollars, such as 4.50', showWhen: { field: 'paid', is: true } }),
-    audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true }),
+    audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true, inherited: true }),
     ...signUp,
     groupSizeMin: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Minimum group size' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Maximum group size' }),

@@ -34,7 +34,7 @@ export default defineResource({
     classification: choice({ options: classifications, tree: true, optional: true, label: 'Wellness classification' }),
     tags: tags({ optional: true }),
     videoUrl: videoUrl({ limit: 2000, optional: true, label: 'Video link' }),
-    audience: audience(),
+    audience: audience({ inherited: true }),
     publishing: publishing({ optional: true }),
   },
   list: {

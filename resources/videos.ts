@@ -21,7 +21,7 @@ export default defineResource({
     presenter: text({ limit: 80, optional: true }),
     captions: boolean({ label: 'Has captions', help: 'Many residents need captions.' }),
     order,
-    audience: audience(),
+    audience: audience({ inherited: true }),
     publishing: publishing({ optional: true }),
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },

@@ -18,9 +18,11 @@ describe('what may be done', () => {
 
   test('[R9.2] a write is refused with the reason of the rule, and for a row of another organization', () => {
     expect(accessTo(place, outings, 'edit')).toEqual({ allowed: true })
-    expect(accessTo(place, outings, 'edit', { id: '1', organizationId: 'o9' })).toMatchObject({
-      reason: 'it belongs to another organization',
-    })
+    const below = { person, organization: { ...organization, ancestorIds: ['o0', 'o5'] } }
+    const reasonFor = (organizationId: string) => accessTo(below, outings, 'edit', { id: '1', organizationId })
+    expect(reasonFor('o9')).toMatchObject({ reason: 'it belongs to another organization, and can only be read here' })
+    expect(reasonFor('o0')).toMatchObject({ reason: 'it belongs to the platform, and can only be read here' })
+    expect(reasonFor('o5')).toMatchObject({ reason: 'it belongs to an organization above this one, and can only be read here' })
     expect(accessTo({ person: reader, organization: foreign }, outings, 'edit')).toMatchObject({ reason: 'only admins may do this' })
   })
 

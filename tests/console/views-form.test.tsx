@@ -55,7 +55,7 @@ describe('a form', () => {
   it('[R13.1] shows a row that another organization owns, where it has no page of its own', async () => {
     const pageless = { ...outings, detail: false } as Resource
     show(EditView, one({}, { organizationId: 'o9' }), { ...EDIT, resource: pageless })
-    expect(await screen.findByText('It belongs to another organization.')).toBeVisible()
+    expect(await screen.findByText('It belongs to another organization, and can only be read here.')).toBeVisible()
     expect(await screen.findByText('Transport', {}, PATIENCE)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })

@@ -308,6 +308,12 @@ describe('audience', () => {
     expect(screen.getByText('Walter Kowalski')).toBeVisible()
   })
 
+  it('[R6.4] everyone are the people of the organizations below, too, where those see the row', async () => {
+    const { user } = renderInput('audience', { options: { inherited: true } })
+    await user.click(screen.getByRole('radio', { name: 'Everyone All people of Lakeside and of every organization below it' }))
+    expect(screen.queryByText(/^Counting|^Reaches/)).not.toBeInTheDocument()
+  })
+
   it('[R6.4] a count that fails keeps nobody from saving', async () => {
     const value = casesOf('audience').accepted[2]?.value
     const { saved } = renderInput('audience', { options, value, ports: { audienceSize: () => Promise.reject(new Error('no')) } })

@@ -26,6 +26,7 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
   const field = useField<Audience>({ source, label, disabled, options: { ...options, optional: false } }, EVERYONE)
   const { value, change, frame } = field
   const { organizationName, addressesOrganizations, hasFlag } = useFieldServices()
+  const isBelowToo = options.inherited === true && addressesOrganizations === true && value.organizationIds.length === 0
   const [visited, setVisited] = useState(false)
   const known = useCategories()
   const names = eitherOf(
@@ -34,7 +35,7 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
   )
   // The line of categories is there before its words are, so that nothing moves when they come.
   const notes: Readonly<Record<Scope, string | undefined>> = {
-    all: t('fields.audience.allOf', { organization: organizationName }),
+    all: t(isBelowToo ? 'fields.audience.allBelow' : 'fields.audience.allOf', { organization: organizationName }),
     'select-categories': names || '\u00a0',
     'select-groups': undefined,
   }
@@ -72,7 +73,8 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
             shown
           />
         )}
-        {(visited || value.scope !== 'all') && <ReachBox source={source} audience={value} />}
+        {/* What is counted are the organization's own people. */}
+        {!(isBelowToo && value.scope === 'all') && (visited || value.scope !== 'all') && <ReachBox source={source} audience={value} />}
       </FieldFrame>
     </div>
   )

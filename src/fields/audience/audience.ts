@@ -35,6 +35,8 @@ export interface AudienceOptions {
   readonly roleReceivers?: boolean
   /** R8.13's sentence for no category: 'Specify Calendar' (events), 'Specify availability' (venues); default 'Specify User Category'. */
   readonly noneChosen?: 'Specify Calendar' | 'Specify availability' | 'Specify User Category'
+  /** Organizations below see the row, too, as its `visibility` says: 'Everyone' are their people as well. */
+  readonly inherited?: true
   /** It is addressed by category only where this flag is on. */
   readonly categoriesFlag?: FlagName
 }

@@ -27,7 +27,11 @@ export const common = {
   breadcrumb: 'Breadcrumb',
   pageFailed: 'This page could not be loaded: %{reason}',
   of: 'Of %{title}',
-  foreign: 'it belongs to another organization',
+  foreign: {
+    platform: 'it belongs to the platform, and can only be read here',
+    above: 'it belongs to an organization above this one, and can only be read here',
+    other: 'it belongs to another organization, and can only be read here',
+  },
   lacks: '%{what} do not have this',
   belongs: '%{label} for %{parent}',
   back: 'Back',

@@ -28,6 +28,7 @@ export const fields = {
     },
     people: 'People',
     allOf: 'All people of %{organization}',
+    allBelow: 'All people of %{organization} and of every organization below it',
     receivers: 'Groups and people',
     addReceiver: 'Add a group or a person',
     communities: 'Communities',

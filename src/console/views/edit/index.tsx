@@ -40,7 +40,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
   return (
     <FormPage
       resource={resource}
-      title={t('forms.edit.title', { one: inSentence(resource.label[0]) })}
+      title={reason === null ? t('forms.edit.title', { one: inSentence(resource.label[0]) }) : record.recordTitle}
       record={record}
       to={show}
       hasTabs

@@ -1,4 +1,4 @@
-import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision } from '#access'
+import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision, type OrganizationFacts } from '#access'
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
@@ -14,6 +14,12 @@ export const isForeign = (resource: ResourceSummary, record: Row, organization: 
   return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
 }
 
+/** Whose a row is that another organization owns, and that nobody changes it here. */
+const ownerOf = ({ organizationId }: Row, { ancestorIds }: OrganizationFacts): string => {
+  const place = ancestorIds.indexOf(String(organizationId))
+  return t(`common.foreign.${place === 0 ? 'platform' : place > 0 ? 'above' : 'other'}`)
+}
+
 /** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
 export const mayWrite = (
   { person, organization }: Place,
@@ -22,7 +28,7 @@ export const mayWrite = (
   needs: Needs = 'edit',
 ): AccessDecision => {
   const write = mayWriteResource(resource, person, organization, needs)
-  return write.allowed && isForeign(resource, record, organization) ? deny(t('common.foreign')) : write
+  return write.allowed && isForeign(resource, record, organization) ? deny(ownerOf(record, organization)) : write
 }
 
 /** Whether the form of a row is open: by its right, and in its state. */
