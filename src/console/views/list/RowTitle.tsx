@@ -9,7 +9,6 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { toPublicPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { isForeign } from '../shared/access.ts'
 import styles from './row.module.css'
 
 const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string }) => (
@@ -60,7 +59,7 @@ export const RowTitle = ({ resource, href, record, onOpen, className, children }
           {children}
         </LinkBase>
       )}
-      {isForeign(resource, record, organization) && FOREIGN}
+      {organization.ancestorIds.includes(String(record['organizationId'])) && FOREIGN}
       {isRepeated && REPEATED}
     </>
   )
