@@ -1,5 +1,6 @@
 import type { AudienceSize, StoredFile } from '#model'
 import { createContext } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useRequired } from './useRequired.ts'
 
 /** A row of another resource as pickers show it. */
@@ -49,8 +50,15 @@ export interface FieldServices {
   readonly labelOf: (resource: string) => readonly [one: string, many: string]
   /** What one and several of its rows are called in a sentence: 'person', 'people'. */
   readonly nounOf: (resource: string) => readonly [one: string, many: string]
-  /** What the fields of a record of this GraphQL type are called, by key; {} where no declaration of it is known. */
-  readonly fieldLabels: (type: string) => Promise<Readonly<Record<string, string>>>
+  /** What a record of this GraphQL type, its fields and its actions are called; null where no declaration of it is known. */
+  readonly termsOf: (type: string) => Promise<Terms | null>
+}
+
+/** What people call a record, and by their names its fields and what can be done with it. */
+export interface Terms {
+  readonly label: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly actions: Readonly<Record<string, string>>
 }
 
 export const FieldServicesContext = createContext<FieldServices | null>(null)
@@ -59,3 +67,9 @@ export const FieldServicesProvider = FieldServicesContext.Provider
 
 /** What the application hands to inputs; throws outside of it, which is a mistake in the application. */
 export const useFieldServices = (): FieldServices => useRequired(FieldServicesContext, 'An input is used outside FieldServicesProvider.')
+
+/** The terms of a record's type, from its declaration. */
+export const useTerms = (type: string) => {
+  const { termsOf } = useFieldServices()
+  return useQuery({ queryKey: ['termsOf', type], queryFn: () => termsOf(type), staleTime: Infinity })
+}

@@ -126,7 +126,7 @@ export const ports: FieldServices = {
   categories: () => Promise.resolve([]),
   labelOf: () => ['Row', 'Rows'],
   nounOf: () => ['row', 'rows'],
-  fieldLabels: () => Promise.resolve({}),
+  termsOf: () => Promise.resolve(null),
 }
 
 const Where = () => {

@@ -108,19 +108,27 @@ describe('the locale of the organization', () => {
     expect(screen.getByText('–')).toBeVisible()
   })
 
-  it('[R4.11] a list of changes calls the fields as their declaration does', async () => {
+  it('[R4.11] the audit trail calls types, actions and fields as their declaration does', async () => {
     const Face = cellOf('changes').Column
     const options: object = { of: 'kind' }
-    const fieldLabels = (type: string) => Promise.resolve<Record<string, string>>(type === 'FeatureFlag' ? { value: 'On for' } : {})
+    const termsOf = (type: string) =>
+      Promise.resolve(
+        type === 'FeatureFlag' ? { label: 'Feature Flag', fields: { value: 'On for' }, actions: { topUp: 'Add more' } } : null,
+      )
     const value = { value: { before: null, after: 'all' }, archivedAt: { before: null, after: '2019-05-04' } }
+    const record = { kind: 'FeatureFlag' }
+    const Spoken = cellOf('text').Column
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>
-        <FieldServicesProvider value={stubPorts({ fieldLabels })}>
-          <Face value={value} options={options} source="field" record={{ kind: 'FeatureFlag' }} />
+        <FieldServicesProvider value={stubPorts({ termsOf })}>
+          <Face value={value} options={options} source="field" record={record} />
+          <Spoken value="FeatureFlag" options={{ spoken: 'type' } as object} source="kind" record={record} />
+          <Spoken value="topUp" options={{ spoken: { of: 'kind' } } as object} source="action" record={record} />
+          <Spoken value="sign_in" options={{ spoken: { of: 'kind' } } as object} source="action" record={record} />
         </FieldServicesProvider>
       </QueryClientProvider>,
     )
-    await waitFor(() => expect(container.textContent).toBe('On for, Archived at'))
+    await waitFor(() => expect(container.textContent).toBe('On for, Archived atFeature FlagAdd moreSign in'))
   })
 })
 

@@ -33,7 +33,7 @@ export const stubPorts = (more: Partial<FieldServices> = {}): FieldServices => (
     Promise.resolve([KNOWN.assisted, KNOWN.independent].map(({ id, title }) => ({ id, name: title.toLowerCase(), displayName: title }))),
   labelOf: () => ['Venue', 'Venues'],
   nounOf: () => ['venue', 'venues'],
-  fieldLabels: () => Promise.resolve({}),
+  termsOf: () => Promise.resolve(null),
   ...more,
 })
 

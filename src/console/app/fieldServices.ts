@@ -2,6 +2,7 @@ import { mapValues } from 'es-toolkit'
 import { flagIsOn } from '#access'
 import { fieldTypeOf, namedFields, resourceOfType, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
+import { actionsOf } from '#catalogue/states.ts'
 import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
 import type { Category, Choice, FieldServices } from '#widgets/fieldServices.tsx'
@@ -109,9 +110,15 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     },
     labelOf: name => catalogue.resource(name).label,
     nounOf: name => nounOf(catalogue.resource(name)),
-    fieldLabels: async type => {
+    termsOf: async type => {
       const found = resourceOfType(catalogue.resources, type)
-      return found ? Object.fromEntries(namedFields(await catalogue.load(found.name)).map(({ key, label }) => [key, label])) : {}
+      if (!found) return null
+      const whole = await catalogue.load(found.name)
+      return {
+        label: whole.label[0],
+        fields: Object.fromEntries(namedFields(whole).map(({ key, label }) => [key, label])),
+        actions: Object.fromEntries(actionsOf(whole).map(({ name, label }) => [name, label])),
+      }
     },
   }
 }

@@ -1,9 +1,8 @@
 import { createElement } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import Stack from '@mui/material/Stack'
 import { labelOf } from '#model'
 import { t } from '#texts/fields.ts'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useTerms } from '#widgets/fieldServices.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
@@ -41,6 +40,7 @@ const entriesOf = (value: Changes | null) => Object.entries(value ?? {}).filter(
 const Show = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
   const Draw = useDrawChanges()
   const type = of === undefined ? null : record[of]
+  if (entriesOf(value).length === 0) return <Nothing />
   if (Draw && value && typeof type === 'string') return createElement(Draw, { type, changes: value })
   return (
     <Stack component="ul">
@@ -53,13 +53,8 @@ const Show = ({ value, options: { of }, record }: CellProps<Changes | null, Chan
 
 /** The fields that changed, called as the record's declaration calls them. */
 const Labels = ({ type, keys }: { readonly type: string; readonly keys: readonly string[] }) => {
-  const { fieldLabels } = useFieldServices()
-  const { data = {}, isPending } = useQuery({
-    queryKey: ['fieldLabels', type],
-    queryFn: () => fieldLabels(type),
-    staleTime: Infinity,
-  })
-  return !isPending && keys.map(key => data[key] ?? labelOf(key)).join(', ')
+  const { data, isPending } = useTerms(type)
+  return !isPending && keys.map(key => data?.fields[key] ?? labelOf(key)).join(', ')
 }
 
 const Column = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {

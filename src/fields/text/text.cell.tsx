@@ -1,16 +1,40 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
+import { useTerms } from '#widgets/fieldServices.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
 import { inWords } from './spoken.ts'
 import type { TextOptions } from './text.ts'
 import styles from '#widgets/text.module.css'
 
-const said = (value: string, { spoken }: TextOptions): string => (spoken ? inWords(value) : value)
+interface SpokenProps {
+  readonly value: string
+  readonly options: TextOptions
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+/** A program's name as the declaration that it is of calls it. */
+const Declared = ({ value, type, isType }: { readonly value: string; readonly type: string; readonly isType: boolean }) => {
+  const { data, isPending } = useTerms(type)
+  return !isPending && <CutText text={(isType ? data?.label : data?.actions[value]) ?? inWords(value)} />
+}
+
+const Said = ({ value, options: { spoken }, record }: SpokenProps) => {
+  const type = spoken === 'type' ? value : typeof spoken === 'object' ? record[spoken.of] : undefined
+  if (typeof type === 'string') return <Declared value={value} type={type} isType={spoken === 'type'} />
+  return <CutText text={spoken ? inWords(value) : value} />
+}
 
 /** The cell of field types whose value reads as it is. */
 export const text: CellAdapter<string | null, TextOptions> = {
-  Column: ({ value, options }) => (value === null ? null : <CutText text={said(value, options)} />),
-  Show: ({ value, options }) => (value === null ? <Nothing /> : <span className={styles['lines']}>{said(value, options)}</span>),
+  Column: ({ value, ...props }) => value !== null && <Said value={value} {...props} />,
+  Show: ({ value, ...props }) =>
+    value === null ? (
+      <Nothing />
+    ) : props.options.spoken ? (
+      <Said value={value} {...props} />
+    ) : (
+      <span className={styles['lines']}>{value}</span>
+    ),
   Filter: { Editor: TextFilterEditor, format: saysText },
 }

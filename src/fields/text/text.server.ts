@@ -4,7 +4,7 @@ import type { FieldType } from '#model'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { always } from '../required.ts'
 import { isStorable } from './length.ts'
-import { text as field, type TextOptions } from './text.ts'
+import { text as field, type SpokenOptions, type TextOptions } from './text.ts'
 
 /** `contains` of a TextFilter as SQL: no pattern of the person's own. */
 export const contains = (column: Sql, needle: string): Sql => sql`${column} ilike ${'%' + needle.replace(/[\\%_]/g, '\\$&') + '%'}`
@@ -25,8 +25,18 @@ export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
   ])
 
 // Names that programs gave are asked for as people read them: 'daily check-in' finds 'DailyCheckin', 'take out' finds 'take_out'.
-const joined = (filter: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typeof value === 'string' ? value.replace(/[ _-]/g, '') : value]))
+const close = (text: string): string => text.replace(/[ _-]/g, '').toLowerCase()
+
+/** The same where a declaration calls them otherwise: 'video' finds 'DotMessage'. */
+const spokenWhere = (filter: Record<string, unknown>, column: Sql, words: NonNullable<SpokenOptions['words']>): Sql => {
+  const joined = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typeof value === 'string' ? close(value) : value]))
+  const own = textWhere(joined, sql`translate(${column}, ' _-', '')`)
+  const { is, contains: part = is } = joined
+  if (typeof part !== 'string') return own
+  const isMeant = (said: string): boolean => (is === undefined ? close(said).includes(part) : close(said) === part)
+  const names = Object.keys(words).filter(name => words[name]?.some(isMeant))
+  return names.length === 0 ? own : sql`(${own} or ${column} = any(${names}::text[]))`
+}
 
 /** What is particular to a kind of text in its column. */
 interface TextColumn<Options> {
@@ -37,8 +47,8 @@ interface TextColumn<Options> {
   readonly sorted?: boolean
   /** What search and filters look at, where it is not the column itself. */
   readonly seen?: (column: Sql) => Sql
-  /** Whether filters look past what stands between the words. */
-  readonly isSpoken?: (options: Options) => boolean
+  /** What names are called that filters look past the signs of; undefined: they are texts. */
+  readonly wordsOf?: (options: Options) => SpokenOptions['words']
 }
 
 /** A text column named as the key, as every kind of text has it. */
@@ -47,7 +57,7 @@ export const textColumn = <Options extends object>({
   write,
   sorted = true,
   seen = column => column,
-  isSpoken = () => false,
+  wordsOf = () => undefined,
 }: TextColumn<Options>): ServerAdapter<string | null, Options> =>
   oneColumn<string | null, Options>({
     type: 'text',
@@ -58,13 +68,15 @@ export const textColumn = <Options extends object>({
       const kept = tidy ? (write?.(tidy, options) ?? tidy) : null
       return kept || (always(options) ? '' : null)
     },
-    where: (filter, column, options) =>
-      isSpoken(options) ? textWhere(joined(filter), sql`translate(${column}, ' _-', '')`) : textWhere(filter, seen(column)),
+    where: (filter, column, options) => {
+      const words = wordsOf(options)
+      return words ? spokenWhere(filter, column, words) : textWhere(filter, seen(column))
+    },
     orderBy: sorted ? column => sql`lower(${column})` : null,
     search: seen,
   })
 
 export const text = textColumn<TextOptions>({
   type: field.type,
-  isSpoken: ({ spoken }) => spoken === true,
+  wordsOf: ({ spoken, words = {} }: SpokenOptions) => (spoken ? words : undefined),
 })

@@ -6,8 +6,16 @@ import { upTo } from '../describe.ts'
 export interface TextOptions extends LineOptions {
   /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
   readonly slug?: boolean
-  /** A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. */
-  readonly spoken?: boolean
+  /**
+   * A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. That of a
+   * GraphQL type, or of an action of the record whose type the field under `of` holds, is shown as the declaration calls it.
+   */
+  readonly spoken?: boolean | 'type' | { readonly of: string }
+}
+
+/** Of a catalogue's field: what people call what is spoken, by the name. */
+export interface SpokenOptions extends TextOptions {
+  readonly words?: Readonly<Record<string, readonly string[]>>
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
