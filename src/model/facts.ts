@@ -13,6 +13,8 @@ export interface OrganizationFacts {
   /** Ids from the top level down to the parent; [] for the top level. */
   readonly ancestorIds: readonly string[]
   readonly isChildless: boolean
+  /** It was put away; all of it still works. Absent: it was not. */
+  readonly isArchived?: boolean
   readonly productName: Product
   readonly clientName: string | null
   readonly timezone: string

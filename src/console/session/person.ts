@@ -4,7 +4,7 @@ import type { FlagValues, OrganizationFacts, Product } from '#access'
 import type { CurrentUser } from './context.tsx'
 
 const ORGANIZATION =
-  'id name slug timezone locale depth isChildless productName clientName ancestorIds parent { id name } features { all checkin workOrders emenuChoice } openingViews { resource state }'
+  'id name slug timezone locale depth isChildless isArchived productName clientName ancestorIds parent { id name } features { all checkin workOrders emenuChoice } openingViews { resource state }'
 
 /** Who is signed in (R10.4). */
 export const GET_CURRENT_USER = gql(`query GetCurrentUser {

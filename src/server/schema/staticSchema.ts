@@ -109,6 +109,7 @@ type OrganizationContext {
   locale: String!
   depth: Int!
   isChildless: Boolean!
+  isArchived: Boolean!
   """Lower case: life, thrive, elevate, reach"""
   productName: String!
   clientName: String

@@ -25,6 +25,7 @@ interface Stored {
   readonly depth: number
   readonly ancestorIds: readonly string[]
   readonly isChildless: boolean
+  readonly isArchived: boolean
 }
 
 /** Name of the column in which a row of the tree names the one above it. */
@@ -35,7 +36,7 @@ export const parentColumn = (catalogue: Catalogue): string =>
 const factsOf = (row: string, catalogue: Catalogue, resourceSql: ResourceSql): Sql => {
   const { table, fields } = resourceSql.resource(systemResources.organizations)
   const below = sql`exists(select 1 from ${table} child where ${ident('child', parentColumn(catalogue))} = ${ident(row, 'id')} and child.deleted_at is null)`
-  return sql`${columns(WANTED, fields(row), makeAliases())}, ${ident(row, 'depth')}, ${ident(row, 'ancestor_ids')} as "ancestorIds", not ${below} as "isChildless"`
+  return sql`${columns(WANTED, fields(row), makeAliases())}, ${ident(row, 'depth')}, ${ident(row, 'ancestor_ids')} as "ancestorIds", not ${below} as "isChildless", ${ident(row, 'archived_at')} is not null as "isArchived"`
 }
 
 const statementOf = (catalogue: Catalogue, resourceSql: ResourceSql): Statement => {

@@ -11,6 +11,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
+import { ArchivedNote } from './ArchivedNote.tsx'
 import { Coming } from './Coming.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { useIsLeaving } from '../../navigation/ahead.ts'
@@ -73,6 +74,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         {!isNarrow && <Side onOpen={setOver} />}
         <Box sx={CONTENT}>
           <ConnectionNote />
+          <ArchivedNote />
           <Main>
             <Screen>{children}</Screen>
           </Main>
