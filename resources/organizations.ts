@@ -1,5 +1,5 @@
 import { details, facts, history } from '#panels'
-import { defineResource, section } from '#model'
+import { archive, defineResource, section, unarchive } from '#model'
 import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
 import { ALL_CARE_LEVELS } from './fieldSets/care.ts'
 import { LOCALES } from './fieldSets/locales.ts'
@@ -24,10 +24,15 @@ export default defineResource({
       to: 'organizations',
       optional: true,
       fixed: true,
-      help: 'The operator that it belongs to. It cannot be changed later.',
+      help: 'The operator that it belongs to; it cannot be changed later. A community that others belong to becomes an operator: its console no longer has dining, check-ins and signage.',
     }),
     productName: choice({ options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper', label: 'Product' }),
-    clientName: text({ limit: 60, optional: true, label: 'Client' }),
+    clientName: text({
+      limit: 60,
+      optional: true,
+      label: 'Client',
+      help: 'Staff of a client see the corporate console in place of the product’s, and staff of the client aspen that of Life.',
+    }),
     timezone: choice({
       options: [
         ['America/New_York', 'Eastern Time'],
@@ -73,6 +78,13 @@ export default defineResource({
     section('Product', 'productName', 'clientName', 'features').help('The product sets the screens and colors that staff see.'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
   ],
+  actions: {
+    archive: {
+      ...archive,
+      guards: [{ when: { parent: { filled: true } }, because: 'All others belong to this organization. It cannot be archived.' }],
+    },
+    unarchive,
+  },
   page: { main: [details()], side: [facts('Contact', 'mainContact', 'phone', 'address'), history()] },
   icon: 'building',
 })
