@@ -8,7 +8,7 @@ import { SetPassword, type LinkNews } from '#console/signin/SetPassword.tsx'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
 const link: LinkNews = { purpose: 'reset', email: 'dana@maple.example', organization: 'Maple Court' }
-const over = new GraphqlFetchError('This link has been used, or its time is over. Ask for a new one.', 'RecordInvalid', [
+const over = new GraphqlFetchError('This link has been used or has expired. Ask for a new one.', 'RecordInvalid', [
   { path: ['token'], message: 'over' },
 ])
 
@@ -30,6 +30,7 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
     expect(onRequest).toHaveBeenCalledExactlyOnceWith('dana@maple.example')
     expect(await screen.findByText(/If dana@maple.example has an account here, a link is on its way/)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveFocus()
   })
 
   test('[R11.7] without a connection what was typed stays', async () => {
@@ -85,14 +86,14 @@ describe('setting a password by a link', () => {
   test('[security: sign-in] a link that is over says so and leads to a new one, at once and after waiting too long', async () => {
     const never = () => Promise.reject(over)
     const { unmount } = render(<SetPassword onOpen={never} onSet={() => Promise.resolve()} />)
-    expect(await screen.findByText(/^This link has been used, or its time is over\./)).toBeVisible()
+    expect(await screen.findByText(/^This link has been used or has expired\./)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(/^This link has been used/)
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/wz-login/forgot')
     unmount()
     const { password, submit } = await shown(() => Promise.reject(over))
     await userEvent.type(password, 'a good long one')
     await submit()
-    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 
   test.each([

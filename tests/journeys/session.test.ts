@@ -89,7 +89,7 @@ describe('passwords by mail', () => {
 
     await page.goto('about:blank')
     await page.goto(`${server.url}${path}`)
-    await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await isFine('link-over')
   })
 })
@@ -174,7 +174,7 @@ describe('support', () => {
     await expect(page.getByText('Signed in for staff as')).toBeVisible()
     const address = (await used).url()
     await page.goto(address)
-    await expect(page.getByRole('alert')).toContainText('This way in has been used')
+    await expect(page.getByRole('alert')).toContainText('This link has been used')
   })
 
   it('[R2.3] it says Redirecting ... while the way is found', async () => {

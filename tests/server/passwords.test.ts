@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     for (const answer of [await ask(SET, { token, password: 'yet another one' }), await ask(ABOUT, { token })])
       expect(answer.body.errors?.[0]?.extensions).toMatchObject({
         type: 'RecordInvalid',
-        problems: [{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.' }],
+        problems: [{ path: ['token'], message: 'This link has been used or has expired. Ask for a new one.' }],
       })
     const [audit] = await onDatabase(
       fresh.ownerUrl,

@@ -22,7 +22,8 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
 
   return (
     <Card title={t('signin.forgot.title')} lead={t('signin.forgot.lead')}>
-      <div role="status">
+      {/* The form that had the focus is gone. */}
+      <div role="status" tabIndex={-1} ref={element => (sentTo === null ? undefined : element?.focus())}>
         {sentTo !== null && (
           <Note tone="good">
             <b>{t('signin.forgot.look')}</b> <span>{t('signin.forgot.sent', { email: sentTo })}</span>

@@ -57,6 +57,6 @@ export const demoSupportRoute = (app: FastifyInstance, key: string): void => {
     const { jwt } = (request.body ?? {}) as { jwt?: unknown }
     const arrival = typeof jwt === 'string' ? await enter(jwt) : null
     reply.header('cache-control', 'no-store')
-    return arrival ?? reply.code(403).send({ errors: [{ message: 'This way in has been used, or its time is over.' }] })
+    return arrival ?? reply.code(403).send({ errors: [{ message: 'This link has been used or has expired.' }] })
   })
 }

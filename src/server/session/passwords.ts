@@ -76,7 +76,7 @@ const tooOften = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'Too many codes were tried from here. Try again in 15 minutes.', code: 'tooOften' }])
 
 const over = (): GraphQLError =>
-  recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
+  recordInvalid([{ path: ['token'], message: 'This link has been used or has expired. Ask for a new one.', code: 'linkOver' }])
 
 export const makePasswords = (options: PasswordsOptions): Passwords => {
   const { catalogue, database, sessions, signIn, throttle, invitations, mailer, queue, publicUrl, log, note } = options

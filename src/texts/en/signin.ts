@@ -3,7 +3,7 @@ export const signin = {
   arrival: {
     residents: 'for residents and families',
     staff: 'for staff',
-    refused: 'This way in has been used, or its time is over. Go back to the console and open support again.',
+    refused: 'This link has been used or has expired. Go back to the console and open support again.',
     done: 'Signed in %{app} as <b>%{name}</b>, %{email}.',
   },
   demo: {
@@ -25,7 +25,7 @@ export const signin = {
     invitationReplaced: 'There is a newer invitation',
     invitationWithdrawn: 'This invitation was taken back',
     invitationUsed: 'This invitation was used',
-    link: 'This link is over',
+    link: 'This link no longer works',
     askAgain: 'Ask for a new link',
   },
   submit: 'Sign in',

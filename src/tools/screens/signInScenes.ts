@@ -73,7 +73,7 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
     person: null,
     at: () => '/wz-login/password',
     first: page => {
-      const message = 'This link has been used, or its time is over. Ask for a new one.'
+      const message = 'This link has been used or has expired. Ask for a new one.'
       const problems = [{ path: ['token'], message, code: 'linkOver' }]
       return followLink(page, { data: null, errors: [{ message, extensions: { type: 'RecordInvalid', problems } }] })
     },
