@@ -8,7 +8,7 @@ import { ApplicationProvider, type Application } from '#console/services/applica
 import { useLoadedResource, useLoadedResources } from '#console/services/useLoadedResource.ts'
 
 const summary = { name: 'rows', label: ['Row', 'Rows'] } as unknown as ResourceSummary
-const whole = { ...summary, fields: { name: {}, day: {} } } as unknown as Resource
+const whole = { ...summary, fields: { name: { options: {} }, day: { options: {} } } } as unknown as Resource
 
 const Screen = () => {
   const { fields } = useLoadedResource('rows')
