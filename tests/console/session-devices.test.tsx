@@ -63,7 +63,7 @@ describe('signed-in devices', () => {
     const { calls } = shown()
     await userEvent.click(await screen.findByRole('button', { name: /Sign out Safari/ }))
     expect(calls.end).toHaveBeenCalledExactlyOnceWith('2')
-    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible()
+    expect(await screen.findByText('Safari on iPhone is signed out.')).toHaveFocus()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 

@@ -4,7 +4,7 @@ export const pages = {
     this: 'This device',
     activeNow: 'Active now',
     network: 'network %{network}',
-    signOut: 'Sign out this device',
+    signOut: 'Sign out',
     signOutOne: 'Sign out %{browser}, %{seen}',
     title: 'Signed-in devices',
     lead: 'Signing out a device ends its session immediately.',
@@ -21,7 +21,7 @@ export const pages = {
     details: 'Your details',
     detailsHelp: 'How your colleagues and residents see you. Other details are kept by your admins.',
     signIn: 'Password',
-    signInHelp: 'Leave blank to keep the one you have. You are asked for your current password.',
+    signInHelp: 'Leave blank to keep the one you have. A new one signs you out on all other devices. You may be asked for the current one first.',
   },
   preferences: {
     title: 'Preferences',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Card from '@mui/material/Card'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
@@ -14,7 +15,7 @@ import { EditRecord } from '../../views/form/RecordBase.tsx'
 import { RecordForm } from '../../views/form/RecordForm.tsx'
 import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
-import { deviceCalls } from './devices.ts'
+import { DEVICES, deviceCalls } from './devices.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { ownPart } from './own.ts'
 import { Preferences } from './Preferences.tsx'
@@ -53,6 +54,7 @@ interface OwnProps {
 /** The form of one's own row; it begins anew over what was saved. */
 const Own = ({ resource, first, columns }: OwnProps) => {
   const { organization } = useConsole()
+  const queries = useQueryClient()
   const [{ record, saves }, setSaved] = useState({ record: first, saves: 0 })
   const values = useMemo(() => valuesIn(resource, record), [resource, record])
   return (
@@ -62,6 +64,7 @@ const Own = ({ resource, first, columns }: OwnProps) => {
         {...{ resource, record, values, columns }}
         afterwards={saved => {
           setSaved({ record: saved, saves: saves + 1 })
+          void queries.invalidateQueries({ queryKey: DEVICES })
           return accountAt(organization.id)
         }}
         cancelTo="/~"

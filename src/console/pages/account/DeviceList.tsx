@@ -1,5 +1,5 @@
 import type { Device } from '#model'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import List from '@mui/material/List'
@@ -11,7 +11,7 @@ import { t } from '#texts/pages.ts'
 import { InstantSentence } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { seenText, type DeviceCalls } from './devices.ts'
+import { DEVICES, seenText, type DeviceCalls } from './devices.ts'
 
 interface RowProps {
   readonly device: Device
@@ -70,11 +70,15 @@ interface ListProps {
 /** Where one is signed in, and ending it there. */
 export const DeviceList = ({ calls, title }: ListProps) => {
   const [said, setSaid] = useState('')
-  const { data: devices, error, refetch } = useQuery({ queryKey: ['signedInDevices'], queryFn: () => calls.list(), gcTime: 0 })
+  const status = useRef<HTMLElement>(null)
+  const { data: devices, error, refetch } = useQuery({ queryKey: DEVICES, queryFn: () => calls.list(), gcTime: 0 })
   const end = useMutation({
     mutationFn: (device: Device | null) => (device ? calls.end(device.id) : calls.endOthers()),
-    onSuccess: (_, device) =>
-      setSaid(device ? t('pages.devices.signedOut', { browser: device.browser }) : t('pages.devices.othersSignedOut')),
+    onSuccess: (_, device) => {
+      setSaid(device ? t('pages.devices.signedOut', { browser: device.browser }) : t('pages.devices.othersSignedOut'))
+      // The button that was pressed goes away.
+      status.current?.focus({ preventScroll: true })
+    },
     // What somebody else ended in between is gone from the list too.
     onSettled: () => refetch(),
   })
@@ -85,7 +89,9 @@ export const DeviceList = ({ calls, title }: ListProps) => {
       {title}
       <DialogContentText>{t('pages.devices.lead')}</DialogContentText>
       {problem && <Notice tone="error">{problem.message}</Notice>}
-      <DialogContentText role="status">{!devices && !problem ? t('common.loadingMore') : said}</DialogContentText>
+      <DialogContentText role="status" tabIndex={-1} ref={status}>
+        {!devices && !problem ? t('common.loadingMore') : said}
+      </DialogContentText>
       <List>
         {devices?.map(device => (
           <Row key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />

@@ -6,6 +6,9 @@ const LIST = 'query GetSignedInDevices { signedInDevices { id browser network si
 const END = 'mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }'
 const END_OTHERS = 'mutation SignOutOtherDevices { signOutOtherDevices { done } }'
 
+/** The key of the list: what somebody changes of their own sign-in ends sessions. */
+export const DEVICES = ['signedInDevices']
+
 /** What the dialog asks of the API. */
 export const deviceCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>) => ({
   list: async () => (await ask(LIST))['signedInDevices'] as readonly Device[],
