@@ -11,7 +11,6 @@ import {
   type Variant,
 } from '#model'
 import { fieldTypes } from '#fields'
-import { withWords } from './spoken.ts'
 
 /** Everything declared: of each resource the whole (`Resource`), or what a console begins with (`ResourceSummary`). */
 export interface Catalogue<R extends ResourceSummary = Resource> {
@@ -46,8 +45,11 @@ const byNameOf = <R extends ResourceSummary>(resources: readonly R[]) => {
 }
 
 /** Of resources that are all here. */
-export const makeCatalogue = (given: readonly Resource[], layouts: readonly Layout[], routeSets: readonly RouteSet[] = []): Catalogue => {
-  const resources = withWords(given)
+export const makeCatalogue = (
+  resources: readonly Resource[],
+  layouts: readonly Layout[],
+  routeSets: readonly RouteSet[] = [],
+): Catalogue => {
   const { has, resource } = byNameOf(resources)
   const loaded = (name: string): Resource | null => (has(name) ? resource(name) : null)
   return Object.freeze({ resources, layouts, routeSets, has, resource, loaded, load: resource })
