@@ -21,7 +21,8 @@ export const pages = {
     details: 'Your details',
     detailsHelp: 'How your colleagues and residents see you. Other details are kept by your admins.',
     signIn: 'Password',
-    signInHelp: 'Leave blank to keep the one you have. A new one signs you out on all other devices. You may be asked for the current one first.',
+    signInHelp:
+      'Leave blank to keep the one you have. A new one signs you out on all other devices. You may be asked for the current one first.',
   },
   preferences: {
     title: 'Preferences',
