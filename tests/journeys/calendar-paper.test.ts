@@ -72,6 +72,9 @@ describe('the month on paper', () => {
     await posted.getByRole('button', { name: 'Delete' }).click()
     await expect(posted).toBeHidden(PATIENCE)
     await expect(page.getByText('2 changes since it was posted')).toBeHidden(PATIENCE)
+    const note = page.getByRole('note').filter({ hasText: '1 posted calendar moved to trash.' })
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('2 changes since it was posted')).toBeVisible(PATIENCE)
   })
 
   it('[R3.17] goes to the printer as it is seen: the filter of the screen, drafts when they are asked for', async () => {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,8 +9,9 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useApplication } from '#console/services/application.tsx'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import { useAttempt } from '#console/views/list/OutcomeNote.tsx'
+import type { Bulk } from '#console/views/list/useBulk.ts'
 import { useMay } from '#console/views/shared/useMay.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
 import { t } from '#texts/posted.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -29,35 +29,29 @@ interface PostedDialogProps {
   readonly works: CalendarWorks
   readonly resource: string
   readonly posting: Posting
+  /** What deletes it, and says so with its Undo once this is closed. */
+  readonly bulk: Bulk
   readonly onClose: () => void
 }
 
 const NOTHING = { misfits: [], over: new Set<string>() } as const
 
 /** What was posted, exactly as it was: to look at, to print again, and beside what is there now. */
-const PostedDialog = ({ works, resource, posting, onClose }: PostedDialogProps) => {
+const PostedDialog = ({ works, resource, posting, bulk, onClose }: PostedDialogProps) => {
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const words = useWords(posting)
   const { locale } = useFormats()
   const { catalogue } = useApplication()
   const may = useMay(catalogue.resource(resource))
-  const verbs = useVerbs()
-  const queries = useQueryClient()
   const posted = usePosted(resource, posting.id)
   const tools = useSheetTools()
+  const { attempt, failure: notRemoved } = useAttempt(bulk, onClose)
   const [isPrinting, setPrinting] = useState(false)
   const { save, failure } = useSavedFile()
-  const remove = useMutation({
-    mutationFn: () => verbs.remove(resource, { ids: [posting.id] }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [resource] })
-      onClose()
-    },
-  })
   const { pages, size = 0 } = posted.data ?? {}
   const reason = pages && tools.data ? null : t('common.loading')
-  const wrong = posted.error ?? tools.error ?? failure ?? remove.error
+  const wrong = posted.error ?? tools.error ?? failure
   return (
     <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -67,6 +61,7 @@ const PostedDialog = ({ works, resource, posting, onClose }: PostedDialogProps) 
       <DialogContent sx={CONTENT}>
         <Box sx={{ minWidth: 0 }}>
           {wrong && <Notice tone="error">{t('posted.failed', { message: wrong.message })}</Notice>}
+          {notRemoved}
           {pages && tools.data && <Preview print={{ laidOut: { pages, ...NOTHING }, title: posting.title, size }} />}
           {!posted.error && !pages && <ListSkeleton />}
         </Box>
@@ -84,8 +79,8 @@ const PostedDialog = ({ works, resource, posting, onClose }: PostedDialogProps) 
             color="error"
             icon="trash"
             sx={{ mr: 'auto' }}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
+            disabled={bulk.isBusy}
+            onClick={() => void attempt(bulk.remove({ ids: [posting.id] }))}
           >
             {t('posted.remove')}
           </ActionButton>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useLoadedResource } from '#console/services/useLoadedResource.ts'
+import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
+import { useBulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/posted.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
@@ -24,18 +27,20 @@ export const PostedList = ({ works, resource }: PostedListProps) => {
   const { month } = works
   const { data } = usePostings(resource, `${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
   const [open, setOpen] = useState<Posting | null>(null)
-  if (!data || data.data.length === 0) return null
+  const bulk = useBulk(useLoadedResource(resource))
+  if (!data || (data.data.length === 0 && !bulk.outcome)) return null
   return (
     <Paper variant="outlined" component="section" sx={{ mt: 2, p: 2 }}>
       <Typography variant="subtitle2" component="h2">
         {t('posted.heading')}
       </Typography>
+      <OutcomeNote bulk={bulk} />
       <ul>
         {data.data.map((posting, index) => (
           <Line key={posting.id} {...{ works, resource, posting }} isNewest={index === 0} onOpen={() => setOpen(posting)} />
         ))}
       </ul>
-      {open && <PostedDialog {...{ works, resource }} posting={open} onClose={() => setOpen(null)} />}
+      {open && <PostedDialog {...{ works, resource, bulk }} posting={open} onClose={() => setOpen(null)} />}
     </Paper>
   )
 }
