@@ -1,5 +1,4 @@
 import { defineResource } from '#model'
-import { register } from '#views'
 import { dateTime, longText, number, reference, state, time } from '#fields'
 import { actions } from './actions/reservations.ts'
 
@@ -10,14 +9,22 @@ export default defineResource({
   about: 'Who has a seat kept at a meal, and who came.',
   path: 'meals/reservations',
   urls: 'list',
-  nestedUnder: [{ field: 'meal', list: 'meals/:parentId/detail/reservations', create: 'meals/:parentId/detail/reservations/new' }],
+  nestedUnder: [
+    {
+      field: 'meal',
+      list: 'meals/:parentId/detail/reservations',
+      create: 'meals/:parentId/detail/reservations/new',
+      show: 'meals/:parentId/detail/reservations/:id/detail',
+      edit: 'meals/:parentId/detail/reservations/:id/edit',
+    },
+  ],
   titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {
     meal: reference({ to: 'meals', fixed: true }),
     person: reference({ to: 'users', fixed: true }),
-    at: time({ optional: true, label: 'Seating' }),
+    at: time({ optional: true, label: 'Seating', help: 'Required if the meal limits seats per seating.' }),
     party: number({ integer: true, min: 1, max: 20, initial: 1, label: 'Party size' }),
     note: longText({ limit: 300, optional: true, help: 'Staff only.' }),
     seatedAt: dateTime({ optional: true, readOnly: true, label: 'Seated' }),
@@ -42,7 +49,6 @@ export default defineResource({
     size: 'party',
     window: { of: ['date', 'startsAt'], closes: 'cutoffHours', what: 'Reservations' },
   },
-  createView: register({ person: 'person', above: ['meal.date', 'meal.startsAt'] }),
   unique: [{ fields: ['meal', 'person'], message: 'This person has a reservation for this meal already' }],
   menu: false,
   icon: 'dining',

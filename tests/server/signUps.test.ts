@@ -343,7 +343,7 @@ describe('seats of a meal', () => {
       `insert into meals (organization_id, id, name, meal_period, date, starts_at, ends_at, reservations, per_slot, party_max, cutoff_hours)
        values ('${lakeside.id}', '${meal.id}', 'Dinner', 'dinner', '2026-11-23', '17:00', '19:00', true, 4, 4, 24) returning 1`,
     )
-    const reserve = (nth: number, party: number, time = '17:00') =>
+    const reserve = (nth: number, party: number, time: string | null = '17:00') =>
       operations.create(reservations, { ...here, input: { mealId: meal.id, personId: resident(nth), at: time, party } }, session())
     await reserve(0, 3)
     expect(await problemOf(reserve(1, 2))).toMatchObject({
@@ -352,6 +352,7 @@ describe('seats of a meal', () => {
     })
     await reserve(1, 2, '17:30')
     await reserve(2, 1)
+    expect(await problemOf(reserve(3, 1, null))).toMatchObject({ path: ['at'], message: 'Select a seating' })
     expect(await problemOf(reserve(3, 1))).toMatchObject({ message: 'This meal is full: 4 of 4 places of the seating are taken' })
     clock = at('2026-11-22T23:00:00Z')
     expect(await problemOf(reserve(4, 1, '18:00'))).toMatchObject({ message: 'Reservations closed Sunday, November 22, 2026, 5:00 PM' })
