@@ -111,6 +111,19 @@ describe('rows below a row', () => {
   }, 30_000)
 })
 
+describe('a row of no series', () => {
+  test.each(['/organizations/7/picnics/2/detail', '/organizations/7/picnics/2/detail/guests', '/organizations/7/picnics/2/edit'])(
+    '[R3.13] has no way to edit one: %s',
+    async path => {
+      openWorld(path, { GetPicnic: () => ({ picnic: picnic('2', { series: null, seriesId: null }) }) })
+      const tabs = within(await screen.findByRole('navigation', { name: 'Of Picnic 2' }, PATIENCE))
+      expect(tabs.getByRole('link', { name: 'Food' })).toBeVisible()
+      expect(tabs.queryByRole('link', { name: 'Edit the series' })).toBeNull()
+    },
+    30_000,
+  )
+})
+
 describe('another form of a row', () => {
   test('[R3.32] it asks for its own fields, saves those alone and leads back to the row', async () => {
     const world = openWorld('/organizations/7/picnics/2/food', {

@@ -6,7 +6,7 @@ import { pageFields, pascalCase, type Resource } from '#model'
 /**
  * Which of a resource's fields a screen asks for; goes in react-admin's `meta.view` (`meta: { view: 'form' }`).
  * `list`: the columns (or those of `meta.columns`), the card's picture and what marks a row of a series; `form`: what is edited; `detail`: what is shown;
- * `title`: nothing but what names the row. Defaults: lists 'list', one row 'detail', answers to a save 'form', references 'title'.
+ * `title`: what names the row, and `meta.columns`. Defaults: lists 'list', one row 'detail', answers to a save 'form', references 'title'.
  */
 export type View = 'list' | 'form' | 'detail' | 'title'
 
@@ -42,12 +42,17 @@ export const baseOf = (resource: Resource): readonly string[] => [
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
 export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
+  const series = [seriesKey(resource) ?? []].flat()
   const wanted: Record<View, () => readonly string[]> = {
-    list: () => [...(meta.columns ?? resource.list.columns), ...[resource.list.image, seriesKey(resource)].flatMap(key => key ?? [])],
+    list: () => [
+      ...(meta.columns ?? resource.list.columns),
+      ...(resource.list.image === undefined ? [] : [resource.list.image]),
+      ...series,
+    ],
     // Who owns the organization decides who may change what of them.
-    form: () => meta.columns ?? [...formKeys(resource), ...(resource.rank ? [resource.rank.owner] : [])],
-    detail: () => [...formKeys(resource, resource.show ?? resource.form), ...pageFields(resource)],
-    title: () => [],
+    form: () => meta.columns ?? [...formKeys(resource), ...(resource.rank ? [resource.rank.owner] : []), ...series],
+    detail: () => [...formKeys(resource, resource.show ?? resource.form), ...pageFields(resource), ...series],
+    title: () => meta.columns ?? [],
   }
   const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)
   // Whether a field is there at all may hang on one that no section names: the row's state.

@@ -14,6 +14,8 @@ export interface NestedResource {
   readonly parentId: string
   /** '' until it is known. */
   readonly parentTitle: string
+  /** Undefined until it is known. */
+  readonly parentRow: ConsoleRecord | undefined
   readonly label: string
   /** What a new row has of it, unasked. */
   readonly fixed: Readonly<Record<string, Link>>
@@ -66,7 +68,11 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
   const { parentId = '' } = useParams<{ parentId: string }>()
   const { parent, field, label, takes = false } = route.nest
   const book = useUrlMap()
-  const { data } = useGetOne<ConsoleRecord>(parent.name, { id: parentId, meta: { view: 'title' } }, { retry: false })
+  const { data } = useGetOne<ConsoleRecord>(
+    parent.name,
+    { id: parentId, meta: { view: 'title', columns: (parent.forms ?? []).flatMap(({ series }) => series?.by ?? []) } },
+    { retry: false },
+  )
   const parentTitle = data?.recordTitle ?? ''
   const inside = useMemo((): UrlMap | null => {
     const urls = book && urlsInside(route, book, parentId)
@@ -86,13 +92,14 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
       parent,
       parentId,
       parentTitle,
+      parentRow: data,
       label: label ?? route.resource.label[1],
       fixed: { [field]: { id: parentId, title: parentTitle } },
       takes,
       parentPath: row,
       crumbs: [...(first ? [first] : []), ...(row && parentTitle ? [{ to: row, label: parentTitle }] : [])],
     }
-  }, [book, route, parent, field, label, takes, parentId, parentTitle])
+  }, [book, route, parent, field, label, takes, parentId, parentTitle, data])
   return (
     <NestContext.Provider value={place}>
       <UrlMapProvider value={inside ?? book}>{children}</UrlMapProvider>

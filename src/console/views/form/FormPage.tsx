@@ -33,7 +33,7 @@ export const FormPage = ({
         beside={typeof beside === 'string' ? <Caption>{beside}</Caption> : beside}
         {...heading}
       />
-      {record && hasTabs && <RowNav resource={of} id={record.id} title={record.recordTitle} />}
+      {record && hasTabs && <RowNav resource={of} id={record.id} title={record.recordTitle} row={record} />}
       {reason !== null ? <AccessDenied reason={reason} /> : below ? <PartOfPage>{children}</PartOfPage> : children}
       {below}
     </Page>

@@ -73,7 +73,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
         }
       />
       {adding.dialog}
-      {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} />}
+      {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} row={nest.parentRow} />}
       {exporting.problem && (
         <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />}>
           {t('lists.export.failed', { reason: exporting.problem })}

@@ -43,7 +43,7 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: 
 
 const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
   const { paths, inBin, order } = list
-  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, links: list.linksOf(record.id) })
+  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, links: list.linksOf(record.id, record) })
   const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (

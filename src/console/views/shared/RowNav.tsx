@@ -19,15 +19,16 @@ interface RowNavProps {
   readonly resource: ResourceSummary
   readonly id: string
   readonly title: string
+  readonly row?: Readonly<Record<string, unknown>> | undefined
   /** Parts of its page, in place of the row itself. */
   readonly parts?: readonly Tab[]
 }
 
 /** The screens of a row as tabs: itself or the parts of its page, the lists below it and its further forms. Nothing for a row that has only itself. */
-export const RowNav = ({ resource, id, title, parts = [] }: RowNavProps) => {
+export const RowNav = ({ resource, id, title, row: known, parts = [] }: RowNavProps) => {
   const { pathname } = useLocation()
   const urlMap = useUrlMap()
-  const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
+  const links = useRowLinks(resource)(id, known).filter(({ what, refusal }) => what !== 'making' && refusal === null)
   if (!urlMap || links.length + parts.length === 0) return null
   const urls = urlMap.table[resource.name]
   const [show, edit, row] = [urls?.show, urls?.edit, rowUrl(resource, urls)].map(

@@ -1,3 +1,4 @@
+import { linkOf } from '#fields/reference/link.ts'
 import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo } from 'react'
@@ -31,20 +32,28 @@ const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
   return (route.screen === 'form' || route.screen === 'making') && route.resource.name === resource.name
 }
 
+/** A form of a series is not for a row that is known to be of none. */
+const isForNone = ({ form }: ScreenRoute, row: Row | undefined): boolean =>
+  form?.series !== undefined && row?.[form.series.by] !== undefined && linkOf(row[form.series.by]) === null
+
+type Row = Readonly<Record<string, unknown>>
+
 /** The further screens of a row that exist here for this person: lists below it, more forms, what it is a pattern for. */
-export const useRowLinks = (resource: ResourceSummary): ((id: string) => readonly RowLink[]) => {
+export const useRowLinks = (resource: ResourceSummary): ((id: string, row?: Row) => readonly RowLink[]) => {
   const urlMap = useUrlMap()
   const place = useConsole()
   return useMemo(() => {
     const found = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
-    return id =>
-      found.map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
-        const ids = { organizationId: urlMap?.organizationId ?? place.organization.id, parentId: id, id }
-        const what = nest ? 'nest' : form ? 'form' : 'making'
-        const made = t('common.newOne', { what: inSentence(inside.label[0]) })
-        const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
-        const refusal = screen === 'list' ? null : reasonOf(mayWrite(place, making?.target ?? inside))
-        return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }
-      })
+    return (id, row) =>
+      found
+        .filter(route => !isForNone(route, row))
+        .map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
+          const ids = { organizationId: urlMap?.organizationId ?? place.organization.id, parentId: id, id }
+          const what = nest ? 'nest' : form ? 'form' : 'making'
+          const made = t('common.newOne', { what: inSentence(inside.label[0]) })
+          const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
+          const refusal = screen === 'list' ? null : reasonOf(mayWrite(place, making?.target ?? inside))
+          return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }
+        })
   }, [urlMap, resource, place])
 }

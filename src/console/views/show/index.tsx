@@ -102,7 +102,7 @@ const Detail = ({ resource, record }: RecordProps) => {
           </>
         }
       />
-      <RowNav resource={resource} id={record.id} title={record.recordTitle} parts={parts} />
+      <RowNav resource={resource} id={record.id} title={record.recordTitle} row={record} parts={parts} />
       <Box sx={{ mt: 2 }}>
         <OutcomeNote bulk={bulk} />
         <div ref={setOutcomeIn} />
