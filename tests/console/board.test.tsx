@@ -74,6 +74,7 @@ describe('[R3.31] the board of daily check-ins', () => {
     open('23:59', true)
     await screen.findAllByText('Down', {}, PATIENCE)
     expect(screen.getByRole('button', { name: 'Missed –' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Remind/ })).toHaveTextContent(/^Remind$/)
     expect(screen.getByRole('heading', { name: 'Missed –' })).toBeVisible()
     expect(screen.queryByText('0 of 0 left')).toBeNull()
   })

@@ -43,7 +43,7 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
           reason={count === 0 ? t('boards.nobody') : reasonOf(may.write)}
           onClick={() => act({ action, which, count })}
         >
-          {t('boards.all', { action: action.label, count })}
+          {count === 0 ? action.label : t('boards.all', { action: action.label, count })}
         </ActionButton>
       )}
       {isPrinting && (
