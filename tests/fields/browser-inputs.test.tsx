@@ -260,6 +260,16 @@ describe('repeater', () => {
   })
 })
 
+describe('recurrence', () => {
+  it('[R3.13] an example stands in it only where a rule can be typed', () => {
+    const { unmount } = renderInput('recurrence', { options: { limit: 200 } })
+    expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'FREQ=WEEKLY;BYDAY=TU')
+    unmount()
+    renderInput('recurrence', { options: { limit: 200, readOnly: true } })
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('placeholder')
+  })
+})
+
 describe('publishing', () => {
   const value = { date: '2026-05-06', time: '09:00', duration: 50, expires: '2026-06-25' }
 
@@ -269,6 +279,13 @@ describe('publishing', () => {
     await user.type(screen.getByLabelText('Expires on'), '2026-05-16')
     expect(screen.getByLabelText('Duration')).toHaveValue('10')
     expect(await saved()).toEqual({ ...value, duration: 10, expires: '2026-05-16' })
+  })
+
+  it('[R7.9] an expiry before the publish date lasts for no number of days', async () => {
+    const { user } = renderInput('publishing', { options: {}, value })
+    await user.clear(screen.getByLabelText('Expires on'))
+    await user.type(screen.getByLabelText('Expires on'), '2026-05-01')
+    expect(screen.getByLabelText('Duration')).toHaveValue('')
   })
 
   it('[R7.13] a draft has no date, and what was typed comes back with it', async () => {

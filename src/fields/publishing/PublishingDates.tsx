@@ -44,7 +44,7 @@ export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<
             label={t('fields.publishing.duration')}
             inputMode="numeric"
             after={t('fields.publishing.days')}
-            value={value.duration === null || Number.isNaN(value.duration) ? '' : String(value.duration)}
+            value={value.duration !== null && value.duration >= 0 ? String(value.duration) : ''}
             change={days => change(withDuration(value, wholeDays(days, formats)))}
           />
         )}

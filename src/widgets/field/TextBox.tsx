@@ -13,6 +13,7 @@ export const TextBox = ({
   rows,
   before,
   after,
+  placeholder,
   short = false,
   small = false,
   ...rest
@@ -32,7 +33,12 @@ export const TextBox = ({
       inputRef={inputRef}
       // The element itself: MUI's area that grows measures itself at every keystroke, which a browser does alone.
       {...(rows === undefined ? {} : { inputComponent: 'textarea' })}
-      inputProps={{ ...aria, ...rest, ...(rows === undefined ? { 'data-empty': value === '' } : { rows }) }}
+      inputProps={{
+        ...aria,
+        ...rest,
+        placeholder: disabled ? undefined : placeholder,
+        ...(rows === undefined ? { 'data-empty': value === '' } : { rows }),
+      }}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
       endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
       sx={short ? SHORT : undefined}
