@@ -9,6 +9,7 @@ const waitingIn = (home: Home): readonly string[] =>
 export const summaryOf = ({
   about: _about,
   actions,
+  asked: _asked,
   changeNotices: _changeNotices,
   createView: _createView,
   due: _due,
