@@ -6,7 +6,7 @@ export const posted = {
   tooMuch: 'These are too many pages to keep. Choose a week or a day, or another layout.',
   heading: 'Posted',
   line: '%{title}, %{layout}, %{paper}',
-  by: 'Posted %{when}, %{who}',
+  by: 'Posted %{when} by %{who}',
   open: 'Open %{title}, posted %{when}',
   show: 'Open',
   title: '%{title} as posted %{when}',
