@@ -13,6 +13,7 @@ const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5
 export default defineResource({
   name: 'event_signups',
   label: ['Sign-up', 'Check-in'],
+  noun: ['sign-up', 'sign-ups'],
   about: 'Who signed up for an event, who attended, and how they participated.',
   path: 'events/attendance',
   urls: 'list',
