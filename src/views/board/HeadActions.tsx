@@ -28,8 +28,8 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
       {options.walk && (
         <ActionButton
           icon="print"
-          disabled={isPrinting}
-          reason={waiting.count === 0 ? t('boards.nobody') : null}
+          disabled={isPrinting || !board.isCounted}
+          reason={board.isCounted && waiting.count === 0 ? t('boards.nobody') : null}
           onClick={() => setPrinting(true)}
         >
           {t('boards.walk')}
@@ -39,8 +39,8 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
         <ActionButton
           variant="contained"
           icon={action.icon ?? 'check'}
-          disabled={bulk.isBusy}
-          reason={count === 0 ? t('boards.nobody') : reasonOf(may.write)}
+          disabled={bulk.isBusy || !board.isCounted}
+          reason={board.isCounted && count === 0 ? t('boards.nobody') : reasonOf(may.write)}
           onClick={() => act({ action, which, count })}
         >
           {count === 0 ? action.label : t('boards.all', { action: action.label, count })}
