@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import type { Catalogue } from '#catalogue'
 import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
@@ -37,9 +38,6 @@ export const shortened = (text: string, words: number): string => {
   const all = text.split(/\s+/).filter(Boolean)
   return all.length <= words ? all.join(' ') : `${all.slice(0, words).join(' ')}…`
 }
-
-const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  all.length === 0 ? [] : [all.slice(0, size), ...chunks(all.slice(size), size)]
 
 /** The day on which a row is shown, and its time; null where this screen does not show it. `starts`, `ends`: instants, or days. */
 const momentOf = (
@@ -98,7 +96,7 @@ const placedOf = (wires: readonly Wire[], rows: SourceRows, source: SignageSourc
 const pagesOf = (placed: readonly Placed[], isText: boolean, perPage: number): readonly ScreenPage[] =>
   [...new Set(placed.map(one => one.heading))].flatMap(heading => {
     const below = placed.filter(one => one.heading === heading).sort((one, other) => one.from.localeCompare(other.from))
-    return chunks(below, isText ? 1 : perPage).map(some => ({
+    return chunk(below, isText ? 1 : perPage).map(some => ({
       heading,
       isText,
       items: some.map(one => one.item),

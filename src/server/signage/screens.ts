@@ -1,6 +1,3 @@
-import type { OrganizationFacts } from '#access'
-import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Needs, Resource } from '#model'
 import { sql } from '#sql'
 import { writeAudit } from '../audit/write.ts'
@@ -11,7 +8,7 @@ import { notFound, recordInvalid } from '../request/errors.ts'
 import type { Work } from '../request/work.ts'
 import type { OpenSession } from '../session/sessions.ts'
 import { hashOf } from '../session/token.ts'
-import { screensAt } from './screen.ts'
+import { findScreen, type FoundScreen, type ScreenOptions } from './screen.ts'
 
 /** Which screen is meant. */
 export interface ScreenArgs {
@@ -20,9 +17,7 @@ export interface ScreenArgs {
   readonly id: string
 }
 
-export interface ScreensOptions {
-  readonly catalogue: Catalogue
-  readonly resourceSql: ResourceSql
+export interface ScreensOptions extends ScreenOptions {
   readonly publicUrl: () => string
 }
 
@@ -32,18 +27,19 @@ export const makeScreens = ({ catalogue, resourceSql, publicUrl }: ScreensOption
     session: OpenSession,
     { organizationId, resource, id }: ScreenArgs,
     how: 'read' | Needs,
-    run: (work: Work, resource: Resource, where: OrganizationFacts, name: string) => Promise<T>,
+    run: (work: Work, resource: Resource, found: FoundScreen) => Promise<T>,
+    now = session.now,
   ): Promise<T> => {
     const declared = catalogue.resources.find(one => one.name === resource)
     if (!declared?.signage || !isId(id)) throw notFound()
     const where = await session.admit(declared, how, organizationId)
     return inTransaction(null, where, session, async work => {
-      const found = await screensAt(catalogue, resourceSql, where, session.now, (statement, given) => work.rows(statement, given)).find(
-        declared,
-        id,
+      // Pictures are those that whoever looks may see.
+      const found = await findScreen({ resource: declared, id, where, now }, { catalogue, resourceSql }, (statement, given) =>
+        work.rows(statement, { ...given, ...session.bindings }),
       )
       if (!found) throw notFound()
-      return run(work, declared, where, found.look.name)
+      return run(work, declared, found)
     })
   }
   const origin = (): string => publicUrl().replace(/\/$/, '')
@@ -60,33 +56,29 @@ export const makeScreens = ({ catalogue, resourceSql, publicUrl }: ScreensOption
         return link ? { madeBy: String(link['made_by']), createdAt: new Date(String(link['created_at'])).toISOString() } : null
       }),
     /** The document that a screen shows, now or at another moment. Throws RecordInvalid for what is no moment. */
-    preview: (session: OpenSession, args: ScreenArgs & { readonly at?: string | null }) =>
-      at(session, args, 'read', async (work, resource, where) => {
-        const moment = args.at ? new Date(args.at) : session.now
-        if (Number.isNaN(moment.getTime())) throw recordInvalid([{ path: ['at'], message: 'Invalid Date' }])
-        const found = await screensAt(catalogue, resourceSql, where, moment, (statement, given) =>
-          work.rows(statement, { ...given, ...session.bindings }),
-        ).find(resource, args.id)
-        if (!found) throw notFound()
-        const { logo } = found.look
-        return { html: await found.html({ logo: logo && `${origin()}${logo.url}`, isOnWall: false }) }
-      }),
+    preview: async (session: OpenSession, args: ScreenArgs & { readonly at?: string | null }) => {
+      const moment = args.at ? new Date(args.at) : session.now
+      if (Number.isNaN(moment.getTime())) throw recordInvalid([{ path: ['at'], message: 'Invalid Date' }])
+      const html = (_work: Work, _resource: Resource, { look: { logo }, html: shows }: FoundScreen): Promise<string> =>
+        shows({ logo: logo && `${origin()}${logo.url}`, isOnWall: false })
+      return { html: await at(session, args, 'read', html, moment) }
+    },
     /** Gives a screen an address of its own; the one that it had leads nowhere from now on. It is told once and stored as a hash alone. */
     connect: (session: OpenSession, args: ScreenArgs) =>
-      at(session, args, 'edit', async (work, resource, where, name) => {
-        const token = newAddressToken(where.id)
+      at(session, args, 'edit', async (work, resource, { look }) => {
+        const token = newAddressToken(work.organization.id)
         await work.rows(
-          sql`insert into screen_links (organization_id, resource, row_id, token_hash, made_by) values (${where.id}::uuid, ${resource.name}, ${args.id}::uuid, ${hashOf(token)}::bytea, ${session.person.fullName})
+          sql`insert into screen_links (organization_id, resource, row_id, token_hash, made_by) values (${work.organization.id}::uuid, ${resource.name}, ${args.id}::uuid, ${hashOf(token)}::bytea, ${session.person.fullName})
             on conflict (organization_id, resource, row_id) do update set token_hash = excluded.token_hash, made_by = excluded.made_by, created_at = now()`,
         )
-        await audited(work, resource, args.id, name, 'connectScreen')
+        await audited(work, resource, args.id, look.name, 'connectScreen')
         return { address: `${origin()}/signage/${token}` }
       }),
     /** The screen shows nothing any more. */
     disconnect: (session: OpenSession, args: ScreenArgs) =>
-      at(session, args, 'edit', async (work, resource, _where, name) => {
+      at(session, args, 'edit', async (work, resource, { look }) => {
         await work.rows(sql`delete from screen_links where ${of(args)}`)
-        await audited(work, resource, args.id, name, 'disconnectScreen')
+        await audited(work, resource, args.id, look.name, 'disconnectScreen')
         return { done: true }
       }),
   }

@@ -1,4 +1,5 @@
 import { fieldOfKey, fieldTypeOf, publishes } from '#catalogue'
+import { feedOf } from '#catalogue/calendars.ts'
 import type { Resource, SignageSource, Wire } from '#model'
 import { and, ident, placeholder, sql, type Sql } from '#sql'
 import { forEveryone } from '../feeds/forEveryone.ts'
@@ -55,7 +56,7 @@ export const rowsOf = (resource: Resource, source: SignageSource, isStruck: bool
   const { title, text, drill, takeover, each } = source
   const entries = source.on === 'today' || source.on === 'coming' ? entriesOf(resource, read.env) : null
   const keys = [...(entries?.keys ?? []), ...[title, text, drill, takeover].flatMap(key => key ?? [])]
-  const starts = entries?.keys[0]
+  const starts = entries ? feedOf(resource)?.starts : undefined
   const { table } = read.resourceSql.resource(resource.name)
   const list = wireRows(resource, [...new Set(keys)], entries?.base ?? 'recordTitle status', { read }, row => {
     const begins = starts === undefined ? null : stored(resource, starts, row)

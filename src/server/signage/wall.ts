@@ -1,19 +1,15 @@
 import type { OrganizationFacts } from '#access'
-import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql, type Sql } from '#sql'
 import { ownerOfToken } from '../request/addressToken.ts'
 import { browserOf } from '../request/device.ts'
 import { hashOf } from '../session/token.ts'
-import type { Database, Transaction } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
-import { screensAt } from './screen.ts'
+import { findScreen, type FoundScreen, type ScreenOptions } from './screen.ts'
 
-export interface WallOptions {
-  readonly catalogue: Catalogue
-  readonly resourceSql: ResourceSql
+export interface WallOptions extends ScreenOptions {
   readonly database: Database
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
 }
@@ -36,7 +32,7 @@ export const makeWall = ({ catalogue, resourceSql, database, organization }: Wal
   /** Runs at the screen whose address ends with `token`; null for one that leads nowhere. */
   const at = async <T>(
     token: string,
-    run: (tx: Transaction, resource: Resource, id: string, where: OrganizationFacts) => Promise<T | null>,
+    run: (found: FoundScreen, note: (browser: string) => Promise<unknown>, where: OrganizationFacts) => Promise<T>,
   ): Promise<T | null> => {
     const owner = ownerOfToken(token)
     const where = owner === null ? null : await organization(owner)
@@ -45,33 +41,25 @@ export const makeWall = ({ catalogue, resourceSql, database, organization }: Wal
       const [link] = await tx.query(
         sql`select resource, row_id from screen_links where organization_id = ${where.id}::uuid and token_hash = ${hashOf(token)}::bytea`,
       )
-      const name = String(link?.['resource'])
-      return link && catalogue.has(name) ? run(tx, catalogue.resource(name), String(link['row_id']), where) : null
+      const [name, id] = [String(link?.['resource']), String(link?.['row_id'])]
+      if (!link || !catalogue.has(name)) return null
+      const resource = catalogue.resource(name)
+      const which = { resource, id, where, now: new Date() }
+      const found = await findScreen(which, { catalogue, resourceSql }, (statement, given) => tx.query(statement, given))
+      return found && run(found, browser => tx.query(noted(resource, id, browser, where)), where)
     })
   }
 
   return {
     /** The document that a screen shows now. `userAgent`: of whoever asks, which counts as having been there. */
     screen: (token: string, userAgent: string | null): Promise<string | null> =>
-      at(token, async (tx, resource, id, where) => {
-        const found = await screensAt(catalogue, resourceSql, where, new Date(), (statement, given) => tx.query(statement, given)).find(
-          resource,
-          id,
-        )
-        if (!found) return null
-        await tx.query(noted(resource, id, browserOf(userAgent), where))
-        const { logo } = found.look
-        return found.html({ logo: logo && `/signage/${token}/logo?${logo.id}`, isOnWall: true })
+      at(token, async ({ look: { logo }, html }, note) => {
+        await note(browserOf(userAgent))
+        return html({ logo: logo && `/signage/${token}/logo?${logo.id}`, isOnWall: true })
       }),
     /** The picture that a screen has in its head; null for none. */
     logo: (token: string): Promise<{ readonly organizationId: string; readonly id: string } | null> =>
-      at(token, async (tx, resource, id, where) => {
-        const found = await screensAt(catalogue, resourceSql, where, new Date(), (statement, given) => tx.query(statement, given)).find(
-          resource,
-          id,
-        )
-        return found?.look.logo ? { organizationId: where.id, id: found.look.logo.id } : null
-      }),
+      at(token, async ({ look: { logo } }, _note, where) => logo && { organizationId: where.id, id: logo.id }),
   }
 }
 
