@@ -2,7 +2,7 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { Pairs } from '#widgets/Pairs.tsx'
+import { PairsWithin } from '#widgets/Pairs.tsx'
 import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {
@@ -14,14 +14,14 @@ export const levels: CellAdapter<Levels, LevelsOptions> = {
     Object.keys(options.areas).length === 0 ? (
       <Nothing />
     ) : (
-      <Pairs>
+      <PairsWithin>
         {Object.entries(options.areas).map(([area, { label }]) => (
           <div key={area}>
             <dt>{label}</dt>
             <dd>{t(`fields.levels.${levelOf(value, area)}`)}</dd>
           </div>
         ))}
-      </Pairs>
+      </PairsWithin>
     ),
   Filter: null,
   width: 240,

@@ -3,7 +3,7 @@ import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { Pairs } from '#widgets/Pairs.tsx'
+import { PairsWithin } from '#widgets/Pairs.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
 import { dayText, hoursText, rangesOf, type HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
@@ -16,7 +16,7 @@ const Brief = ({ value, options }: Props) => <CutText text={hoursText(value, use
 const Week = ({ value, options }: Props) => {
   const formats = useFormats()
   return (
-    <Pairs>
+    <PairsWithin>
       {WEEK.map(day => {
         const ranges = rangesOf(value, day)
         return (
@@ -28,7 +28,7 @@ const Week = ({ value, options }: Props) => {
           </div>
         )
       })}
-    </Pairs>
+    </PairsWithin>
   )
 }
 
