@@ -16,7 +16,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
-    event: reference({ to: 'events', readOnly: true }),
+    event: reference({ to: 'events', readOnly: true, withDate: 'startsAt' }),
     person: reference({ to: 'users', readOnly: true }),
     question: text({ limit: 200, readOnly: true }),
     type: choice({ options: QUESTION_TYPES, readOnly: true }),

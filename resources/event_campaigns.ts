@@ -25,7 +25,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
-    event: reference({ to: 'events', fixed: true }),
+    event: reference({ to: 'events', fixed: true, withDate: 'startsAt' }),
     name: text({ limit: 80, label: 'Subject', help: 'What people read first.' }),
     kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
     segment: choice({

@@ -30,7 +30,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
-    event: reference({ to: 'events', fixed: true }),
+    event: reference({ to: 'events', fixed: true, withDate: 'startsAt' }),
     person: reference({ to: 'users', fixed: true }),
     standing,
     together: references({
@@ -62,7 +62,7 @@ export default defineResource({
     shareWithFamily: boolean({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'event', 'status', 'registeredAt', 'checkedInAt', 'guests', 'engagement', 'paid'],
+    columns: ['person', 'event', 'status', 'checkedInAt', 'registeredAt', 'guests', 'engagement', 'paid'],
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
   },
   form: [

@@ -84,6 +84,19 @@ const checkParts = (field: AnyField, path: string, all: readonly Resource[], rep
   }
 }
 
+/** R029: other fields that a field's options name are there, and of types that fit. */
+const checkBeside = (field: AnyField, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
+  const target = targetOf(field)
+  for (const { option, field: other, types, ofTarget } of fieldTypeOf(field).beside?.(field.options) ?? []) {
+    const of = ofTarget ? all.find(one => one.name === target) : resource
+    // A target that is nowhere has its own report.
+    if (!of) continue
+    const fit = Object.keys(of.fields).filter(one => types === undefined || types.includes(of.fields[one]?.type ?? ''))
+    const what = `a ${types?.join(' or ') ?? ''} field of ${ofTarget ? `'${of.name}'` : 'this resource'}`.replace('  ', ' ')
+    if (!fit.includes(other)) report('R029', `${path}.${option}`, named(other, fit, what))
+  }
+}
+
 /** R020 to R035: fields of types that there are, under names that are free, with options that make sense. */
 export const checkFields = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
@@ -105,10 +118,6 @@ export const checkFields = (resource: Resource, all: readonly Resource[], report
     if (showWhen) checkShowWhen(showWhen, resource.fields, key, `${path}.showWhen`, 'a field of this resource', report)
     if (renamedFrom !== undefined && keys.includes(renamedFrom))
       report('R034', `${path}.renamedFrom`, `names '${renamedFrom}', which is a field still: nothing would be renamed.`)
-    for (const { option, field: other, types } of fieldTypeOf(field).beside?.(field.options) ?? []) {
-      const fit = keys.filter(one => types === undefined || types.includes(resource.fields[one]?.type ?? ''))
-      if (!fit.includes(other))
-        report('R029', `${path}.${option}`, named(other, fit, `a ${types?.join(' or ') ?? ''} field of this resource`.replace('  ', ' ')))
-    }
+    checkBeside(field, path, resource, all, report)
   }
 }

@@ -49,8 +49,8 @@ export interface CellAdapter<Value = unknown, Options = object> {
   readonly holds?: true
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'
-  /** The room that a table column has at least, in px, if what it shows needs it; some can tell by their options. */
-  readonly width?: number | ((options: Options & CommonOptions) => number)
+  /** The room that a table column has at least, in px, if what it shows needs it; some can tell by their options, null for any. */
+  readonly width?: number | ((options: Options & CommonOptions) => number | null)
   /** Longer texts may take of the room that is left; the rule where there is no width. */
   readonly grows?: true
 }

@@ -115,10 +115,10 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   checkOptions?(options: Options & CommonOptions): readonly string[]
   /** What of a value is there only where a flag is on; it is offered to nobody and taken from nobody where the flag is off. */
   gated?(value: Value, options: Options & CommonOptions): readonly Gated[]
-  /** Other fields of the same form that options name: under which option, and of which types they are; none: of any. */
+  /** Other fields that options name: under which option, of which types they are (none: of any), and whether they are of the form or of the rows pointed at. */
   beside?(
     options: Options & CommonOptions,
-  ): readonly { readonly option: string; readonly field: string; readonly types?: readonly string[] }[]
+  ): readonly { readonly option: string; readonly field: string; readonly types?: readonly string[]; readonly ofTarget?: true }[]
   wire(key: string, options: Options & CommonOptions): WireShape
   /** From an answer or from an input; tolerant of absent fields (then `empty`). */
   fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: FieldEnv): Value

@@ -65,6 +65,28 @@ describe.each(fieldTypeNames)('[R13.1] cells of %s', type => {
   })
 })
 
+describe('reference cells', () => {
+  it('[R13.1] [R3.33] a row that is there every day is told by its day, in a list, on its page and in what a column is measured by', () => {
+    const { Column, Show, format } = cellOf('reference')
+    const props = { options: { to: 'meals', withDate: 'date' }, source: 'field', record: {} }
+    const said = (Face: typeof Column, value: object) => {
+      const { container, unmount } = render(<Face {...props} value={value} />)
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    const lunch = { id: '1', title: 'Lunch' }
+    const { fromWire, selection } = fieldTypeOf('reference')
+    const reply = { mealId: '1', meal: { id: '1', recordTitle: 'Lunch', date: '2026-05-05T19:00:00.000Z' } }
+    expect(selection('meal', props.options)).toBe('mealId meal { id recordTitle date }')
+    expect(fromWire(reply, 'meal', props.options, CASES_ENV)).toEqual({ ...lunch, day: '2026-05-05T15:00' })
+    expect(said(Column, { ...lunch, day: '2026-05-05' })).toBe('Lunch Tue, May 5')
+    expect(said(Show, { ...lunch, day: '2026-05-05T15:00' })).toBe('Lunch · Tue, May 5, 3:00 PM')
+    expect(format?.({ ...lunch, day: '2026-05-05' }, props.options, CASES_ENV)).toBe('Lunch Tue, May 5')
+    expect(said(Column, lunch)).toBe('Lunch')
+  })
+})
+
 describe('number cells', () => {
   it('[R13.1] figures of a column have as many digits as its declaration says, else as many as they have', () => {
     const { Column } = cellOf('number')

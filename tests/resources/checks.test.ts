@@ -186,6 +186,7 @@ describe('mistakes in a declaration', () => {
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
     ['R113', { fields: { name: text(), why: text({ showWhen: { field: 'late', is: true } }), late: boolean() }, form: ['name', 'why'] }],
     ['R029', { fields: { name: text(), where: featureFlagTargets({ to: 'things', confirm: 'key', optional: true }) } }],
+    ['R029', { fields: { name: text(), next: reference({ to: 'things', withDate: 'name', optional: true }) } }],
     [
       'R029',
       { fields: { name: text(), plan: repeater({ type: 'Part', fields: parts, grid: { ...grid, pagesFrom: 'weeks' }, optional: true }) } },

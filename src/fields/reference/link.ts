@@ -4,6 +4,8 @@ import type { CsvCell, Wire } from '#model'
 export interface Link {
   readonly id: string
   readonly title: string
+  /** When it is, where the field asks for that: a day, or the wall time of a moment. */
+  readonly day?: string
 }
 
 /** A row as answers bring it, or null. */

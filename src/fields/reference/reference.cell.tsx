@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import type { CellAdapter } from '../adapters.browser.ts'
+import { formatsOf } from '#model'
 import { CutText } from '#widgets/CutText.tsx'
+import { DateText } from '#widgets/DateText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RowFilterEditor } from './RowFilter.tsx'
@@ -7,13 +10,44 @@ import type { Link } from './link.ts'
 import { nameOf } from './nameOf.tsx'
 import type { ReferenceOptions } from './reference.ts'
 
+const dayOf = (day: string): string => day.slice(0, 10)
+
+/** A name and its day: where there is little room the name gives way. */
+const Dated = ({ link, day }: { readonly link: Link; readonly day: string }) => (
+  <Box component="span" sx={{ display: 'flex', columnGap: 1, whiteSpace: 'nowrap' }}>
+    <CutText text={nameOf(link)} />{' '}
+    <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+      <DateText value={dayOf(day)} />
+    </Box>
+  </Box>
+)
+
+const Whole = ({ value }: { readonly value: Link }) => (
+  <>
+    {nameOf(value)}
+    {value.day !== undefined && (
+      <>
+        {' · '}
+        <DateText value={value.day} />
+      </>
+    )}
+  </>
+)
+
 export const reference: CellAdapter<Link | null, ReferenceOptions> = {
-  Column: ({ value }) => (value === null ? null : <CutText text={nameOf(value)} />),
-  format: value => (value === null ? '' : nameOf(value)),
-  Show: ({ value }) => (value === null ? <Nothing /> : <>{nameOf(value)}</>),
+  Column: ({ value }) => {
+    if (value === null) return null
+    return value.day === undefined ? <CutText text={nameOf(value)} /> : <Dated link={value} day={value.day} />
+  },
+  format: (value, _options, { locale }) => {
+    if (value === null) return ''
+    return value.day === undefined ? nameOf(value) : `${nameOf(value)} ${formatsOf(locale).shortDate(dayOf(value.day))}`
+  },
+  Show: ({ value }) => (value === null ? <Nothing /> : <Whole value={value} />),
   Filter: {
     Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,
     format: saysPicked,
     names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
   },
+  width: ({ withDate }) => (withDate === undefined ? null : 220),
 }

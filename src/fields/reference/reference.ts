@@ -1,11 +1,21 @@
-import { defineFieldType, inSentence } from '#model'
+import { defineFieldType, inSentence, type Wire } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
+import { wallTimeOf } from '../dateTime/zone.ts'
 import { idKey, linkIn, parsedLink, type Link } from './link.ts'
 
 export interface ReferenceOptions {
   /** Name of the resource. */
   readonly to: string
+  /** The `date` or `dateTime` of those rows that is said beside their names: "Lunch" alone is every day's. */
+  readonly withDate?: string
+}
+
+/** A link with the day that its row brought, a moment by the clock of the organization. */
+const dated = (link: Link, row: unknown, { withDate }: ReferenceOptions, timeZone: string): Link => {
+  const day = withDate === undefined || typeof row !== 'object' || row === null ? null : (row as Wire)[withDate]
+  if (typeof day !== 'string') return link
+  return { ...link, day: day.includes('T') ? (wallTimeOf(day, timeZone) ?? day) : day }
 }
 
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
@@ -15,9 +25,13 @@ export const reference = defineFieldType<'reference', Link | null, ReferenceOpti
   empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),
-  fromWire: linkIn,
+  fromWire: (wire, key, options, { timeZone }) => {
+    const link = linkIn(wire, key)
+    return link && dated(link, wire[key], options, timeZone)
+  },
   toWire: (value, key) => ({ [idKey(key)]: value?.id || null }),
-  selection: key => `${idKey(key)} ${key} { id recordTitle }`,
+  selection: (key, { withDate }) =>
+    `${idKey(key)} ${key} { ${['id', 'recordTitle', ...(withDate === undefined ? [] : [withDate])].join(' ')} }`,
   csv: {
     print: value => value?.title ?? '',
     parse: (cell, { to }) => parsedLink(cell, to),
@@ -25,6 +39,8 @@ export const reference = defineFieldType<'reference', Link | null, ReferenceOpti
   filter: 'IdFilter',
   target: ({ to }) => to,
   isGroup: true,
+  beside: ({ withDate }) =>
+    withDate === undefined ? [] : [{ option: 'withDate', field: withDate, types: ['date', 'dateTime'], ofTarget: true }],
   sortable: true,
   searchable: true,
 })

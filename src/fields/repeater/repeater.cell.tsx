@@ -45,7 +45,7 @@ const TEXT = 112
 // From here on a value has a line of its own among the others of its part.
 const WIDE = 200
 
-const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : width(field.options))
+const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : (width(field.options) ?? TEXT))
 
 /** A table while its columns have room; else each part by itself. */
 const RepeaterRows = (props: RowsProps) => {

@@ -43,7 +43,7 @@ const leastOf = ({ label }: ListColumn): number =>
 
 const grows = ({ named }: ListColumn): boolean => {
   if (named === null) return false
-  const { align = 'left', width, grows: wants = width === undefined } = cellOf(named)
+  const { align = 'left', grows: wants = roomOf(named.field) === null } = cellOf(named)
   return wants && align === 'left'
 }
 
