@@ -18,8 +18,8 @@ interface Modules {
   ) => { readonly importedIds: readonly string[]; readonly importers?: readonly string[]; readonly code?: string | null } | null
 }
 
-// MUI's index of styles names it and nobody calls it: the class names of components that it imports are those of other screens.
-const UNUSED = /\/styles\/enhanceHighContrast\.mjs$/
+// Indexes name what nobody calls: that of MUI every component there is (the editor of rich text asks it for a few), that of its styles class names of other screens.
+const UNUSED = /\/styles\/enhanceHighContrast\.mjs$|\/@mui\/material\/index\.mjs$/
 
 /** Source files from the project's root, and all that they import statically. */
 const closureOf = (files: readonly string[], modules: Modules): ReadonlySet<string> => {
