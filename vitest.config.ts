@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import seconds from './tests/journeys/seconds.json' with { type: 'json' }
 
 // ra-data-graphql and Apollo ship files that Node cannot import as they stand.
 const server = { deps: { inline: [/ra-data-graphql/, /@apollo/] } }
@@ -17,10 +18,8 @@ const inPseudo = ['tests/fields/pseudo.test.tsx']
 
 const LONG = [
   ...['access/permissions.database', 'server/start', 'server/isolation', 'server/dev', 'fields/browser-inputs', 'tools/database'],
-  ...['journeys/calendar', 'journeys/session', 'journeys/runbook', 'journeys/rosters', 'journeys/addresses', 'journeys/conflict'],
-  ...['journeys/library', 'journeys/calendar-copy', 'journeys/calendar-paper', 'journeys/browsers', 'journeys/engine'],
-  ...['journeys/layout', 'journeys/calendar-moving', 'journeys/month'],
-  ...['journeys/series', 'journeys/accessibility', 'journeys/widgets', 'journeys/jobs', 'journeys/contract', 'journeys/drafts'],
+  // The longest first, as their file has them.
+  ...Object.keys(seconds).map(name => `journeys/${name}`),
 ]
 
 /** What takes long begins first, so that no worker is left alone with it at the end; where nothing has run yet, only the sizes of files are known. */
