@@ -340,8 +340,8 @@ describe('seats of a meal', () => {
   test('[R6.19] each seating has its own, a party takes as many as it is, and reserving ends when the meal says', async () => {
     const meal = { id: resident(900) }
     await world.rows(
-      `insert into meals (organization_id, id, name, meal_period, date, starts_at, ends_at, reservations, per_slot, party_max, cutoff_hours)
-       values ('${lakeside.id}', '${meal.id}', 'Dinner', 'dinner', '2026-11-23', '17:00', '19:00', true, 4, 4, 24) returning 1`,
+      `insert into meals (organization_id, id, name, meal_period, date, starts_at, ends_at, reservations, slot_minutes, per_slot, party_max, cutoff_hours)
+       values ('${lakeside.id}', '${meal.id}', 'Dinner', 'dinner', '2026-11-23', '17:00', '19:00', true, 30, 4, 4, 24) returning 1`,
     )
     const reserve = (nth: number, party: number, time: string | null = '17:00') =>
       operations.create(reservations, { ...here, input: { mealId: meal.id, personId: resident(nth), at: time, party } }, session())
@@ -354,7 +354,15 @@ describe('seats of a meal', () => {
     await reserve(2, 1)
     expect(await problemOf(reserve(3, 1, null))).toMatchObject({ path: ['at'], message: 'Select a seating' })
     expect(await problemOf(reserve(3, 1))).toMatchObject({ message: 'This meal is full: 4 of 4 places of the seating are taken' })
+    const refused = [
+      ['17:10', 'There is a seating at 5:00 PM and at 5:30 PM'],
+      ['18:45', 'There is a seating at 6:30 PM'],
+      ['19:00', 'This meal is from 5:00 PM to 7:00 PM'],
+    ] as const
+    for (const [time, message] of refused) expect(await problemOf(reserve(3, 1, time)), time).toMatchObject({ path: ['at'], message })
+    await world.rows(`update meals set slot_minutes = null where id = '${meal.id}' returning 1`)
+    expect(await problemOf(reserve(3, 1, '17:30'))).toMatchObject({ path: ['at'], message: 'There is a seating at 5:00 PM' })
     clock = at('2026-11-22T23:00:00Z')
-    expect(await problemOf(reserve(4, 1, '18:00'))).toMatchObject({ message: 'Reservations closed Sunday, November 22, 2026, 5:00 PM' })
+    expect(await problemOf(reserve(4, 1))).toMatchObject({ message: 'Reservations closed Sunday, November 22, 2026, 5:00 PM' })
   })
 })
