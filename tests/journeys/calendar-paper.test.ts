@@ -75,6 +75,20 @@ describe('the month on paper', () => {
     const note = page.getByRole('note').filter({ hasText: '1 posted calendar moved to trash.' })
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('2 changes since it was posted')).toBeVisible(PATIENCE)
+
+    const columns = await sql(
+      `select column_name as name from information_schema.columns where table_name = 'event_postings' and is_generated = 'NEVER' and column_name <> 'id'`,
+    )
+    const copied = columns.map(({ name }) => `"${String(name)}"`).join()
+    await sql(
+      `insert into event_postings (id, ${copied}) select gen_random_uuid(), ${copied} from event_postings, generate_series(1, 7) returning id`,
+    )
+    await open()
+    await expect(page.getByRole('button', { name: /^Open .*, posted / })).toHaveCount(6)
+    await page.getByRole('button', { name: 'Show all 8' }).click()
+    await expect(page.getByRole('button', { name: /^Open .*, posted / })).toHaveCount(8)
+    await page.getByRole('button', { name: 'Show the newest' }).click()
+    await expect(page.getByRole('button', { name: /^Open .*, posted / })).toHaveCount(6)
   })
 
   it('[R3.17] goes to the printer as it is seen: the filter of the screen, drafts when they are asked for', async () => {

@@ -59,7 +59,7 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
           },
           field.ref,
         )}
-        {option(t('fields.featureFlag.some'), t('fields.featureFlag.someLead'), some, () => {
+        {option(t('fields.featureFlag.some'), t(`fields.featureFlag.${some && value.length === 0 ? 'someNone' : 'someLead'}`), some, () => {
           setChoosing(true)
           if (value === 'all') change(OFF)
         })}

@@ -79,6 +79,7 @@ export const fields = {
     onFor: 'On for %{count}',
     offLead: 'For no organization',
     someLead: 'For the organizations that you choose',
+    someNone: 'None chosen yet: it is off',
     organizations: '%{label}: organizations',
     search: 'Search organizations',
     onForAll: 'On for all',

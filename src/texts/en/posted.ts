@@ -5,6 +5,8 @@ export const posted = {
   kept: 'Kept. It is listed under the calendar.',
   tooMuch: 'These are too many pages to keep. Choose a week or a day, or another layout.',
   heading: 'Posted',
+  all: 'Show all %{count}',
+  newest: 'Show the newest',
   line: '%{title}, %{layout}, %{paper}',
   by: 'Posted %{when} by %{who}',
   open: 'Open %{title}, posted %{when}',

@@ -65,7 +65,8 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
       {!isPhone && screen.sheet.length > 0 && <PrintRoster screen={screen} />}
       {!isPhone && mark && (
         <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
-          {t('rosters.markAll', { words: words.marked.toLowerCase() })}&nbsp;<b>{markable.length}</b>
+          {t('rosters.markAll', { words: words.marked.toLowerCase() })}
+          {markable.length > 0 && <b>&nbsp;{markable.length}</b>}
         </ActionButton>
       )}
     </CardContent>

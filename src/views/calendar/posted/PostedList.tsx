@@ -25,10 +25,12 @@ interface PostedListProps {
 /** What was posted of the month that is shown, the newest first, and how much is other now. */
 export const PostedList = ({ works, resource }: PostedListProps) => {
   const { month } = works
-  const { data } = usePostings(resource, `${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
+  const [whole, setWhole] = useState<string | null>(null)
+  const { data } = usePostings(resource, `${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1), whole === month)
   const [open, setOpen] = useState<Posting | null>(null)
   const bulk = useBulk(useLoadedResource(resource))
   if (!data || (data.data.length === 0 && !bulk.outcome)) return null
+  const { total = 0 } = data
   return (
     <Paper variant="outlined" component="section" sx={{ mt: 2, p: 2 }}>
       <Typography variant="subtitle2" component="h2">
@@ -40,6 +42,11 @@ export const PostedList = ({ works, resource }: PostedListProps) => {
           <Line key={posting.id} {...{ works, resource, posting }} isNewest={index === 0} onOpen={() => setOpen(posting)} />
         ))}
       </ul>
+      {(whole === month || data.data.length < total) && (
+        <ActionButton size="small" aria-expanded={whole === month} onClick={() => setWhole(whole === month ? null : month)}>
+          {whole === month ? t('posted.newest') : t('posted.all', { count: total })}
+        </ActionButton>
+      )}
       {open && <PostedDialog {...{ works, resource, bulk }} posting={open} onClose={() => setOpen(null)} />}
     </Paper>
   )

@@ -23,16 +23,20 @@ export interface Posting extends ConsoleRecord {
 
 const COLUMNS = ['title', 'layout', 'paper', 'firstDay', 'lastDay']
 const SHOWN = 6
+// One a day, a few times over.
+const ALL = 100
 
-/** What was posted of the days between two. */
-export const usePostings = (resource: string, first: Day, last: Day) => {
+/** What was posted of the days between two: the newest, or all. */
+export const usePostings = (resource: string, first: Day, last: Day, isWhole: boolean) => {
   const verbs = useVerbs()
   return useQuery({
-    queryKey: [resource, 'posted', first, last],
+    queryKey: [resource, 'posted', first, last, isWhole],
+    // Of the same month: what is listed stays while the rest comes.
+    placeholderData: (before, query) => (query?.queryKey[2] === first ? before : undefined),
     queryFn: () =>
       verbs.getList<Posting>(resource, {
         filter: { firstDay: { to: last }, lastDay: { from: first } },
-        pagination: { page: 1, perPage: SHOWN },
+        pagination: { page: 1, perPage: isWhole ? ALL : SHOWN },
         sort: { field: 'createdAt', order: 'DESC' },
         meta: { view: 'list', columns: COLUMNS },
       }),
