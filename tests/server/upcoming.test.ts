@@ -63,6 +63,12 @@ describe('rows that point at what is yet to come', () => {
     expect((await total({ event: { upcoming: true } })) + (await total({ event: { upcoming: false } }))).toBe(await total({}))
   })
 
+  it('[R3.14] sign-ups sorted by their event come in the order of its days, as the list says them', async () => {
+    const days = (await signups(null, 'event')).map(({ event }) => event.startsAt)
+    expect(new Set(days).size).toBeGreaterThan(2)
+    expect(days).toEqual([...days].sort())
+  })
+
   it.each(['event.title', 'event.internalNote', 'person.password', 'guests.startsAt', 'event.startsAt.x', "event.startsAt'--"])(
     'by nothing else of the row there can be sorted: %s',
     async sort => {

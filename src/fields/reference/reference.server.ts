@@ -3,7 +3,7 @@ import { and, ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf, upcomingIds } from './rows.server.ts'
+import { dateOf, idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf, upcomingIds } from './rows.server.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
@@ -24,7 +24,11 @@ export const reference: ServerAdapter<Link | null, ReferenceOptions> = {
     const coming = upcomingIds(filter, to, `${row}_${column(key)}_coming`, env, resourceSql)
     return and([...idWhere(filter, ident(row, column(key))), ...(coming ? [sql`${ident(row, column(key))} in (${coming})`] : [])])
   },
-  orderBy: (key, { to }, row, resourceSql) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)],
+  orderBy: (key, { to, withDate }, row, resourceSql) => {
+    const [id, alias] = [ident(row, column(key)), `${row}_${column(key)}`]
+    // Whose day is said beside their names come in the order of their days.
+    return [...(withDate === undefined ? [] : [dateOf(to, withDate, id, alias, resourceSql)]), titleOf(to, id, alias, resourceSql)]
+  },
   search: null,
   names: (called, key, { to }, row, resourceSql) =>
     isCalled(called, to, ident(row, column(key)), `${row}_${column(key)}_called`, resourceSql),

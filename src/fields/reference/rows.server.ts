@@ -1,4 +1,4 @@
-import { dayAt, problem, type FieldEnv, type Problem } from '#model'
+import { dayAt, problem, snakeCase, type FieldEnv, type Problem } from '#model'
 import { ident, sql, raw, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ResourceSql, Output, WriteEnv } from '../adapters.server.ts'
@@ -19,6 +19,10 @@ export const titleOf = (to: string, id: Sql, alias: string, resourceSql: Resourc
   const { table, title } = resourceSql.resource(to)
   return sql`(select lower(${title(alias)}) from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id})`
 }
+
+/** The `date` or `dateTime` of the row that a stored id points at, for sorting. */
+export const dateOf = (to: string, key: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql =>
+  sql`(select ${ident(alias, snakeCase(key))} from ${resourceSql.resource(to).table} ${ident(alias)} where ${ident(alias, 'id')} = ${id})`
 
 /** The title of the row that a stored id points at, as people read it; nothing where the acting organization may not read the row. */
 export const titleIn = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
