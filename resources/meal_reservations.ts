@@ -45,6 +45,7 @@ export default defineResource({
     per: 'meal',
     within: 'at',
     limit: 'perSlot',
+    unit: 'seats',
     counts: ['reserved', 'seated', 'no_show'],
     size: 'party',
     window: { of: ['date', 'startsAt'], closes: 'cutoffHours', what: 'Reservations' },

@@ -14,6 +14,8 @@ export interface Quota {
   readonly within?: string
   /** The number field of that row that says how many; without a number there are as many as come. */
   readonly limit: string
+  /** What people call its places: 'seats'. Default: 'places'. */
+  readonly unit?: string
   /** States of rows that take a place. */
   readonly counts: readonly string[]
   /** A number field of these rows: how many places each takes. Default: one. */

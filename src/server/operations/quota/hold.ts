@@ -21,7 +21,8 @@ const full = (resource: Resource, { parents, quota }: Counted, { limit }: Places
   const left = Math.max(0, (limit ?? 0) - taken)
   const [one] = nounOf(parents)
   const within = quota.within === undefined ? null : fieldOfKey(resource, quota.within)
-  const places = within ? `places of the ${inSentence(within.label)}` : 'places'
+  const { unit = 'places' } = quota
+  const places = within ? `${unit} of the ${inSentence(within.label)}` : unit
   const grows = quota.plus ?? quota.size
   return recordInvalid([
     left === 0
