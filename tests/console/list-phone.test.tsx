@@ -45,3 +45,14 @@ test('[R13.1] arrows go from row to row over the days that they stand under', as
   await userEvent.keyboard('{ArrowUp}')
   expect(screen.getByRole('link', { name: 'Outing 1' })).toHaveFocus()
 })
+
+test('[R13.1] of several dates on a card each says which it is; one alone needs no name', async () => {
+  const columns = (...keys: string[]) => ({ ...outings, list: { ...outings.list, sort: 'title', columns: ['title', ...keys, 'status'] } })
+  const { unmount } = show(ListView, rows(), { resource: columns('startsAt', 'updatedAt') })
+  await screen.findByRole('link', { name: 'Outing 1' })
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Starts Tue, May 5, 10:00 AM.*Changed Sat, May 2/)
+  unmount()
+  show(ListView, rows(), { resource: columns('startsAt') })
+  await screen.findByRole('link', { name: 'Outing 1' })
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('Starts')
+})

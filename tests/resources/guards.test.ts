@@ -139,7 +139,7 @@ describe('bytes', () => {
 
   it('[D10] a screen that outgrows its figure fails the build and names its heaviest part', async () => {
     await expect(bundle(project(files), [bytesGuard([screen(5)])])).rejects.toThrow(
-      /first list loads \d+ kB of JavaScript, 5 is the most\. The heaviest: .*list/,
+      /first list loads [\d.]+ kB of JavaScript, 5 is the most\. The heaviest: .*list/,
     )
   })
 

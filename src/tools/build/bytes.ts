@@ -44,11 +44,11 @@ export const tooHeavy = (screens: readonly Screen[], chunks: readonly WeighedChu
   return screens.flatMap(screen => {
     const loaded = chunksOf(screen, chunks)
     const weight = loaded.reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0)
-    say(`${screen.name}: ${weight.toFixed(0)} of ${screen.kilobytes} kB`)
+    say(`${screen.name}: ${weight.toFixed(1)} of ${screen.kilobytes} kB`)
     if (weight <= screen.kilobytes) return []
     const heaviest = [...loaded].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)).slice(0, 3)
     return [
-      `${screen.name} loads ${weight.toFixed(0)} kB of JavaScript, ${screen.kilobytes} is the most. The heaviest: ${heaviest.map(chunk => `${chunk.fileName} (${sizes.get(chunk)?.toFixed(0)} kB)`).join(', ')}.`,
+      `${screen.name} loads ${weight.toFixed(1)} kB of JavaScript, ${screen.kilobytes} is the most. The heaviest: ${heaviest.map(chunk => `${chunk.fileName} (${sizes.get(chunk)?.toFixed(0)} kB)`).join(', ')}.`,
     ]
   })
 }
