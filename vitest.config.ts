@@ -59,6 +59,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...database, ...dom, ...journeys, 'tests/bench/**'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           server,
         },
       },

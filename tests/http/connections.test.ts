@@ -53,7 +53,8 @@ it('[R10.8] 2,000 consoles behind one proxy listen for builds, and the requests 
   )
   expect(streams.filter(one => one.heard)).toHaveLength(2_000)
   expect((await asked(request({ port, host: '127.0.0.1', agent: false }))).status).toBe(200)
-  const ended = Promise.all(streams.map(({ from }) => once(from, 'close')))
+  // Where the machine is busy, one that has bytes on their way ends with a reset.
+  const ended = Promise.all(streams.map(({ from }) => new Promise(done => from.on('error', () => undefined).once('close', done))))
   await app.close()
   await ended
 })
