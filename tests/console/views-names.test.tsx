@@ -9,7 +9,7 @@ import { image, reference, text } from '#fields'
 import { defineResource, type Resource } from '#model'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
-import { organization, outing, person, show, spy, stub } from './viewsSupport.tsx'
+import { organization, outing, outings, person, show, spy, stub } from './viewsSupport.tsx'
 
 const strolls = defineResource({
   name: 'strolls',
@@ -145,6 +145,32 @@ describe('names of rows', () => {
       { id: '2', title: 'Mary Alvarez', note: 'Family' },
     ])
     expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ meta: { columns: ['apartment', 'careLevel', 'personType'] } })
+  })
+
+  it('[R13.1] a picker offers rows in the order of their list, and of dated ones first what is to come', async () => {
+    const asked: { sort: object; filter: object }[] = []
+    const provider = stub({
+      getList: (_name: never, asking: (typeof asked)[number]) => {
+        asked.push(asking)
+        const [next, last] = [outing('2', { recordTitle: 'Next' }), outing('1', { recordTitle: 'Last' })]
+        return Promise.resolve({ data: 'upcoming' in asking.filter ? [next] : [next, last], total: 2 })
+      },
+    })
+    const dated = { ...outings, list: { ...outings.list, upcoming: 'startsAt' } } as Resource
+    const search = (resource: Resource) =>
+      makeFieldServices({
+        dataProvider: provider,
+        catalogue: makeCatalogue([resource], []),
+        context: { person, organization, flags: {} },
+        session: { ready: () => null },
+      }).search(resource.name, 'walk')
+    expect((await search(dated)).map(({ title }) => title)).toEqual(['Next', 'Last'])
+    expect(asked.map(({ sort }) => sort)).toEqual([
+      { field: 'startsAt', order: 'ASC' },
+      { field: 'startsAt', order: 'DESC' },
+    ])
+    await search(strolls)
+    expect(asked.at(-1)).toMatchObject({ sort: { field: strolls.list.sort, order: 'ASC' }, filter: { q: 'walk' } })
   })
 
   it('[R6.4] an organization with others below it may name them', () => {

@@ -7,8 +7,11 @@ import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
 import type { Category, Choice, FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
+import { readableTo } from '../routing/fieldAccess.ts'
+import { sortOf } from '../views/list/sort.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { noteKeys, noteOf } from '../views/shared/noteOf.ts'
+import { UPCOMING } from '../data/filter.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
@@ -44,8 +47,18 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
   const mayCreate = (resource: Resource) => accessTo(context, resource, 'create').allowed && soleTitle(resource, env()) !== null
 
-  const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object) =>
-    dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' }, filter, meta })
+  const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object, sort = 'id') =>
+    dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: sortOf(sort), filter, meta })
+
+  /** Rows of a search in the order of their list; of dated ones those to come, then the latest that are over. */
+  const found = async ({ name, list: { sort, upcoming } }: Resource, filter: Record<string, unknown>, limit: number, meta: object) => {
+    if (upcoming === undefined) return (await list(name, filter, limit, meta, sort)).data
+    const ahead = (await list(name, { ...filter, [UPCOMING]: true }, limit, meta, upcoming)).data
+    if (ahead.length === limit) return ahead
+    const { data } = await list(name, filter, limit, meta, `-${upcoming}`)
+    const ids = new Set(ahead.map(({ id }) => id))
+    return [...ahead, ...data.filter(({ id }) => !ids.has(id))].slice(0, limit)
+  }
 
   const askCategories = async (): Promise<readonly Category[]> => {
     const filter = { reserved: { is: false }, audience: { is: true } }
@@ -71,8 +84,9 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
       const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
-      const { data } = await list(name, { q: text.trim(), ...offered }, limit, meta)
-      return data.map((record): Choice => {
+      const filter = { q: text.trim(), ...offered }
+      const rows = isSeen ? await found(readableTo(context, resource), filter, limit, meta) : (await list(name, filter, limit, meta)).data
+      return rows.map((record): Choice => {
         const note = isSeen ? noteOf(resource, record, env()) : undefined
         return { ...choiceOf(record), ...(note === undefined ? {} : { note }) }
       })

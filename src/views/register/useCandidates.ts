@@ -3,6 +3,7 @@ import { fieldOfKey, targetOf } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { useConsole } from '#console/session/context.tsx'
+import { sortOf } from '#console/views/list/sort.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { noteKeys, noteOf } from '#console/views/shared/noteOf.ts'
 import { useEnv } from '#console/views/shared/useEnv.ts'
@@ -45,7 +46,7 @@ export const useCandidates = (resource: Resource, { person, household = [] }: Re
       const isSeen = accessTo(place, people, 'list').allowed
       const { data } = await verbs.getList<ConsoleRecord>(people.name, {
         pagination: { page: 1, perPage: FOUND },
-        sort: { field: 'id', order: 'ASC' },
+        sort: sortOf(isSeen ? people.list.sort : 'id'),
         filter: { q: text },
         meta: isSeen ? { view: 'list', columns: [...new Set([...noteKeys(people), ...household])] } : { view: 'title' },
       })
