@@ -212,6 +212,16 @@ describe('a search of everything', () => {
     expect(wrens?.rows[0]).toMatchObject({ recordTitle: 'Wren' })
   })
 
+  it('[R1.5] finds of dated rows the next first, then the latest that are over', async () => {
+    const days = [-9, 40, 3, -2]
+    for (const day of days)
+      await change('mutation C($o: ID!, $i: EventInput!) { createEvent(organizationId: $o, input: $i) { id } }', {
+        i: { title: `Zither ${day}`, startsAt: new Date(Date.now() + day * 86_400_000).toISOString() },
+      })
+    const found = (await all('zither', 'admin@lakeside.example')).find(one => one.resource === 'events')
+    expect(found?.rows.map(row => row['recordTitle'])).toEqual(['Zither 3', 'Zither 40', 'Zither -2'])
+  })
+
   it('[R1.5] asks those resources alone that hold each of its words, and the few that no index finds', async () => {
     const ancestorIds = await onDatabase(
       fresh.ownerUrl,

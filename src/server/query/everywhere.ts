@@ -32,7 +32,7 @@ const rankOf = (resource: Resource, word: string, row: string): Sql => {
 }
 
 const groupOf = (resource: Resource, words: readonly string[], perPage: number, context: ReadContext, aliases: () => string): Sql => {
-  const { table, fields, readable } = context.resourceSql.resource(resource.name)
+  const { table, fields, readable, upcoming } = context.resourceSql.resource(resource.name)
   const row = aliases()
   const current = and([readable(row), sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`])
   const ofRow = (name: string): Sql => sql`${ident(row, name)}`
@@ -43,9 +43,13 @@ const groupOf = (resource: Resource, words: readonly string[], perPage: number, 
     : sql`select ${ident(row)}.*, 0 as search_rank from ${table} ${ident(row)} where ${and([current, searched(resource, words.join(' '), row, context, true)])}`
   const selected = columns(selectedFields(resource, factKeys(resource), 'organizationId version status recordTitle'), fields(row), aliases)
   const rows = aliases()
-  const best = sql`select * from (${found}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc limit ${raw(String(perPage + 1))}`
+  // Of what has a day the next come first, then the latest that are over; of anything else what was made last.
+  const away = upcoming && sql`${upcoming.column(row)}::timestamptz - date_trunc('day', now())`
+  const near = away ? sql`${away} < interval '0', abs(extract(epoch from ${away})), ` : raw('')
+  const order = sql`order by ${ofRow('search_rank')}, ${near}${ofRow('id')} desc`
+  const best = sql`select * from (${found}) ${ident(row)} ${order} limit ${raw(String(perPage + 1))}`
   return sql`select ${literal(resource.name)} as resource, coalesce(json_agg(row_to_json(${ident(rows)})), '[]'::json) as rows
-    from (select ${selected} from (${best}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc) ${ident(rows)} having count(*) > 0`
+    from (select ${selected} from (${best}) ${ident(row)} ${order}) ${ident(rows)} having count(*) > 0`
 }
 
 /** Which of the resources a text may be found in, as a JSON array of their names. */
