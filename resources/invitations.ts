@@ -11,7 +11,7 @@ export default defineResource({
     field: 'person',
     by: 'email',
     many: true,
-    asks: ['personType', 'role', 'lifeActiveAccess', 'elevateActiveAccess', 'admin'],
+    asks: ['personType', 'role', 'lifeActiveAccess', 'elevateActiveAccess', 'admin', 'staffRole'],
     names: ['firstName', 'lastName'],
     repeat: 'resend',
   },

@@ -110,6 +110,15 @@ describe('inviting several at once', () => {
     expect(await counted('users')).toBe(before)
   })
 
+  it('[R9.2] somebody is invited with the staff role that limits them from their first click', async () => {
+    const role = `select id from staff_roles where name = 'Dining manager' and organization_id = '${organizationId}'`
+    const [dining] = await onDatabase(fresh.ownerUrl, role)
+    const input = { personType: 'staff', admin: true, lifeActiveAccess: false, staffRoleId: dining?.['id'] }
+    expect(outcomes(rowsOf(await invite('cook@new.example', { input })))).toEqual(['cook@new.example new'])
+    const made = await onDatabase(fresh.ownerUrl, `select admin, staff_role_id as role from users where email = 'cook@new.example'`)
+    expect(made).toEqual([{ admin: true, role: dining?.['id'] }])
+  })
+
   it('[R9.2] nobody invites above themselves, and nobody elsewhere', async () => {
     const [admin] = await onDatabase(fresh.ownerUrl, `select email from users where email = 'admin@maple-court.example'`)
     expect(admin).toBeTruthy()
