@@ -81,6 +81,8 @@ describe('inviting several at once', () => {
     )
     expect(made).toEqual([{ first_name: 'Ann', last_name: 'Lee', person_type: 'volunteer', channel: 'email', slug: 'maple-court' }])
     expect(sent.map(({ to }) => to).sort()).toEqual(['ann@new.example', 'ben.ortiz@new.example', 'cy@new.example'])
+    // A name that is not whole is not spelled out: 'Cy ?' is what the list says.
+    expect(sent.find(({ to }) => to === 'cy@new.example')?.text).toMatch(/^Hello Cy,/)
     expect(sent[0]?.text).toContain('We are glad that you come.\n\nSee you on Monday.')
   })
 

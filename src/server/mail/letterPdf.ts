@@ -1,4 +1,5 @@
 import { makePdf } from './pdf.ts'
+import { greetedAs } from './letters.ts'
 
 /** One letter: who invites whom, and the code that stands for the link of an email. */
 export interface PrintedLetter {
@@ -24,7 +25,11 @@ const page = (document: PDFKit.PDFDocument, letter: PrintedLetter): void => {
   const say = (text: string, size = 12): void => void document.font('regular').fontSize(size).text(text).moveDown(0.8)
   document.addPage()
   document.font('bold').fontSize(20).text(organization, { height: 60, ellipsis: true }).moveDown(1.5)
-  document.font('regular').fontSize(12).text(`Hello ${name},`, { height: 34, ellipsis: true }).moveDown(0.8)
+  document
+    .font('regular')
+    .fontSize(12)
+    .text(`Hello ${greetedAs(name)},`, { height: 34, ellipsis: true })
+    .moveDown(0.8)
   say(`${organization} has made an account for you. You can sign in as soon as you have chosen a password.`)
   if (message) {
     document.fontSize(12).text(message, { height: MESSAGE_HEIGHT, ellipsis: true }).moveDown(0.8)

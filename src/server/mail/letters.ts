@@ -5,6 +5,9 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, one =>
 // A name with a line break must not become another line of the mail's head.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Whom a letter speaks to: a last name that nobody knows yet stands as '?' (names.ts), and is left out. */
+export const greetedAs = (name: string): string => oneLine(name).replace(/ \?$/, '')
+
 interface Letter {
   readonly to: string
   readonly subject: string
@@ -41,7 +44,7 @@ export const resetMail = ({ email, name, organization, address }: Recipient): Ma
   mailOf({
     to: email,
     subject: 'Set a new password',
-    greeting: `Hello ${oneLine(name)},`,
+    greeting: `Hello ${greetedAs(name)},`,
     lines: [`somebody, probably you, asked for a new password for your account at ${oneLine(organization)}.`],
     action: { label: 'Set a new password', address },
     after: [
@@ -62,7 +65,7 @@ export const invitationMail = ({ email, name, organization, address }: Recipient
   mailOf({
     to: email,
     subject: `${oneLine(organization)} invites you`,
-    greeting: `Hello ${oneLine(name)},`,
+    greeting: `Hello ${greetedAs(name)},`,
     lines: [
       `${oneLine(organization)} has made an account for you. Choose a password, and you are in.`,
       ...(message ?? '').split(/\n+/).filter(line => line.trim() !== ''),
