@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FlagValues } from '#access'
 import { catalogue } from '#catalogue/declarations.ts'
 import { isGroup, layoutOf, sidebarOf } from '#console/navigation/sidebar.ts'
-import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
+import { openRoutes, roleAgainst, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
 import { demoFlags, organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 
@@ -199,5 +199,15 @@ describe('with a staff role', () => {
     const gone = ['/events/new', '/events/:id/edit', '/documents', '/reports/report_data', '/details', '/users/staff_roles']
     expect([...there, ...gone].filter(address => addresses.has(address))).toEqual(there)
     expect(addresses.has('/organizations')).toBe(false)
+  })
+
+  test('[R9.2] an address that it closes says so, and one that is nobody’s does not', () => {
+    const declared = routesOf(catalogue.resources, pages, set)
+    const reasons = ['documents', 'events/new', 'events/7/edit', 'events', 'nowhere', 'feature_flags'].map(address => {
+      const verdict = roleAgainst(`/organizations/7/${address}`, declared, set, standpoint, catalogue.layouts)
+      return verdict && !verdict.allowed ? verdict.reason : null
+    })
+    const sees = 'your role Front desk lets you see Events, not change it'
+    expect(reasons).toEqual(['your role Front desk does not include Content', sees, sees, null, null, null])
   })
 })

@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { catalogueIn } from '#catalogue/catalogue.ts'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
+import { reasonOf } from '../views/shared/useMay.ts'
 import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../fallbacks/Broken.tsx'
 import { NothingOpenPage } from '../fallbacks/NothingOpenPage.tsx'
@@ -18,7 +19,7 @@ import { UrlMapProvider } from '../routing/urlMap.tsx'
 import { resourceElements } from './routing/resourceElements.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
 import { routeElements } from './routing/routeElements.tsx'
-import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
+import { openRoutes, roleAgainst, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
 import { SENTINEL } from '../routing/table.ts'
 import { organizationServicesOf } from './organizationServices.ts'
 import { themeNameOf } from './theme/theme.ts'
@@ -61,8 +62,12 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   const home = homeOf(layout, items, organization.id)
   const frame = useMemo(() => {
     const nothing = items.length === 0 && person.staffRole ? <NothingOpenPage role={person.staffRole.name} /> : undefined
-    return { items, home, failures: around.failures, notices: around.notices, instead: children ?? nothing }
-  }, [items, home, around, children, person])
+    const why = (path: string) => {
+      const verdict = roleAgainst(path, declared, set, standpoint, catalogue.layouts)
+      return verdict && reasonOf(verdict)
+    }
+    return { items, home, failures: around.failures, notices: around.notices, instead: children ?? nothing, why }
+  }, [items, home, around, children, person, declared, set, standpoint, catalogue])
 
   useEffect(() => {
     document.documentElement.dataset['product'] = themeNameOf(organization)

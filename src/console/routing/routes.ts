@@ -1,5 +1,7 @@
-import { closedAddresses, covers, mayIn, mayRead, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
-import { viewEntries, type Layout, type Making, type Nest, type Resource, type ResourceSummary, type RouteSet } from '#model'
+import { matchPath } from 'react-router-dom'
+import { closedAddresses, covers, mayIn, mayRead, variantOf } from '#access'
+import type { AccessDecision, FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import { allow, viewEntries, type Layout, type Making, type Nest, type Resource, type ResourceSummary, type RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
 /** Who looks at which organization, with the flags. */
@@ -158,9 +160,9 @@ const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] =>
 const WRITES: readonly ConsoleRoute['screen'][] = ['create', 'importing', 'edit', 'duplicate', 'form', 'making']
 
 /** Whether a staff role goes as far as a screen needs; what a rule keeps stays there, with the reason (DESIGN 8). */
-const isReached = (route: ConsoleRoute, { person }: AccessContext): boolean => {
-  if (!('resource' in route) || !WRITES.includes(route.screen)) return true
-  return mayIn(person, (route.making?.target ?? route.resource).area, 'edit').allowed
+const reach = (route: ConsoleRoute, { person }: AccessContext): AccessDecision => {
+  if (!('resource' in route) || !WRITES.includes(route.screen)) return allow
+  return mayIn(person, (route.making?.target ?? route.resource).area, 'edit')
 }
 
 const isReadable = (route: ConsoleRoute, { person, organization }: AccessContext): boolean =>
@@ -176,10 +178,22 @@ export const openRoutes = (
   const { person, organization, flags } = standpoint
   const closed = closedAddresses(set, layouts, person, organization, flags)
   const open = routes.filter(
-    route => !closed.some(named => covers(named, route.address)) && isReadable(route, standpoint) && isReached(route, standpoint),
+    route => !closed.some(named => covers(named, route.address)) && isReadable(route, standpoint) && reach(route, standpoint).allowed,
   )
   const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
   return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))
+}
+
+/** What a staff role says against an address that would be somebody's without it; null for every other address. */
+export const roleAgainst = (
+  pathname: string,
+  ...[routes, set, standpoint, layouts]: Parameters<typeof openRoutes>
+): AccessDecision | null => {
+  const person = { ...standpoint.person, staffRole: null }
+  const found = openRoutes(routes, set, { ...standpoint, person }, layouts).find(({ path }) => matchPath(path, pathname))
+  if (!found) return null
+  const verdicts = [...shows(found).map(one => mayIn(standpoint.person, one?.area, 'see')), reach(found, standpoint)]
+  return verdicts.find(({ allowed }) => !allowed) ?? null
 }
 
 /** The table by which links are written: addresses that do not exist here are null. */

@@ -13,6 +13,8 @@ export interface FrameValue {
   readonly notices: Notices
   /** A page in place of every screen (an organization that is not found). */
   readonly instead?: ReactNode
+  /** Why an address is closed to somebody with a staff role; null for any other. */
+  readonly why?: (path: string) => string | null
 }
 
 const FrameContext = createContext<FrameValue | null>(null)

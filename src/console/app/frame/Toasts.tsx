@@ -33,13 +33,14 @@ const useNotified = () => {
 // Whoever reads it knows the organization, and its id says nothing.
 const withoutOrganization = (path: string): string => path.replace(/^\/organizations\/[^/]+(?=\/)/, '')
 
-/** Whoever asked for an address that does not exist is told so where they were sent instead (R2.5). */
+/** Whoever asked for an address that does not exist, or that their role does not open, is told so where they were sent instead (R2.5). */
 const useMissed = () => {
-  const { notices } = useFrame()
+  const { notices, why } = useFrame()
   useEffect(() => {
     const path = missed.take()
-    if (path !== null) notices.add({ type: 'warning', message: t('frame.noAddress', { path: withoutOrganization(path) }) })
-  }, [notices])
+    if (path === null) return
+    notices.add({ type: 'warning', message: why?.(path) ?? t('frame.noAddress', { path: withoutOrganization(path) }) })
+  }, [notices, why])
 }
 
 const MOST = 3
