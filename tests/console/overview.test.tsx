@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { HeatTable } from '#views/overview/HeatTable.tsx'
 import { Tile } from '#views/overview/Tile.tsx'
-import { show, stub } from './viewsSupport.tsx'
+import { person, show, stub } from './viewsSupport.tsx'
 
 const none = { value: null, part: null, whole: null, withheld: false }
 const answer = {
@@ -30,7 +30,11 @@ it('[R13.1] a week of figures begins with the day that weeks begin with in the c
 })
 
 it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no rows to open', async () => {
-  const named = { name: 'attended', figure: { label: 'Participation', says: 'Residents who came.', target: 70 } }
+  const named = {
+    name: 'attended',
+    resource: catalogue.resource('events'),
+    figure: { label: 'Participation', says: 'Residents who came.', target: 70 },
+  }
   const tile = (value: number | null) => {
     const props = {
       named,
@@ -39,7 +43,7 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
       isCounted: true,
       isCompared: false,
     }
-    return () => <Tile {...({ ...props, to: '/events' } as unknown as Parameters<typeof Tile>[0])} />
+    return () => <Tile {...props} to="/events" />
   }
   const at = { at: '/', path: '/', resource: catalogue.resource('events') }
   show(tile(null), stub({}), at)
@@ -47,4 +51,15 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
   show(tile(0), stub({}), at)
   expect(await screen.findByText(/^Residents who came\./)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('[R9.2] a figure that a staff role does not include says which part of the work it is of', async () => {
+  const [resource, figure] = [catalogue.resource('events'), { label: 'Participation' }]
+  const props = { named: { name: 'attended', figure, resource }, answer: { ...answer, told: false }, halves: {} }
+  show(() => <Tile {...({ ...props, to: null } as unknown as Parameters<typeof Tile>[0])} />, stub({}), {
+    at: '/',
+    path: '/',
+    as: { ...person, staffRole: { name: 'Insights', levels: { insights: 'see' } } },
+  })
+  expect(await screen.findByText('Your role Insights does not include Events.')).toBeVisible()
 })

@@ -35,6 +35,7 @@ export const Groups = ({ options, answers, declared, chosen, opening }: Props) =
   const labels = keys
     .map(([key, title]) => ({ key, label: declared.groupLabel(groups?.figures[0] ?? '', by, key, title) }))
     .sort((one, other) => Number(one.key === '') - Number(other.key === '') || one.label.localeCompare(other.label))
+  if (named.length === 0) return null
   return (
     <Box sx={{ mt: 1.5 }}>
       <SectionCard

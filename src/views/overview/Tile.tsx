@@ -1,7 +1,10 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mayRead } from '#access'
 import type { NamedFigure } from '#catalogue/figures.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { reasonOf } from '#console/views/shared/useMay.ts'
 import type { FigureAnswer } from '#model'
 import { t } from '#texts/overview.ts'
 import { Caption } from '#widgets/Caption.tsx'
@@ -20,8 +23,9 @@ interface Props {
 }
 
 /** One figure: its number, how it changed, what it is, and the way to its rows. */
-export const Tile = ({ named: { name, figure }, answer: { told, now, before }, halves, isCounted, isCompared, to }: Props) => {
+export const Tile = ({ named: { name, figure, resource }, answer: { told, now, before }, halves, isCounted, isCompared, to }: Props) => {
   const words = useFigureWords()
+  const { person, organization } = useConsole()
   const rows = isCounted ? (figure.of === undefined ? now.value : now.part) : null
   const behind = words.behind(figure, now, halves)
   return (
@@ -42,7 +46,7 @@ export const Tile = ({ named: { name, figure }, answer: { told, now, before }, h
       </Stack>
       <Caption>
         {!told
-          ? t('overview.untold')
+          ? (reasonOf(mayRead(resource, person, organization)) ?? t('overview.untold'))
           : now.withheld
             ? t('overview.withheldLong')
             : now.value === null
