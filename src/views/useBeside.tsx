@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mayRead } from '#access'
 import { fieldOfKey, fieldTypeOf, targetOf, type NamedField } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
@@ -7,6 +8,7 @@ import { pictureOf } from '#console/views/list/picture.ts'
 import { factOf } from '#console/views/list/cells.tsx'
 import { useEnv } from '#console/views/shared/useEnv.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
+import { useConsole } from '#console/session/context.tsx'
 import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import { partsOf, type FieldPath } from './checks.ts'
@@ -48,7 +50,11 @@ export const useBeside = (resource: Resource, records: readonly ConsoleRecord[],
   const env = useEnv()
   const far = paths.map(partsOf).filter(part => part.far !== undefined)
   const keys = [...new Set(far.map(({ key }) => key))]
-  const loaded = useLoadedResources(keys.map(key => targetOf(resource.fields[key]) ?? undefined))
+  const { person, organization } = useConsole()
+  // What somebody may not read is not asked for: each refusal would stand in the activity log.
+  const loaded = useLoadedResources(keys.map(key => targetOf(resource.fields[key]) ?? undefined)).map(one =>
+    one && mayRead(one, person, organization).allowed ? one : null,
+  )
   const wanted = keys.flatMap((key, index) => {
     const to = loaded[index]
     const ids = [...new Set(records.flatMap(record => linkOf((record as Row)[key])?.id ?? []))].sort()

@@ -6,6 +6,7 @@ import styles from './roster.module.css'
 /** Within a thumb's reach: all at once, and one more (picture 15b). */
 export const RosterFoot = ({ screen }: { readonly screen: RosterScreen }) => {
   const { markable, words, mark, addTo, addLabel } = screen
+  if (!mark && addTo === null) return null
   return (
     <div className={styles['foot']}>
       {mark && (

@@ -134,6 +134,7 @@ const Mark = ({ record, screen, title }: PartProps) => {
   const at = screen.at === undefined ? null : (record[screen.at] as string | null | undefined)
   const action = isMarked ? screen.unmark : screen.mark
   const refusal = screen.refusal(action, record)
+  if (!action && !isMarked) return null
   const words = isMarked ? [screen.words.marked, at ? timeText(at.slice(11, 16)) : ''].join(' ').trim() : (screen.mark?.label ?? '')
   return (
     <button

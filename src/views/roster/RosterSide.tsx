@@ -84,9 +84,11 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
         </CardContent>
       ))}
       <Keys screen={screen} />
-      <CardContent sx={RULED}>
-        <Unsent screen={screen} />
-      </CardContent>
+      {!screen.isRead && (
+        <CardContent sx={RULED}>
+          <Unsent screen={screen} />
+        </CardContent>
+      )}
     </Card>
   )
 }
@@ -130,10 +132,9 @@ const Waiting = ({ screen, list: { giving, rows } }: { readonly screen: RosterSc
 
 /** The keys of a roster, for whoever has a keyboard. */
 const Keys = ({ screen }: { readonly screen: RosterScreen }) => {
-  const hasLevels = screen.levels.length
+  const hasLevels = screen.isRead ? 0 : screen.levels.length
   const keys: readonly (readonly [string, string])[] = [
-    [t('rosters.keys.space'), t('rosters.keys.mark')],
-    ['↑ ↓', t('rosters.keys.move')],
+    ...(screen.isRead ? [] : [[t('rosters.keys.space'), t('rosters.keys.mark')] as const, ['↑ ↓', t('rosters.keys.move')] as const]),
     ...(hasLevels > 0 ? [[`1–${hasLevels}`, t('rosters.keys.level')] as const] : []),
     ...(screen.mostPlus === null
       ? []
@@ -142,7 +143,7 @@ const Keys = ({ screen }: { readonly screen: RosterScreen }) => {
           ['⇧ G', t('rosters.keys.fewer', { what: screen.plusLabel })] as const,
         ]),
     ...(screen.addTo === null ? [] : [['W', screen.addLabel] as const]),
-    ['Z', t('rosters.keys.undo')],
+    ...(screen.isRead ? [] : [['Z', t('rosters.keys.undo')] as const]),
     ['/', t('rosters.keys.search')],
   ]
   return (

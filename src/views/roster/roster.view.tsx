@@ -48,13 +48,13 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
     const keys: Readonly<Record<string, () => unknown>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      z: () => screen.marks.undo(),
+      ...(screen.isRead ? {} : { z: () => screen.marks.undo() }),
       ...(screen.addTo === null ? {} : { w: () => navigate(screen.addTo ?? '') }),
       ...(record && screen.mostPlus !== null
         ? { g: () => screen.setPlus(record, screen.plus(record) + 1), G: () => screen.setPlus(record, screen.plus(record) - 1) }
         : {}),
       '/': () => search.current?.focus(),
-      ...(record && screen.isMarked(record)
+      ...(record && screen.isMarked(record) && !screen.isRead
         ? Object.fromEntries(
             screen.levels.map(({ value, label }, index) => [String(index + 1), () => screen.setLevel(record, value, label)]),
           )
@@ -97,7 +97,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
         </Card>
         {!isPhone && <RosterSide screen={screen} />}
       </div>
-      {isPhone && <Unsent screen={screen} />}
+      {isPhone && !screen.isRead && <Unsent screen={screen} />}
       {isPhone && <RosterFoot screen={screen} />}
       <RosterToast marks={screen.marks} isPhone={isPhone} />
     </div>

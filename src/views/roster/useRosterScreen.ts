@@ -73,7 +73,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const sought = useDeferredValue(text)
 
   const { open, marked } = statesOfRoster(resource, options)
-  const actions = actionsOf(resource)
+  // What somebody's staff role keeps from them is not shown: no marks, no places to give, no keys.
+  const actions = actionsOf(resource).filter(({ needs = 'edit' }) => may.opens(needs))
   const named = (name: string | undefined): NamedAction | undefined => actions.find(one => one.name === name)
   const [mark, unmark] = [named(options.mark), named(options.unmark)]
   const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
@@ -180,13 +181,15 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     levelKey: options.level,
     levelLabel: field?.label ?? '',
     levels: field && can(resource, 'update') ? labelled(optionsOf(field.field)) : [],
+    /** Nothing is marked or undone by this person. */
+    isRead: !may.opens('edit'),
     mayChange: (record: ConsoleRecord) => may.change(record).allowed && may.opens('edit'),
     setLevel: (record: ConsoleRecord, value: string | null, label: string) =>
       options.level !== undefined && void marks.set(record, options.level, value, label),
     plus,
     plusLabel: plusField?.label ?? '',
     /** How many somebody may bring; null: nobody is brought, or not by this person. */
-    mostPlus: plusField && can(resource, 'update') ? mostPlus : null,
+    mostPlus: plusField && can(resource, 'update') && may.opens('edit') ? mostPlus : null,
     setPlus: (record: ConsoleRecord, count: number) => {
       if (!plusField || count < 0 || count > mostPlus || count === plus(record)) return
       void marks.set(

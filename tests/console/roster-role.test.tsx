@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { isNested, NestedResourceProvider } from '#console/routing/nestedResource.tsx'
+import { routesOf } from '#console/routing/routes.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
+import ListView from '#console/views/list/index.tsx'
+import { viewScreens } from '#views/screens.ts'
+import sets from '../../resources/layouts/routes.ts'
+import { applicationWith, person, show, spy, stub } from './viewsSupport.tsx'
+
+const row = (id: string, name: string, status: string) => ({
+  id,
+  version: 1,
+  recordTitle: name,
+  status,
+  baseStatus: status,
+  archivedAt: null,
+  permissions: { canWrite: true },
+  person: { id: `p${id}`, title: name },
+  arrivedAt: status === 'attended' ? '2026-11-28T10:31:00Z' : null,
+})
+const ROWS = [row('1', 'Ann Lee', 'attended'), row('2', 'Bo Oak', 'registered')]
+
+test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promised no mark and no key', async () => {
+  const resource = catalogue.resource('event_signups')
+  const verbs = stub({
+    getOne: () => Promise.resolve({ data: { ...row('e1', 'Chair Exercise', 'published'), id: 'e1' } }),
+    getList: () => Promise.resolve({ data: ROWS, total: 2, meta: { counts: [] } }),
+  })
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const route = map.routes.filter(isNested).find(one => one.resource.name === 'event_signups' && one.view === 'door')!
+  const Shown = () => (
+    <UrlMapProvider value={map}>
+      <NestedResourceProvider route={route}>
+        <ListView resource={resource} view="door" />
+      </NestedResourceProvider>
+    </UrlMapProvider>
+  )
+  show(Shown, verbs, {
+    at: '/organizations/o1/events/e1/detail/checkin',
+    path: '/organizations/:organizationId/events/:parentId/detail/checkin',
+    resource,
+    as: { ...person, staffRole: { name: 'Dining manager', levels: { events: 'see' } } },
+    application: applicationWith({ viewScreens }),
+  })
+  expect(await screen.findByText('Bo Oak', {}, { timeout: 15_000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Bo Oak/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Ann Lee/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByText('Space')).toBeNull()
+  // People are no part of the role: what stands below names is not asked for, and the search does not promise it.
+  expect(spy(verbs, 'getMany').mock.calls.map(([name]) => name)).not.toContain('users')
+  expect(screen.getByPlaceholderText('Search this list')).toBeVisible()
+})
