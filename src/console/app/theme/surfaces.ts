@@ -39,7 +39,7 @@ export const surfaces = {
   },
   // What is wrong with a field stands below it.
   MuiDialogContent: { styleOverrides: { root: { scrollPadding: 48 } } },
-  MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },
+  MuiDialogContentText: { styleOverrides: { root: { overflowWrap: 'anywhere', '& p + p': { marginTop: 8 } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
   // Beside the page's landmarks it is one of its own.
   MuiMenu: {
