@@ -2,6 +2,8 @@ import { defineServer, type Handled, type RunResult } from '#model'
 import { addMinutes } from '#fields/dateTime/zone.ts'
 import campaigns from './event_campaigns.ts'
 
+/** Minutes for which a moment still counts as now. */
+const GRACE = 5
 const MINUTES = { minutes: 1, hours: 60, days: 1440, months: 43_200 } as const
 
 interface Offset {
@@ -25,5 +27,12 @@ const plan = async (given: Handled): Promise<RunResult> => {
   return moment === null ? { refuse: 'Say when it goes out' } : { values: { plannedAt: moment } }
 }
 
+/** A moment of just now is meant as now; an older one was a mistake, and whoever schedules it must not send by it. */
+const planAhead = async (given: Handled): Promise<RunResult> => {
+  const planned = await plan(given)
+  const isPast = 'values' in planned && String(planned.values['plannedAt']) < String(addMinutes(given.wall, -GRACE))
+  return isPast ? { refuse: 'Its time has passed: choose a later one' } : planned
+}
+
 /** When a campaign goes out follows from its event: at once when it is scheduled, and each night while it waits. */
-export default defineServer(campaigns, { runs: { plan, replan: plan } })
+export default defineServer(campaigns, { runs: { plan: planAhead, replan: plan } })

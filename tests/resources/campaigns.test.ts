@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Handled } from '#model'
 import server from '../../resources/event_campaigns.server.ts'
 
-const moment = (row: Handled['row'], startsAt: string | null) =>
-  server.runs?.['replan']?.({
+const moment = (row: Handled['row'], startsAt: string | null, run = 'replan') =>
+  server.runs?.[run]?.({
     row,
     asked: {},
     personId: '',
@@ -21,4 +21,13 @@ test('[R3.15] a campaign goes out so long before or after its event, wherever th
   expect(await moment(offset(3, 'hours', 'after'), '2026-12-24T22:30')).toEqual({ values: { plannedAt: '2026-12-25T01:30' } })
   expect(await moment({ timing: 'at_a_moment', sendAt: '2026-12-01T09:00' }, null)).toEqual({ values: { plannedAt: '2026-12-01T09:00' } })
   expect(await moment(offset(null, 'days', 'before'), '2026-12-24T15:00')).toEqual({ refuse: 'Say when it goes out' })
+})
+
+test('[R3.15] a campaign whose time has passed is not scheduled, for that would send it at once', async () => {
+  expect(await moment(offset(10, 'days', 'before'), '2026-12-01T15:00', 'plan')).toEqual({
+    refuse: 'Its time has passed: choose a later one',
+  })
+  expect(await moment({ timing: 'at_a_moment', sendAt: '2026-11-25T09:57' }, null, 'plan')).toEqual({
+    values: { plannedAt: '2026-11-25T09:57' },
+  })
 })
