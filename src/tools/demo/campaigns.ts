@@ -1,5 +1,5 @@
 import { add, link } from './add.ts'
-import { DAY, published } from './days.ts'
+import { day, published } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -15,7 +15,7 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
      order by registration = 'drop_in', starts_at, title limit 12`,
     [community.id, seeding.now.toISOString()],
   )
-  const sent = new Date(seeding.now.getTime() - 2 * DAY).toISOString()
+  const sent = `${day(seeding.now, -2)}T09:00`
   await add(
     seeding,
     community,
@@ -32,7 +32,6 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
           offset,
           message: `<p>${text}</p>`,
           onlyIfSeatsLeft: kind === 'reminder',
-          stoppedReason: place === 11 ? 'The event is full.' : '',
           ...(kind === 'teaser' && place < BEGUN ? { publishing: published(seeding.now, -2), plannedAt: sent } : {}),
         },
       })),
