@@ -81,6 +81,15 @@ describe("errors in the console's own terms", () => {
     expect(said()).toMatch(/^You are offline\./)
   })
 
+  test('[R11.3] one request too many is a busy server, which has time in a moment', () => {
+    const refused = Object.assign(new Error('429'), { statusCode: 429, result: { errors: [{ message: 'Too many requests at once.' }] } })
+    expect(reshape(new ApolloError({ networkError: refused }), null, env)).toMatchObject({
+      message: 'Too many requests at once.',
+      body: { type: 'Busy' },
+    })
+    expect((reshape(new HttpError('Too Many Requests', 429), walk, env) as Error).message).toMatch(/^Too many attempts\./)
+  })
+
   test('[R11.6] other errors pass unchanged', () => {
     const other = new Error('mistake')
     expect(reshape(other, null, env)).toBe(other)

@@ -57,5 +57,6 @@ const AWAY: readonly number[] = [502, 503, 504]
 export const typeOfStatus = (status: number | undefined): FailureType => {
   if (status === undefined || AWAY.includes(status)) return 'Offline'
   if (status === 401) return 'NotAuthorized'
+  if (status === 429) return 'Busy'
   return status === 404 ? 'NotFound' : 'Internal'
 }

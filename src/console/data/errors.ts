@@ -151,6 +151,7 @@ export const reshape = (thrown: unknown, resource: Resource | null = null, env: 
 const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: FieldEnv): Failure => {
   const type = typeOfStatus(error.statusCode)
   const [first] = error.result?.errors ?? []
-  if (first && type !== 'Offline') return fromGraphQL(first, resource, env)
-  return failure(type === 'Offline' ? saysAway(error.statusCode) : UNEXPECTED, { type, requestId: null })
+  if (first && type !== 'Offline' && type !== 'Busy') return fromGraphQL(first, resource, env)
+  const says = { Offline: saysAway(error.statusCode), Busy: first?.message ?? t('common.tooMany') } as const
+  return failure(type === 'Offline' || type === 'Busy' ? says[type] : UNEXPECTED, { type, requestId: null })
 }
