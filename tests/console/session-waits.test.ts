@@ -24,6 +24,17 @@ test('[R7.2] a call waits for the renewal of a token that has ended, and speaks 
   expect(await answer).toBe('Bearer new')
 })
 
+test('[R11.7] a call that never has an answer ends as one that a gateway answered', async () => {
+  const end = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  const fetch = (_: unknown, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  const client = makeClient({ endpoint: 'http://api.test/graphql', token: () => null, fetch: fetch as never })
+  const answer = client.query({ query: gql('query Q { q }') })
+  end.abort()
+  await expect(answer).rejects.toMatchObject({ networkError: { statusCode: 504 } })
+})
+
 test('[R7.2] the renewal itself waits for nothing, and nothing waits while the token lives', async () => {
   const waiting = clientWith(() => new Promise(() => undefined))
   await waiting.client.mutate({ mutation: gql('mutation RenewToken { q }') })

@@ -15,6 +15,21 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
+// Longer than any answer takes. A network that changed under a page may never bring one.
+const LONGEST_MS = 60_000
+
+/** What has no answer by then is answered as by a gateway: nobody waits for ever. */
+const patient =
+  (fetcher: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const end = AbortSignal.timeout(LONGEST_MS)
+    const signal = init?.signal ? AbortSignal.any([init.signal, end]) : end
+    return fetcher(input, { ...init, signal }).catch((error: unknown) => {
+      if (end.aborted && init?.signal?.aborted !== true) return new Response(null, { status: 504 })
+      throw error
+    })
+  }
+
 /** Gives a call a header, unless whoever makes it gave that one. */
 const addHeader = (operation: Operation, name: string, value: string): void =>
   void operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { [name]: value, ...headers } }))
@@ -81,7 +96,7 @@ export const makeClient = ({ endpoint, token, waitFor = () => null, fetch: fetch
       idempotency(),
       requestIds(),
       ...(isForeign(endpoint) ? [absoluteAddresses(new URL(endpoint).origin)] : []),
-      new HttpLink({ uri: endpoint, credentials: 'same-origin', fetch: fetcher ?? earlyFetch }),
+      new HttpLink({ uri: endpoint, credentials: 'same-origin', fetch: patient(fetcher ?? earlyFetch) }),
     ]),
     cache: new PlainCache(),
     queryDeduplication: false,

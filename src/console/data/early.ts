@@ -26,7 +26,8 @@ const keyOf = ({ url, body }: Early): string => `${url} ${body}`
 export const askEarly = (request: Early, token: string | null = null): void => {
   const { url, body } = request
   const headers = { accept: '*/*', 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
-  const sent = fetch(url, { credentials: 'same-origin', ...(body === '' ? {} : { method: 'POST', headers, body }) })
+  const signal = AbortSignal.timeout(LONGEST_WAIT)
+  const sent = fetch(url, { credentials: 'same-origin', signal, ...(body === '' ? {} : { method: 'POST', headers, body }) })
   globalThis.earlyAnswers ??= new Map()
   globalThis.earlyAnswers.set(keyOf(request), {
     token,

@@ -1,5 +1,5 @@
 import { t } from '#texts/common.ts'
-import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
+import { OFFLINE, saysAway, typeOfStatus, UNANSWERED } from '../data/errorHandling.ts'
 import { readToken } from './token.ts'
 
 interface WireProblem {
@@ -30,6 +30,8 @@ interface Answer<T> {
 }
 
 const UNEXPECTED = t('common.unexpected')
+/** After that nobody waits for an answer any more. */
+const LONGEST_MS = 30_000
 const TOO_MANY = t('common.tooMany')
 
 /**
@@ -46,11 +48,13 @@ export const graphqlFetch = async <T>(
   const operationName = /^(?:query|mutation) (\w+)/.exec(query)?.[1]
   const response = await fetch(endpoint, {
     method: 'POST',
+    signal: AbortSignal.timeout(LONGEST_MS),
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ operationName, query, variables }),
-  }).catch(() => {
-    throw new GraphqlFetchError(OFFLINE, 'Offline')
+  }).catch((error: unknown) => {
+    const never = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new GraphqlFetchError(never ? UNANSWERED : OFFLINE, 'Offline')
   })
   if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
