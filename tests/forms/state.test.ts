@@ -80,7 +80,10 @@ describe('a save', () => {
   })
 
   it('[R11.7] of another kind, and one that is final, is not sent again by itself', () => {
-    expect(after([submit('A'), fails('Internal')]).status).toBe('refused')
+    expect(after([submit('A'), fails('Internal')])).toMatchObject({
+      status: 'refused',
+      errors: { root: { reason: 'no What you typed is still here: save it again in a moment.' } },
+    })
     expect(after([submit('A'), { ...OFFLINE, isFinal: true } as FormEvent]).status).toBe('refused')
     expect(after([submit('A'), { ...CONFLICT, isFinal: true } as FormEvent]).status).toBe('refused')
   })

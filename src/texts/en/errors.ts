@@ -32,7 +32,7 @@ export const errors = {
     title: 'You are offline.',
   },
   unexpected: {
-    lead: 'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the code.',
+    lead: 'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the line below.',
     code: 'Code <b>%{code}</b>, %{moment}',
   },
 } as const

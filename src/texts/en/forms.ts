@@ -67,6 +67,7 @@ export const forms = {
     saving: 'Saving',
     clean: 'No changes',
     unanswered: 'The server did not answer',
+    kept: 'What you typed is still here: save it again in a moment.',
     conflict: 'Someone else changed this while you were editing',
     savedPart: '%{one} saved. What you typed meanwhile is not saved yet',
     saved: '%{one} saved',

@@ -73,7 +73,9 @@ const bodyOf = (error: unknown): Partial<FailureBody> => (error as Partial<Failu
 const errorsOf = (error: unknown): Values => {
   const { errors } = bodyOf(error)
   if (errors && Object.keys(errors).length > 0) return errors
-  return { root: { serverError: SUBMISSION_ERROR, reason: error instanceof Error ? error.message : t('forms.save.unanswered') } }
+  const reason = error instanceof Error ? error.message : t('forms.save.unanswered')
+  const kept = failureTypeOf(error) === 'Internal' ? ` ${t('forms.save.kept')}` : ''
+  return { root: { serverError: SUBMISSION_ERROR, reason: `${reason}${kept}` } }
 }
 
 export const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
