@@ -60,7 +60,7 @@ const ConfirmDialogBox = ({
         <Button onClick={onClose} disabled={busy} autoFocus={ready}>
           {keep}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || !ready}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={!ready} loading={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -101,7 +101,8 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
               variant="contained"
               color={action.danger === true ? 'error' : 'primary'}
               type="submit"
-              disabled={bulk.isBusy || !isReady}
+              disabled={!isReady}
+              loading={bulk.isBusy}
             >
               {record ? verbOf(action, resource) : action.label}
             </ActionButton>

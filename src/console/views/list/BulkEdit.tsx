@@ -88,7 +88,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           </DialogContent>
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered || bulk.isBusy}>
+            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered} loading={bulk.isBusy}>
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </DialogActions>

@@ -3,14 +3,24 @@ import Stack from '@mui/material/Stack'
 import { t } from '#texts/lists.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useRested } from '../shared/useRested.ts'
 import type { Bulk, Outcome } from './useBulk.ts'
 
-/** What the last change came to, with Undo and the rows that were refused; it stays until it is dismissed. */
+// What takes no longer is done before anybody has read that it is being done.
+const SLOW_MS = 1_000
+
+/** That a change is still under way, and what the last one came to, with Undo and the rows that were refused; it stays until it is dismissed. */
 export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'isBusy' | 'dismiss' | 'undo'> }) => {
   const { outcome } = bulk
   const dismiss = useRef<HTMLButtonElement>(null)
+  const isSlow = useRested(bulk.isBusy, SLOW_MS) && bulk.isBusy
   return (
     <div role="status" aria-live="polite">
+      {isSlow && !outcome && (
+        <Notice tone="info" role="note">
+          <b>{t('lists.done.slow')}.</b>
+        </Notice>
+      )}
       {outcome && (
         <Notice
           tone={outcome.failed ? 'error' : outcome.refused.length > 0 ? 'warning' : 'success'}
@@ -36,7 +46,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
             </>
           }
         >
-          <b>{outcome.message}.</b>
+          <b>{isSlow ? t('lists.done.slow') : outcome.message}.</b>
           {outcome.refused.length > 0 && (
             <>
               {' '}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEvent, useRefresh } from 'ra-core'
 import { nounOf, type NamedAction, type Resource, type BulkResult, type Shift } from '#model'
 import { t } from '#texts/lists.ts'
-import { reasonsOf } from '../../data/errors.ts'
+import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -89,7 +89,9 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
       else refresh()
     },
     onError: error => {
-      const message = t('lists.done.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') })
+      const reason = reasonsOf(error, resource).replace(/\.$/, '')
+      // An answer that was lost may have been a yes; the same change sent again has the same key.
+      const message = failureTypeOf(error) === 'Offline' ? t('lists.done.unanswered') : t('lists.done.failed', { reason })
       setOutcome({ message, refused: [], changeSet: null, failed: true })
     },
   })

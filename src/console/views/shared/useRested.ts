@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A text as it stood when typing last rested for so long, in milliseconds. */
-export const useRested = (text: string, rest: number): string => {
-  const [rested, setRested] = useState(text)
+/** A value as it stood when it last rested for so long, in milliseconds: a text that is typed, work that is under way. */
+export const useRested = <T extends string | boolean>(value: T, rest: number): T => {
+  const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest)
+    const timer = setTimeout(() => setRested(value), rest)
     return () => clearTimeout(timer)
-  }, [text, rest])
+  }, [value, rest])
   return rested
 }
