@@ -189,6 +189,23 @@ describe('records', () => {
     expect(screen.getByText('Sunroom')).toBeVisible()
   })
 
+  it('[R11.7] a slow search leaves only what fits what was typed, and a failed one offers no second row of a name', async () => {
+    const rows = ['Bistro', 'Garden'].map((title, index) => ({ id: String(index), title, note: '' }))
+    let fail: (error: Error) => void = () => undefined
+    const search = (_: string, text: string) => (text === '' ? Promise.resolve(rows) : new Promise((_, reject) => (fail = reject)))
+    const { user } = renderInput('reference', { options: { to: 'venues' }, ports: { search: search as never } })
+    const box = screen.getByLabelText(LABEL)
+    await user.click(box)
+    expect(await screen.findByRole('option', { name: /Bistro/ })).toBeVisible()
+    await user.type(box, 'gar')
+    expect(screen.getAllByRole('option').map(one => one.textContent?.trim())).toEqual(['Garden'])
+    await waitFor(() => {
+      fail(new Error('The server does not answer'))
+      expect(screen.getByText('The server does not answer')).toBeVisible()
+    })
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('[R13.1] a chip is reached by arrow key and taken away by its button, and the focus stays in the picker', async () => {
     const value = [
       { id: '1', title: 'Sunroom' },

@@ -40,10 +40,17 @@ export const useChoices = <C extends Choice>(find: FindChoices<C>, create: ((tit
       clearTimeout(timer)
     }
   }, [open, text, find])
-  const choices = found?.choices ?? NONE
   const title = text.trim()
+  const isReady = found?.text === text
+  const named = title.toLowerCase()
+  // Of an older text those stay that fit this one as well: Enter never takes what was not asked for.
+  const choices = useMemo(
+    () => (found?.choices ?? NONE).filter(choice => isReady || choice.title.toLowerCase().includes(named)),
+    [found, isReady, named],
+  )
   const make = useMemo(() => {
-    if (!create || title === '' || choices.some(choice => choice.title.toLowerCase() === title.toLowerCase())) return null
+    // Where nobody knows what there is, a new one may be the second.
+    if (!create || title === '' || failure !== null || choices.some(choice => choice.title.toLowerCase() === named)) return null
     const made = async (): Promise<C | undefined> => {
       try {
         const row = await create(title)
@@ -57,14 +64,14 @@ export const useChoices = <C extends Choice>(find: FindChoices<C>, create: ((tit
       }
     }
     return { id: `create ${title}`, title: t('widgets.create', { title }), made } as unknown as C & { made: typeof made }
-  }, [create, title, choices])
+  }, [create, title, named, failure, choices])
   return {
-    choices: choices,
+    choices,
     text,
     setText,
     open,
     setOpen,
-    state: found && found.text === text ? ('ready' as const) : ('loading' as const),
+    state: isReady ? ('ready' as const) : ('loading' as const),
     failure,
     make,
   }
