@@ -23,8 +23,13 @@ const patient =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
     const end = AbortSignal.timeout(LONGEST_MS)
-    const signal = init?.signal ? AbortSignal.any([init.signal, end]) : end
-    return fetcher(input, { ...init, signal }).catch((error: unknown) => {
+    // By hand: Safari has AbortSignal.any since 17.4.
+    const ending = new AbortController()
+    for (const each of [end, init?.signal]) {
+      if (each?.aborted) ending.abort(each.reason)
+      each?.addEventListener('abort', () => ending.abort(each.reason), { once: true })
+    }
+    return fetcher(input, { ...init, signal: ending.signal }).catch((error: unknown) => {
       if (end.aborted && init?.signal?.aborted !== true) return new Response(null, { status: 504 })
       throw error
     })
