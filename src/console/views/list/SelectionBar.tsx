@@ -36,7 +36,7 @@ const useFocusAfter = (isShown: boolean): void => {
 }
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
-export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
+const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const list = useListScreen()
   const { total = 0 } = useRows()
   const { resource } = list
@@ -108,6 +108,8 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
     </Bar>
   )
 }
+
+export default SelectionBar
 
 const Bar = ({ isPhone, children }: { readonly isPhone: boolean; readonly children: ReactNode }) => (
   <Stack direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, ...AT_TOP } : BAR}>

@@ -26,7 +26,6 @@ import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { NEW_MS, RowsAhead } from './RowsAhead.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { sortOf } from './sort.ts'
 import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
@@ -203,6 +202,8 @@ const layoutOf = (view: View | undefined): 'table' | 'cards' | null =>
 /** What a list that was switched to cards is drawn by. */
 const AS_CARDS: View = { view: CARDS, label: '', icon: 'grid', parts: ALL_PARTS, options: {} }
 
+// Asked for with the table, and there before anybody has chosen a row.
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'))
 const Home = lazyPart(() => import('../home/index.tsx'), <ListSkeleton />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
