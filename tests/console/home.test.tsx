@@ -85,7 +85,7 @@ describe('where people land', () => {
 
   it('[R3.1] each organization is a card with what goes on, what waits first, and the way to it, asked for at once', async () => {
     const verbs = open(
-      [community('a', 'Lakeside'), community('b', 'Maple Court')],
+      [community('a', 'Lakeside'), { ...community('b', 'Maple Court'), parent: null }],
       [
         { organizationId: 'a', counts: [count('today', 'Outings today', 4), count('lost', 'People lost', 2, { waits: 'error' })] },
         { organizationId: 'b', counts: [count('today', 'Outings today', 3), count('lost', 'People lost', 0, { waits: 'error' })] },
@@ -96,7 +96,10 @@ describe('where people land', () => {
     expect(await lakeside.findByRole('link', { name: 'Outings today: 4' }, PATIENCE)).toHaveAttribute('href', to('a', 'today'))
     expect(lakeside.getByText('People lost: 2')).toBeVisible()
     expect(lakeside.getByRole('link', { name: 'See them' })).toHaveAttribute('href', to('a', 'lost'))
-    expect(within(screen.getByRole('article', { name: 'Maple Court' })).getByText('Nothing is waiting.')).toBeVisible()
+    expect(lakeside.getByText('Life')).toBeVisible()
+    const top = within(screen.getByRole('article', { name: 'Maple Court' }))
+    expect(top.getByText('Nothing is waiting.')).toBeVisible()
+    expect(top.getByText('Platform')).toBeVisible()
     expect(screen.getByRole('region', { name: 'In all 2 organizations' })).toHaveTextContent(/People lost\s?2Outings today\s?7/)
     expect(spy(verbs, 'home').mock.calls).toEqual([[['a', 'b']]])
   })

@@ -1,6 +1,7 @@
 /** Where people land: the day of an organization, or what goes on in several. */
 export const home = {
   of: 'Today at %{name}',
+  platform: 'Platform',
   nothing: 'Nothing is waiting.',
   open: 'Open',
   see: 'See them',

@@ -70,7 +70,11 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
         subheader={
           <Caption component="div">
             {record.status === 'active' ? (
-              fact && cellContent(fact, record)
+              isPlatform(record) ? (
+                t('home.platform')
+              ) : (
+                fact && cellContent(fact, record)
+              )
             ) : (
               <StatusChip status={record.status} declared={declaredStates(resource)} />
             )}
@@ -93,8 +97,12 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
   )
 }
 
-const productOf = ({ productName }: ConsoleRecord): string | undefined =>
-  typeof productName === 'string' ? productName.toLowerCase() : undefined
+/** The one above all is of no product, whatever its row says. */
+const isPlatform = (record: ConsoleRecord): boolean => record['parent'] === null
+const productOf = (record: ConsoleRecord): string | undefined => {
+  const { productName } = record
+  return typeof productName === 'string' && !isPlatform(record) ? productName.toLowerCase() : undefined
+}
 
 interface CardProps {
   readonly record: ConsoleRecord
