@@ -202,8 +202,8 @@ const layoutOf = (view: View | undefined): 'table' | 'cards' | null =>
 /** What a list that was switched to cards is drawn by. */
 const AS_CARDS: View = { view: CARDS, label: '', icon: 'grid', parts: ALL_PARTS, options: {} }
 
-// Asked for with the table, and there before anybody has chosen a row.
-const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'))
+const loadBar = () => import('./SelectionBar.tsx')
+const SelectionBar = lazyPart(loadBar)
 const Home = lazyPart(() => import('../home/index.tsx'), <ListSkeleton />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
@@ -218,6 +218,8 @@ const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view
   const { mode, resource } = useListScreen()
   const { selection } = useListState()
   const { isFetching } = useRows()
+  // There before anybody has chosen a row.
+  useEffect(() => void loadBar().catch(() => undefined), [])
   if (isHome(resource) && mode === 'grid') return <Home />
   const isCards = layoutOf(view) === 'cards'
   if (isPhone && !isCards)
