@@ -146,7 +146,7 @@ export const checkIn = async (place: Place): Promise<void> => {
   await page.sees('#content [data-row]')
   await open(place, `daily_checkin?filter=${encodeURIComponent(JSON.stringify({ ids: [String(id)] }))}`)
   await page.click('#content [data-row] button', 'Seen')
-  await page.sees('#content', '1 daily check-in marked as seen')
+  await page.sees('#content', '1 check-in marked as seen')
   expect(await one(place, `select standing from checkins where id = '${String(id)}'`)).toEqual({ standing: 'checked_in' })
 }
 
