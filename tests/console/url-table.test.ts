@@ -228,6 +228,8 @@ const featuresFor = (url: string): readonly string[] => (url === 'e-menu-choice'
 const variantsWith = (url: string): readonly Variant[] =>
   Object.values(VARIANTS).filter(variant => shownAt(url, open(variant, { features: featuresFor(url) })) !== undefined)
 
+const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true, readsHistory: true }
+
 describe('the URL × variant table', () => {
   for (const { ids, url, variants } of rows)
     test(`${ids.map(id => `[${id}]`).join(' ')} ${url}`, () => {
@@ -303,7 +305,6 @@ describe('what there is to work on', () => {
       const inside = nest?.edit !== undefined || nest?.show !== undefined
       const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
-      const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true }
       const where = { inBin: false, detail: true, paths: nowhere, links: [] }
       return !rowVerbs(catalogue.resource(resource.name), { status: 'active' } as ConsoleRecord, may, where).some(
         ({ does }) => does === 'view',
@@ -312,8 +313,18 @@ describe('what there is to work on', () => {
     expect(lost.map(({ path }) => path)).toEqual([])
   })
 
+  test('[R9.2] a row that opens as its form has the history in its menu for those alone who read the log', () => {
+    const paths = { edit: () => '/edit', duplicate: () => null, show: () => '/detail' } as unknown as Paths
+    const labels = (readsHistory: boolean) => {
+      const where = { inBin: false, detail: true, paths, links: [] }
+      const record = { status: 'active' } as ConsoleRecord
+      return rowVerbs(catalogue.resource('event_venues'), record, { ...may, readsHistory }, where).map(({ label }) => label)
+    }
+    expect(labels(true)).toContain('History')
+    expect(labels(false)).toEqual(labels(true).filter(label => label !== 'History'))
+  })
+
   test('[R3.1] an organization in a list is opened, not viewed: its address is its home', () => {
-    const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true }
     const paths = { edit: () => null, duplicate: () => null, show: () => '/organizations/7' } as unknown as Paths
     const first = (name: string) =>
       rowVerbs(catalogue.resource(name), { status: 'active' } as ConsoleRecord, may, { inBin: false, detail: true, paths, links: [] })[0]

@@ -1,5 +1,7 @@
 import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision, type OrganizationFacts } from '#access'
+import { systemResources } from '#catalogue/roles.ts'
 import { startsFrom } from '#catalogue/startsFrom.ts'
+import { summaries } from '#catalogue/summaries.ts'
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
@@ -60,4 +62,10 @@ export const accessTo = (place: Place, resource: ResourceSummary, action: string
   if (!exists(resource, action)) return deny(t('common.lacks', { what: inSentence(resource.label[1]) }))
   if (!READS.includes(action)) return mayWrite(place, resource, record, actionNeeds(resource)[action])
   return mayRead(resource, place.person, place.organization)
+}
+
+/** Whether somebody reads the log here, and so what happened to a row. */
+export const mayReadHistory = (place: Place): boolean => {
+  const { audit } = systemResources
+  return summaries.has(audit) && accessTo(place, summaries.resource(audit), 'list').allowed
 }

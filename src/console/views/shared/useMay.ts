@@ -3,7 +3,7 @@ import { asSentence, mayIn, type AccessDecision } from '#access'
 import { translatedReason } from '#catalogue/translated.ts'
 import type { Action, Needs, ResourceSummary } from '#model'
 import { useConsole } from '../../session/context.tsx'
-import { mayEdit, mayWrite, type Row } from './access.ts'
+import { mayEdit, mayReadHistory, mayWrite, type Row } from './access.ts'
 
 export type May = ReturnType<typeof useMay>
 
@@ -24,6 +24,8 @@ export const useMay = (resource: ResourceSummary) => {
       opens: (needs: Needs) => mayIn(place.person, resource.area, needs).allowed,
       /** As `change`, for an action on it, on several where no row is given. */
       act: ({ needs }: Pick<Action, 'needs'>, record?: Row) => mayWrite(place, resource, record, needs),
+      /** Whether the person reads the log here, and so what happened to a row. */
+      readsHistory: mayReadHistory(place),
     }),
     [resource, place],
   )

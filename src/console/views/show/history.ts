@@ -1,7 +1,6 @@
 import { upperFirst } from 'es-toolkit'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
-import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { actionsOf } from '#catalogue/states.ts'
 import { labelOf, type Resource } from '#model'
@@ -10,7 +9,7 @@ import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useConsole } from '../../session/context.tsx'
-import { accessTo } from '../shared/access.ts'
+import { mayReadHistory } from '../shared/access.ts'
 
 interface Say {
   readonly message: string
@@ -112,8 +111,4 @@ export const useHistory = (resource: Resource, id: string, perPage: number) => {
 }
 
 /** Whether this person reads the log here, and so what happened to a row. */
-export const useHasHistory = (): boolean => {
-  const place = useConsole()
-  const { audit } = systemResources
-  return summaries.has(audit) && accessTo(place, summaries.resource(audit), 'list').allowed
-}
+export const useHasHistory = (): boolean => mayReadHistory(useConsole())
