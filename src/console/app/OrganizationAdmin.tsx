@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { catalogueIn } from '#catalogue/catalogue.ts'
@@ -61,24 +62,28 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   const items = useMemo(() => sidebarOf(layout, catalogue, routes, standpoint), [layout, catalogue, routes, standpoint])
   const home = homeOf(layout, items, organization.id)
   const frame = useMemo(() => {
-    const nothing = items.length === 0 && person.staffRole ? <NothingOpenPage role={person.staffRole.name} /> : undefined
     const why = (path: string) => {
       const verdict = roleAgainst(path, declared, set, standpoint, catalogue.layouts)
       return verdict && reasonOf(verdict)
     }
-    return { items, home, failures: around.failures, notices: around.notices, instead: children ?? nothing, why }
-  }, [items, home, around, children, person, declared, set, standpoint, catalogue])
+    return { items, home, failures: around.failures, notices: around.notices, instead: children, why }
+  }, [items, home, around, children, declared, set, standpoint, catalogue])
 
   useEffect(() => {
     document.documentElement.dataset['product'] = themeNameOf(organization)
   }, [organization])
 
+  // One's own account is open to everybody, so that nothing but the beginning says that nothing is.
+  const begins = useMemo(
+    () => (items.length === 0 && person.staffRole ? <NothingOpenPage role={person.staffRole.name} /> : <Navigate replace to={home} />),
+    [items, person, home],
+  )
   const screens = useMemo(
     () => [
       ...resourceElements(catalogue, routes, views),
-      <CustomRoutes key="pages">{routeElements({ routes, home, organizationId: organization.id })}</CustomRoutes>,
+      <CustomRoutes key="pages">{routeElements({ routes, home, organizationId: organization.id, begins })}</CustomRoutes>,
     ],
-    [catalogue, routes, views, home, organization.id],
+    [catalogue, routes, views, home, organization.id, begins],
   )
 
   return (
