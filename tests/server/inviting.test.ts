@@ -100,7 +100,7 @@ describe('inviting several at once', () => {
     expect([await counted('users'), await counted('invitations')]).toEqual(before)
   })
 
-  it('[R8.6] those that are no addresses are named in one sentence, and none is invited', async () => {
+  it('[R8.6] those that are no addresses are named in one sentence, and none is invited; no link is sent that is over already', async () => {
     const before = await counted('users')
     const wrong = (await invite('dee@new.example, rosa bo@')).body.errors?.[0]?.extensions.problems?.[0]
     expect(wrong).toMatchObject({ path: ['emailAddresses'], message: 'rosa, bo@ are invalid email addresses' })
@@ -109,6 +109,11 @@ describe('inviting several at once', () => {
     expect((await invite(many)).body.errors?.[0]?.extensions.problems?.[0]?.message).toBe(
       'At most 100 at a time. Do the others after these.',
     )
+    const late = { input: { expiresOn: '2020-01-01' } }
+    expect((await invite('late@new.example', late)).body.errors?.[0]?.extensions.problems?.[0]).toMatchObject({
+      path: ['expiresOn'],
+      message: 'Must be today or later',
+    })
     expect(await counted('users')).toBe(before)
   })
 
