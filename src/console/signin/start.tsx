@@ -42,6 +42,8 @@ const setPassword = (config: Config): ReactElement => {
   const linked = location.hash.slice(1)
   // The link is in no history, and nobody who looks over a shoulder can copy it.
   history.replaceState(null, '', location.pathname)
+  // Another link that is put into this tab's address differs in the fragment alone, for which a browser loads nothing.
+  addEventListener('hashchange', () => location.reload())
   const about = async (token: string) => (await graphqlFetch<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
   const opened = (token: string, onOpen: () => Promise<LinkNews>): ReactElement => (
     <SetPassword
