@@ -17,7 +17,7 @@ export const actions = {
       }),
     ],
   },
-  back: { label: 'Back', done: 'back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
+  back: { label: 'Mark as back', done: 'marked as back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
   archive,
   unarchive,
 } as const
