@@ -107,12 +107,16 @@ const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, l
     ...rank.limits.filter(key => isLifted(key) && !isOutside && has(key)),
   ]
   const givesRole = changed.includes(rank.role) && role !== null
+  const limited = staffRoleGiven(who, rank, { after, changed })
   return [
     ...flags.map(key => at(key, `You do not have '${labelOf(key)}' yourself, so you cannot give it.`)),
     ...(givesRole && role.reserved ? [at(rank.role, RESERVED)] : []),
     ...(givesRole && role.name === SUPER_ROLE && levelOf(who) < SUPER ? [at(rank.role, SUPER_ALONE)] : []),
-    ...staffRoleGiven(who, rank, { after, changed }),
-    ...(changed.includes(rank.admin) && raised.includes(rank.admin) && !isNotAbove(after, who) ? [at(rank.admin, MORE_THAN_OWN)] : []),
+    ...limited,
+    // Said once: a role that is wanted, or too wide, is why the rights would be more.
+    ...(limited.length === 0 && changed.includes(rank.admin) && raised.includes(rank.admin) && !isNotAbove(after, who)
+      ? [at(rank.admin, MORE_THAN_OWN)]
+      : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   isOpen,
   mayEnter,
   NAMED_FLAGS,
+  rankProblems,
   rules,
   variantOf,
   type OrganizationFacts,
@@ -162,4 +163,24 @@ describe('flags and gates', () => {
     expect(isOpen({ feature: 'emenuChoice' }, person(where), where, {})).toBe(true)
     expect(isOpen({ feature: 'emenuChoice', off: true }, person(where), where, {})).toBe(false)
   })
+})
+
+test('[R9.2] whoever has a staff role and makes an admin without one is told once what is missing', () => {
+  const who = person(lakeside, { staffRole: { name: 'Activities', levels: { people: 'edit' } } })
+  const rank = {
+    owner: 'isOwner',
+    admin: 'admin',
+    role: 'role',
+    staffRole: 'staffRole',
+    address: 'email',
+    credentials: [],
+    access: [],
+    limits: [],
+    leaves: 'moveOutDate',
+  }
+  const after = { organization: lakeside, admin: true, isOwner: false, roleName: null, staffRole: null }
+  const change = { isSelf: false, before: null, after, role: null, changed: ['admin'], raised: ['admin'], isPut: false, labelOf: String }
+  expect(rankProblems(who, rank, change).map(({ path, message }) => [path[0], message])).toEqual([
+    ['admin', 'Your own role limits you, so choose a staff role for this person first.'],
+  ])
 })
