@@ -76,6 +76,9 @@ const STACK = {
   '& > [data-wide="true"]': { width: '48em', maxWidth: 'calc(100vw - var(--s-5) * 2)' },
 }
 
+// The one button of a toast has room beside the shortest message.
+const BESIDE = { flexWrap: 'nowrap' }
+
 const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (id: number) => void }) => {
   const { id, type, message, isWide = false } = notice
   const [isPointedAt, setPointedAt] = useState(false)
@@ -92,6 +95,7 @@ const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
       icon={<Icon name={type === 'error' || type === 'warning' ? 'alert' : 'checkCircle'} />}
       role={type === 'error' ? 'alert' : 'note'}
       closeText={t('common.close')}
+      sx={BESIDE}
       onClose={close}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
