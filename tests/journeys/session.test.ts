@@ -233,7 +233,7 @@ describe('one session in several tabs and browsers', () => {
     await expect(page.getByText('Must have at least 8 characters').first()).toBeVisible()
     await page.getByRole('textbox', { name: /^Password/ }).fill('kitchen-door-77')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your account saved')).toBeVisible()
+    await expect(page.getByText('Account saved')).toBeVisible()
     await expect(page.getByRole('button', { name: /Mark Bell/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue('')
     await isFine('account')

@@ -17,7 +17,7 @@ export const pages = {
   },
   account: {
     title: 'Your account',
-    own: 'Your account',
+    own: 'Account',
     details: 'Your details',
     detailsHelp: 'How your colleagues and residents see you. Other details are kept by your admins.',
     signIn: 'Password',
