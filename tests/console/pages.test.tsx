@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { lazyCatalogue } from '#catalogue/catalogue.ts'
 import { summaryOf } from '#catalogue/summary.ts'
+import { usePageTabs } from '#console/views/show/Panels.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import { choice, choices, date, image, longText, reference, state, text } from '#fields'
 import { dayAt, defineResource, type Resource } from '#model'
-import { details, facts, related, strip } from '#panels'
+import { details, facts, history, related, strip } from '#panels'
 import PanelScreen from '#panels/screens.tsx'
-import { applicationWith, outing, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, outing, person, show, spy, stub } from './viewsSupport.tsx'
 
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
 
@@ -175,4 +176,21 @@ describe('a page of panels', () => {
     await waitFor(() => expect(spy(verbs, 'getList').mock.calls.some(([name]) => name === 'prizes')).toBe(true), PATIENCE)
     expect(spy(verbs, 'getList').mock.calls.some(([name]) => name === 'secrets')).toBe(false)
   })
+})
+
+it('[R9.2] a page has a tab of its history for those alone who may read the log', async () => {
+  const tabs = { stays: { label: 'Stays', panels: [details()] }, log: { label: 'History', panels: [history()] } }
+  const Tabs = () => (
+    <p>
+      {usePageTabs({ page: { main: [], tabs } })
+        .parts.map(({ label }) => label)
+        .join()}
+    </p>
+  )
+  const shown = (levels: Readonly<Record<string, 'see'>>) =>
+    show(Tabs, stub({}), { as: { ...person, staffRole: { name: 'Front desk', levels } } })
+  shown({ people: 'see' })
+  expect(await screen.findByText('Overview,Stays')).toBeVisible()
+  shown({ people: 'see', settings: 'see' })
+  expect(await screen.findByText('Overview,Stays,History')).toBeVisible()
 })

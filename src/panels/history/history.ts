@@ -1,6 +1,13 @@
-import { plainPanel, type PanelType } from '../panelType.ts'
+import type { Panel } from '#model'
+import type { PanelType } from '../panelType.ts'
 
 /** What happened to the row, newest first. */
-export const history = plainPanel('history')
+export const history = (title?: string): Panel<'history', object, never> => ({
+  panel: 'history',
+  title,
+  fields: [],
+  ofLog: true,
+  options: {},
+})
 
 export const historyType: PanelType<'history'> = { name: 'history', check: () => [] }

@@ -11,6 +11,7 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useApplication, useDeclared } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../shared/access.ts'
+import { useHasHistory } from './history.ts'
 import { RowsBelow } from './later.tsx'
 
 /** Whether rows of a resource are shown here: it exists for this organization, and this person may read it. */
@@ -63,8 +64,10 @@ const TAB = 'tab'
 export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
   const { pathname, search } = useLocation()
   const opens = useOpens()
-  // A tab of rows that are not shown here would be empty.
-  const isOpen = ({ panels }: { readonly panels: readonly Panel[] }) => panels.some(({ rowsOf }) => rowsOf === undefined || opens(rowsOf))
+  const readsLog = useHasHistory()
+  // A tab of rows that are not shown here, or of a history that may not be read, would be empty.
+  const isOpen = ({ panels }: { readonly panels: readonly Panel[] }) =>
+    panels.some(({ rowsOf, ofLog }) => (ofLog ? readsLog : rowsOf === undefined || opens(rowsOf)))
   const tabs = Object.fromEntries(Object.entries(page?.tabs ?? {}).filter(([, tab]) => isOpen(tab)))
   const asked = new URLSearchParams(search).get(TAB)
   const shown = asked !== null && Object.hasOwn(tabs, asked) ? asked : ''
