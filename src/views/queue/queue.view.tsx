@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ViewScreen } from '#console/services/views.ts'
+import { useListScreen } from '#console/views/list/listScreen.ts'
 import { ListSkeleton, NoRows } from '#console/views/list/NoRows.tsx'
 import { useTabCounts } from '#console/views/list/useTabCounts.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -62,11 +63,17 @@ const QueueView = ({ resource, view }: { readonly resource: Resource; readonly v
 /** The way from row to row: keys for those who have a keyboard, buttons for fingers. */
 const Walk = ({ queue, isPhone }: { readonly queue: Queue; readonly isPhone: boolean }) => {
   const { saysCount } = useCounts()
+  const { may } = useListScreen()
   const { place, total, rows } = queue
   if (!isPhone)
     return (
       <p className={styles['keys']}>
-        <kbd>J</kbd> <kbd>K</kbd> {t('queues.keys.walk')} <kbd>Z</kbd> {t('queues.keys.undo')}
+        <kbd>J</kbd> <kbd>K</kbd> {t('queues.keys.walk')}{' '}
+        {may.opens('edit') && (
+          <>
+            <kbd>Z</kbd> {t('queues.keys.undo')}
+          </>
+        )}
       </p>
     )
   return (
