@@ -20,7 +20,7 @@ export const lists = {
   done: {
     nothing: 'Nothing was changed.',
     failed: 'Nothing was changed: %{reason}',
-    unanswered: 'No answer came, so this may have been done or not. Try again: nothing is done twice',
+    unanswered: 'No answer came. If the change does not show here, try again: nothing is done twice',
     slow: 'Still working',
     removed: '%{rows} moved to trash',
     restored: '%{rows} restored',
