@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audience, date, image, phone, repeater, richText, text } from '#fields'
@@ -9,6 +9,7 @@ import CreateView from '#console/views/create/index.tsx'
 import DuplicateView from '#console/views/duplicate/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
+import { uploads } from '#widgets/field/uploads.ts'
 import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
@@ -37,6 +38,20 @@ describe('a form', () => {
     expect(spy(provider, 'create')).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Title: Required' }))
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
+  })
+
+  it('[R11.7] saves nothing while a file is on its way, and says so: the row would have none', async () => {
+    const provider = one({ update: () => Promise.resolve({ data: outing('1') }) })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await field(/Title/), ' b')
+    act(() => uploads.set(1))
+    expect(screen.getByText('A file is still being uploaded. Save when it is there.')).toBeVisible()
+    await save()
+    await userEvent.type(await field(/Title/), '{Enter}')
+    expect(spy(provider, 'update')).not.toHaveBeenCalled()
+    act(() => uploads.set(0))
+    await save()
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalled())
   })
 
   it('[R8.15] names the row that is wrong of several, and leads to it', async () => {

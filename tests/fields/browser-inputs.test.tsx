@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { uploads } from '#widgets/field/uploads.ts'
 import { casesOf, fieldTypeNames, fieldTypeOf, LABEL, renderInput } from './faces.tsx'
 import { fills } from './fills.tsx'
 
@@ -238,11 +239,16 @@ describe('files', () => {
   })
 
   it('[R12.1] a failed upload says why, and the picture that was there stays', async () => {
-    const upload = () => Promise.reject(new Error('There is no room left'))
+    const underWay: number[] = []
+    const upload = () => {
+      underWay.push(uploads.get())
+      return Promise.reject(new Error('There is no room left'))
+    }
     const value = casesOf('image').accepted[0]?.value
     const { user, saved } = renderInput('image', { options: {}, value, ports: { upload } })
     await user.upload(screen.getByLabelText(LABEL), new File(['x'], 'a.png', { type: 'image/png' }))
     expect(await screen.findByText('There is no room left')).toBeVisible()
+    expect([...underWay, uploads.get()]).toEqual([1, 0])
     expect(await saved()).toEqual(value)
   })
 

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#model'
 import { useRef, useState } from 'react'
 import { t } from '#texts/fields.ts'
+import { uploads } from '#widgets/field/uploads.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { fileProblems, type FileOptions } from './stored.ts'
 
@@ -20,12 +21,14 @@ export const useUpload = (options: FileOptions, done: (file: StoredFile) => void
     setFailure(refused?.message ?? null)
     if (refused) return
     setShare(0)
+    uploads.set(uploads.get() + 1)
     try {
       const stored = await upload(file, next => mine === latest.current && setShare(next))
       if (mine === latest.current) done(stored)
     } catch (error) {
       if (mine === latest.current) setFailure(error instanceof Error && error.message ? error.message : t('fields.file.failed'))
     } finally {
+      uploads.set(uploads.get() - 1)
       if (mine === latest.current) setShare(null)
     }
   }

@@ -63,6 +63,7 @@ export const forms = {
     dirty: 'Not saved yet',
     save: 'Save',
     noAnswer: 'No answer from the server. This will be saved when the connection is back.',
+    uploading: 'A file is still being uploaded. Save when it is there.',
     waiting: 'Waiting',
     saving: 'Saving',
     clean: 'No changes',

@@ -8,6 +8,7 @@ import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { problemIn } from '#widgets/field/messages.ts'
 import { NotesProvider } from '#widgets/field/notes.tsx'
+import { uploads } from '#widgets/field/uploads.ts'
 import { lazyOfForms, loadPartsOfForms } from '#widgets/lazyOfForms.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { draftKey, readDraft } from '../../drafts/store.ts'
@@ -46,6 +47,8 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
   // Until there was an answer: what listens to the form, such as react-admin's SaveButton, knows that it is being saved.
   const submit = (typed: Values): Promise<void> =>
     new Promise(resolve => {
+      // The bar of Save says what it waits for.
+      if (uploads.get() > 0) return resolve()
       waiting.current.push(resolve)
       dispatch({ type: 'submit', values: typed, data: sent(resource, fields, typed), key: crypto.randomUUID() })
     })

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useFormState, useWatch } from 'react-hook-form'
 import { t } from '#texts/forms.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { useNotes } from '#widgets/field/notes.tsx'
+import { uploads } from '#widgets/field/uploads.ts'
 import { statusIcon } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useBack } from '../../navigation/visited.ts'
@@ -16,7 +18,8 @@ import type { Problems } from './useProblems.ts'
 /** What the record will be, what is in the way, Cancel and Save; in the second line what the inputs found out, who say it aloud themselves. */
 export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('forms.save.save') }: SaveBarProps) => {
   const isWaiting = status === 'retrying'
-  const ready = isOpen({ status })
+  const isUploading = useSyncExternalStore(uploads.subscribe, uploads.get) > 0
+  const ready = isOpen({ status }) && !isUploading
   const back = useBack(cancelTo)
   const notes = useNotes()
   const env = useEnv()
@@ -30,7 +33,7 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
   return (
     <ActionBar
       icon={named && !isWaiting ? statusIcon(after?.status ?? 'draft') : undefined}
-      title={isWaiting ? t('forms.save.noAnswer') : (after?.message ?? dirty)}
+      title={isWaiting ? t('forms.save.noAnswer') : isUploading ? t('forms.save.uploading') : (after?.message ?? dirty)}
       details={
         !isWaiting &&
         (after || notes) && (
