@@ -15,14 +15,14 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
-// Longer than any answer takes. A network that changed under a page may never bring one.
-const LONGEST_MS = 60_000
+// Longer than answers take; changes may be of thousands of rows. A network that changed under a page may never bring one.
+const LONGEST_MS = { query: 30_000, change: 120_000 }
 
 /** What has no answer by then is answered as by a gateway: nobody waits for ever. */
 const patient =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const end = AbortSignal.timeout(LONGEST_MS)
+    const end = AbortSignal.timeout(LONGEST_MS['idempotency-key' in (init?.headers ?? {}) ? 'change' : 'query'])
     // By hand: Safari has AbortSignal.any since 17.4.
     const ending = new AbortController()
     for (const each of [end, init?.signal]) {
