@@ -5,7 +5,7 @@ import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
 import { problemsByCode } from './handlers.ts'
 import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
 import { toRow } from './toRow.ts'
-import { placeInTree } from './tree.ts'
+import { placeInTree, pointsAtItself } from './tree.ts'
 import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from '../rows/values.ts'
 import type { Work } from '../request/work.ts'
 
@@ -46,7 +46,10 @@ export const patchOfValues = async (
     before,
   )
   if (wrong.length + absent.length > 0) return { problems: [...wrong, ...absent] }
-  const refused = changed.length === 0 ? [] : await problemsByCode(work, resource, before, after)
+  const refused = [
+    ...(changed.length === 0 ? [] : await problemsByCode(work, resource, before, after)),
+    ...(await pointsAtItself(work, resource, String(row['id']), changed, after)),
+  ]
   if (refused.length > 0) return { problems: refused }
   const columns = await toRow(after, changed, work.env)
   const place = await placeInTree(work, resource, { id: row['id'], ...columns })

@@ -1,9 +1,11 @@
 import type { Row } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import { targetOf, type NamedField } from '#catalogue'
+import type { Problem, Resource } from '#model'
 import { ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import { columnsOfField, visibilityOf } from '../store/tables.ts'
 import { writable } from '../rows/statements.ts'
+import type { Values } from '../rows/values.ts'
 import type { Work } from '../request/work.ts'
 
 /** The field of a tree's resource that points at the row above, and its column. */
@@ -47,6 +49,29 @@ export const moveSubtree = async (work: Work, resource: Resource, id: string, pl
   await work.rows(
     sql`update ${ident(resource.name)} r set ancestor_ids = ${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):], depth = cardinality(${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):]) where ${id}::uuid = any(r.ancestor_ids)`,
   )
+}
+
+/** What is wrong with a row that points, over rows of its own resource, at itself: whoever looks from the top finds none of them. */
+export const pointsAtItself = async (
+  work: Work,
+  resource: Resource,
+  id: string,
+  changed: readonly NamedField[],
+  values: Values,
+): Promise<readonly Problem[]> => {
+  if (visibilityOf(resource) === 'hierarchy') return []
+  const problems: Problem[] = []
+  for (const { key, field } of changed) {
+    const above = (values[key] as { readonly id?: string } | null)?.id
+    const column = columnsOfField(resource, key)[0]?.name
+    if (targetOf(field) !== resource.name || above === undefined || column === undefined) continue
+    const next = sql`${ident('r', column)} as next from ${ident(resource.name)} r`
+    const found = await work.rows(
+      sql`with recursive above as (select r.id, ${next} where r.id = ${above}::uuid union select r.id, ${next} join above on r.id = above.next) select 1 as found from above where id = ${id}::uuid`,
+    )
+    if (found.length > 0) problems.push({ path: [key], message: 'It cannot be nested under itself', code: 'cycle' })
+  }
+  return problems
 }
 
 /** Whether rows that are not deleted stand below a row of a tree; false for other resources. */
