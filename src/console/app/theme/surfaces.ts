@@ -38,7 +38,7 @@ export const surfaces = {
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
   },
   // What is wrong with a field stands below it.
-  MuiDialogContent: { styleOverrides: { root: { scrollPadding: 48 } } },
+  MuiDialogContent: { styleOverrides: { root: { scrollPadding: 48, '& > *': { minWidth: 0 } } } },
   MuiDialogContentText: { styleOverrides: { root: { overflowWrap: 'anywhere', '& p + p': { marginTop: 8 } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
   // Beside the page's landmarks it is one of its own.
