@@ -60,7 +60,14 @@ const ConfirmDialogBox = ({
         <Button onClick={onClose} disabled={busy} autoFocus={ready}>
           {keep}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={!ready} loading={busy}>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          onClick={onConfirm}
+          disabled={!ready}
+          loading={busy}
+          loadingIndicator={t('widgets.busy')}
+        >
           {action}
         </Button>
       </DialogActions>

@@ -88,7 +88,13 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           </DialogContent>
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered} loading={bulk.isBusy}>
+            <ActionButton
+              variant="contained"
+              type="submit"
+              disabled={chosen.length === 0 || !isEntered}
+              loading={bulk.isBusy}
+              loadingIndicator={t('lists.done.busy')}
+            >
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </DialogActions>
