@@ -3,7 +3,7 @@ import { targetOf, type NamedField } from '#catalogue'
 import type { Problem, Resource } from '#model'
 import { ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
-import { columnsOfField, visibilityOf } from '../store/tables.ts'
+import { columnsOfField, tableOf, visibilityOf } from '../store/tables.ts'
 import { writable } from '../rows/statements.ts'
 import type { Values } from '../rows/values.ts'
 import type { Work } from '../request/work.ts'
@@ -65,7 +65,7 @@ export const pointsAtItself = async (
     const above = (values[key] as { readonly id?: string } | null)?.id
     const column = columnsOfField(resource, key)[0]?.name
     if (targetOf(field) !== resource.name || above === undefined || column === undefined) continue
-    const next = sql`${ident('r', column)} as next from ${ident(resource.name)} r`
+    const next = sql`${ident('r', column)} as next from ${ident(tableOf(resource))} r`
     const found = await work.rows(
       sql`with recursive above as (select r.id, ${next} where r.id = ${above}::uuid union select r.id, ${next} join above on r.id = above.next) select 1 as found from above where id = ${id}::uuid`,
     )
