@@ -31,7 +31,7 @@ const plan = async (given: Handled): Promise<RunResult> => {
 const planAhead = async (given: Handled): Promise<RunResult> => {
   const planned = await plan(given)
   const isPast = 'values' in planned && String(planned.values['plannedAt']) < String(addMinutes(given.wall, -GRACE))
-  return isPast ? { refuse: 'Its time has passed: choose a later one' } : planned
+  return isPast ? { refuse: 'Its time has passed, so choose a later one' } : planned
 }
 
 /** When a campaign goes out follows from its event: at once when it is scheduled, and each night while it waits. */

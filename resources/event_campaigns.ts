@@ -116,7 +116,7 @@ export default defineResource({
     unarchive,
   },
   due: [{ daily: '01:00', action: 'replan', where: { timing: { is: 'by_the_event' } } }],
-  edits: { in: ['draft'], because: 'It is scheduled or was sent. Stop it, and make another' },
+  edits: { in: ['draft'], because: 'Only a draft can be edited. Stop one that is scheduled, and make another' },
   menu: false,
   icon: 'message',
 })

@@ -25,7 +25,7 @@ test('[R3.15] a campaign goes out so long before or after its event, wherever th
 
 test('[R3.15] a campaign whose time has passed is not scheduled, for that would send it at once', async () => {
   expect(await moment(offset(10, 'days', 'before'), '2026-12-01T15:00', 'plan')).toEqual({
-    refuse: 'Its time has passed: choose a later one',
+    refuse: 'Its time has passed, so choose a later one',
   })
   expect(await moment({ timing: 'at_a_moment', sendAt: '2026-11-25T09:57' }, null, 'plan')).toEqual({
     values: { plannedAt: '2026-11-25T09:57' },
