@@ -338,6 +338,20 @@ describe('a list', () => {
     expect(await screen.findByText('1 outing archived.')).toBeVisible()
   })
 
+  it('[R11.7] offers Undo again where it had no answer', async () => {
+    const lost = failure('You are offline.', { type: 'Offline', requestId: null })
+    const answers = [() => Promise.reject(lost), () => Promise.resolve(bulkDone(1))]
+    const provider = rows({ runAction: () => Promise.resolve(bulkDone(1)), undo: () => answers.shift()?.() })
+    show(ListView, provider)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^No answer came\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 outing restored.')).toBeVisible()
+    expect(spy(provider, 'undo').mock.calls).toEqual([['c1'], ['c1']])
+  })
+
   it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {
     const provider = rows({ runAction: () => Promise.resolve(bulkDone(1)) })
     show(ListView, provider)

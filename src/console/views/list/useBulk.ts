@@ -46,6 +46,8 @@ interface Change {
   readonly message: (rows: string) => string
   /** It cannot be taken back. */
   readonly isFinal?: boolean
+  /** What it takes back; still there to be taken back where that failed. */
+  readonly undoes?: string
   readonly undone?: Outcome['undone']
   /** Where the page goes that it has ended. */
   readonly ends?: () => void
@@ -88,11 +90,11 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
       if (again && !isFinal) again()
       else refresh()
     },
-    onError: error => {
+    onError: (error, { undoes = null, undone }) => {
       const reason = reasonsOf(error, resource).replace(/\.$/, '')
       // An answer that was lost may have been a yes; the same change sent again has the same key.
       const message = failureTypeOf(error) === 'Offline' ? t('lists.done.unanswered') : t('lists.done.failed', { reason })
-      setOutcome({ message, refused: [], changeSet: null, failed: true })
+      setOutcome({ message, refused: [], changeSet: undoes, failed: true, ...(undone ? { undone } : {}) })
     },
   })
   const run = useEvent((work: Change['work'], message: Change['message'], more: Partial<Change> = {}): Promise<boolean> =>
@@ -124,7 +126,11 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
       undo: async () => {
         const changeSet = outcome?.changeSet
         if (!changeSet) return
-        await run(() => verbs.undo(changeSet), outcome.undone ?? saysDone('restored'), { isFinal: true })
+        await run(() => verbs.undo(changeSet), outcome.undone ?? saysDone('restored'), {
+          isFinal: true,
+          undoes: changeSet,
+          ...(outcome.undone ? { undone: outcome.undone } : {}),
+        })
       },
     }),
     [name, outcome, isPending, run, verbs, leaves, ends],
