@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure } from '#console/data/errors.ts'
 import ListView from '#console/views/list/index.tsx'
 import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
 
@@ -224,6 +225,14 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(decodeURIComponent(screen.getByTestId('where').textContent)).toContain('filter={"status":["draft"]}'))
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+  })
+
+  it('[R9.2] offers to begin anew where a role has closed it meanwhile, for no other filter would open it', async () => {
+    const closed = failure('Your role Writer does not include Events.', { type: 'RecordInvalid', requestId: null, code: 'refused' })
+    show(ListView, stub({ getList: () => Promise.reject(closed) }), { at: '/outings?filter={"status":["draft"]}' })
+    expect(await screen.findByText(/could not be loaded: Your role Writer does not include Events/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
   it('[R13.1] sorts by a heading and says so', async () => {

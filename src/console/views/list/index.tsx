@@ -14,7 +14,7 @@ import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
-import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
+import { failureTypeOf, reasonsOf, type Failure } from '../../data/errors.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
@@ -156,7 +156,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {view && layout === null && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
-              <Notice tone="error" {...(failureTypeOf(error) === 'RecordInvalid' ? { actions: <ClearFilters /> } : { retry: refetch })}>
+              <Notice tone="error" {...wayOutOf(error, refetch)}>
                 {t('lists.failed', { reason: reasonsOf(error, resource) })}
               </Notice>
             )}
@@ -185,7 +185,12 @@ const Listing = memo(({ resource, view }: ListingProps) => {
 })
 Listing.displayName = 'Listing'
 
-/** What cannot be asked is not asked again. */
+/** What cannot be asked is not asked again; where a role has closed the list meanwhile, the console is opened anew as the role is now. */
+const wayOutOf = (error: Error, refetch: () => void) => {
+  if (failureTypeOf(error) !== 'RecordInvalid') return { retry: refetch }
+  return (error as Failure).body.code === 'refused' ? { retry: () => location.reload() } : { actions: <ClearFilters /> }
+}
+
 const ClearFilters = () => {
   const { setFilters } = useFilter()
   return (
