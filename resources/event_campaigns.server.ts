@@ -34,5 +34,17 @@ const planAhead = async (given: Handled): Promise<RunResult> => {
   return isPast ? { refuse: 'Its time has passed, so choose a later one' } : planned
 }
 
+/** When people are up. */
+const MORNING = '09:00'
+
+/** Where the event came so near that the time has passed, it goes out in the morning, at night to nobody; once the event has begun as it was planned. */
+const planAnew = async (given: Handled): Promise<RunResult> => {
+  const planned = await plan(given)
+  const starts = (await given.neighbor('event'))?.['startsAt']
+  const morning = `${given.wall.slice(0, 10)}T${MORNING}`
+  const isLate = 'values' in planned && String(planned.values['plannedAt']) < given.wall && given.wall < morning
+  return isLate && typeof starts === 'string' && morning < starts ? { values: { plannedAt: morning } } : planned
+}
+
 /** When a campaign goes out follows from its event: at once when it is scheduled, and each night while it waits. */
-export default defineServer(campaigns, { runs: { plan: planAhead, replan: plan } })
+export default defineServer(campaigns, { runs: { plan: planAhead, replan: planAnew } })
