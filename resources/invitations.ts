@@ -35,7 +35,7 @@ export default defineResource({
     acceptedAt: dateTime({ optional: true, readOnly: true, label: 'Accepted' }),
     revokedAt: dateTime({ optional: true, readOnly: true, label: 'Revoked' }),
     invitedBy: reference({ to: 'users', optional: true, readOnly: true, initial: currentUser() }),
-    expiresOn: date({ optional: true, fixed: true, notPast: true, label: 'Valid through', help: 'Leave blank for 30 days.' }),
+    expiresOn: date({ optional: true, fixed: true, label: 'Valid through', help: 'Leave blank for 30 days.' }),
     endsAt: dateTime({ optional: true, readOnly: true, label: 'Link expires' }),
     problem: text({ limit: 200, optional: true, readOnly: true, label: 'Reason not sent' }),
     attempts: number({ integer: true, min: 0, max: 5, initial: 0, readOnly: true, label: 'Times sent' }),

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom'
 import { closedAddresses, covers, mayIn, mayRead, variantOf } from '#access'
 import type { AccessDecision, FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import { allow, viewEntries, type Layout, type Making, type Nest, type Resource, type ResourceSummary, type RouteSet } from '#model'
@@ -151,7 +150,7 @@ export const routesOf = (resources: readonly ResourceSummary[], pages: readonly 
   ].filter(({ address }) => isInSet(set, address))
 }
 
-const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] => {
+export const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] => {
   if (route.screen === 'redirect') return []
   return route.screen === 'page' ? [route.of] : [route.resource, route.nest?.parent, route.making?.target]
 }
@@ -160,7 +159,7 @@ const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] =>
 const WRITES: readonly ConsoleRoute['screen'][] = ['create', 'importing', 'edit', 'duplicate', 'form', 'making']
 
 /** Whether a staff role goes as far as a screen needs; what a rule keeps stays there, with the reason (DESIGN 8). */
-const reach = (route: ConsoleRoute, { person }: AccessContext): AccessDecision => {
+export const reach = (route: ConsoleRoute, { person }: AccessContext): AccessDecision => {
   if (!('resource' in route) || !WRITES.includes(route.screen)) return allow
   return mayIn(person, (route.making?.target ?? route.resource).area, 'edit')
 }
@@ -182,18 +181,6 @@ export const openRoutes = (
   )
   const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
   return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))
-}
-
-/** What a staff role says against an address that would be somebody's without it; null for every other address. */
-export const roleAgainst = (
-  pathname: string,
-  ...[routes, set, standpoint, layouts]: Parameters<typeof openRoutes>
-): AccessDecision | null => {
-  const person = { ...standpoint.person, staffRole: null }
-  const found = openRoutes(routes, set, { ...standpoint, person }, layouts).find(({ path }) => matchPath(path, pathname))
-  if (!found) return null
-  const verdicts = [...shows(found).map(one => mayIn(standpoint.person, one?.area, 'see')), reach(found, standpoint)]
-  return verdicts.find(({ allowed }) => !allowed) ?? null
 }
 
 /** The table by which links are written: addresses that do not exist here are null. */

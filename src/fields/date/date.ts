@@ -1,4 +1,4 @@
-import { dayAt, defineFieldType, formatsOf, problem } from '#model'
+import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
@@ -7,22 +7,14 @@ import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
 export interface DateOptions {
   /** Only the month counts and is shown, of which this is the first day. */
   readonly month?: true
-  /** A day that is over, where the organization is, is refused. */
-  readonly notPast?: true
 }
-
-const over = problem('Must be today or later', 'over')
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const date = defineFieldType<'date', string | null, DateOptions>({
   name: 'date',
   describe: (_options, _labelOf, { numericDate }) => t('descriptions.date', { date: numericDate('2026-05-07') }),
   empty: null,
-  check: (value, options, { now, timeZone }) => {
-    if (!value) return required(true, options)
-    if (!isDay(value)) return [invalidDate]
-    return options.notPast && value < dayAt(now, timeZone) ? [over] : []
-  },
+  check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),

@@ -9,6 +9,7 @@ import { applyChanges } from './apply.ts'
 import { applyNew } from './applyNew.ts'
 import { checkNamed, checkStored, checkValues, enteredFields } from './check.ts'
 import { requireProof } from './guard/proof.ts'
+import { problemsByCode } from './handlers.ts'
 import { idempotent } from './idempotent.ts'
 import { entriesOf, type Entry } from './together/entries.ts'
 import { skipped, verdictOn, type Verdict } from './together/verdicts.ts'
@@ -84,7 +85,9 @@ export const createMany: Operations['createMany'] = async (resource, { organizat
       enteredFields(form).filter(({ key }) => shown.has(key)),
       work.env,
     )
-    if (absent.length > 0) throw recordInvalid(absent)
+    // What they share is known before anybody of them is.
+    const refused = absent.length > 0 ? absent : await problemsByCode(work, resource, null, values)
+    if (refused.length > 0) throw recordInvalid(refused)
     const left = new Set(skip?.map(key => key.toLowerCase()))
     const decided: Decided[] = []
     for (const entry of await entriesOf(work, together, values)) {
