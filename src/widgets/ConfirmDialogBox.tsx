@@ -66,7 +66,7 @@ const ConfirmDialogBox = ({
           onClick={onConfirm}
           disabled={!ready}
           loading={busy}
-          loadingIndicator={t('widgets.busy')}
+          loadingIndicator={t('common.working')}
         >
           {action}
         </Button>

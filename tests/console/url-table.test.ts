@@ -228,7 +228,7 @@ const featuresFor = (url: string): readonly string[] => (url === 'e-menu-choice'
 const variantsWith = (url: string): readonly Variant[] =>
   Object.values(VARIANTS).filter(variant => shownAt(url, open(variant, { features: featuresFor(url) })) !== undefined)
 
-const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true, readsHistory: true }
+const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true, readsHistory: () => true }
 
 describe('the URL × variant table', () => {
   for (const { ids, url, variants } of rows)
@@ -318,7 +318,9 @@ describe('what there is to work on', () => {
     const labels = (readsHistory: boolean) => {
       const where = { inBin: false, detail: true, paths, links: [] }
       const record = { status: 'active' } as ConsoleRecord
-      return rowVerbs(catalogue.resource('event_venues'), record, { ...may, readsHistory }, where).map(({ label }) => label)
+      return rowVerbs(catalogue.resource('event_venues'), record, { ...may, readsHistory: () => readsHistory }, where).map(
+        ({ label }) => label,
+      )
     }
     expect(labels(true)).toContain('History')
     expect(labels(false)).toEqual(labels(true).filter(label => label !== 'History'))

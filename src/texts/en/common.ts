@@ -15,6 +15,7 @@ export const common = {
   search: 'Search',
   close: 'Close',
   cancel: 'Cancel',
+  working: 'Working',
   noAnswer: 'The server did not answer.',
   loadingMore: 'Loading …',
   today: 'Today',

@@ -22,7 +22,6 @@ export const lists = {
     failed: 'Nothing was changed: %{reason}',
     unanswered: 'No answer came. If the change does not show here, try again: nothing is done twice',
     slow: 'Still working',
-    busy: 'Working',
     removed: '%{rows} moved to trash',
     restored: '%{rows} restored',
     calendarFile: 'Calendar file downloaded',

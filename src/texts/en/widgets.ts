@@ -1,7 +1,6 @@
 /** Controls that know no resource. */
 export const widgets = {
   remove: 'Remove %{what}',
-  busy: 'Working',
   keep: 'Keep as it is',
   empty: 'empty',
   filled: 'filled',

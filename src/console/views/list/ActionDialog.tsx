@@ -103,7 +103,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
               type="submit"
               disabled={!isReady}
               loading={bulk.isBusy}
-              loadingIndicator={t('lists.done.busy')}
+              loadingIndicator={t('common.working')}
             >
               {record ? verbOf(action, resource) : action.label}
             </ActionButton>

@@ -93,7 +93,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
               type="submit"
               disabled={chosen.length === 0 || !isEntered}
               loading={bulk.isBusy}
-              loadingIndicator={t('lists.done.busy')}
+              loadingIndicator={t('common.working')}
             >
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>

@@ -118,7 +118,7 @@ export const rowVerbs = (
       danger: action.danger === true,
     })),
     // Rows that open as forms have a detail all the same, with what happened to them.
-    isViewed && !opens && may.readsHistory && { does: 'view', label: t('lists.verbs.history'), icon: 'clock', refusal: null },
+    isViewed && !opens && may.readsHistory() && { does: 'view', label: t('lists.verbs.history'), icon: 'clock', refusal: null },
     can(resource, 'delete') && edits && { does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true },
   ])
 }

@@ -25,7 +25,7 @@ export const useMay = (resource: ResourceSummary) => {
       /** As `change`, for an action on it, on several where no row is given. */
       act: ({ needs }: Pick<Action, 'needs'>, record?: Row) => mayWrite(place, resource, record, needs),
       /** Whether the person reads the log here, and so what happened to a row. */
-      readsHistory: mayReadHistory(place),
+      readsHistory: () => mayReadHistory(place),
     }),
     [resource, place],
   )
