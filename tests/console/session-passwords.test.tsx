@@ -114,5 +114,18 @@ describe('setting a password by a link', () => {
   test('[R2.1] an invitation welcomes', async () => {
     await shown(undefined, { ...link, purpose: 'invitation' })
     expect(screen.getByRole('heading', { name: 'Welcome to Maple Court' })).toBeVisible()
+    expect(screen.queryByText(/This browser is signed in as/)).toBeNull()
+  })
+
+  test.each([
+    ['ann@maple.example', true],
+    ['Dana@maple.example', false],
+  ])('[security: sign-in] opened where %s is signed in, it says that they are signed out: %s', async (email, isSaid) => {
+    const here = Promise.resolve({ fullName: 'Ann Baker', email })
+    render(<SetPassword onOpen={() => Promise.resolve(link)} here={here} onSet={() => Promise.resolve()} />)
+    await screen.findByLabelText('New password')
+    const says = 'This browser is signed in as Ann Baker, ann@maple.example. Setting this password signs them out here'
+    if (isSaid) expect(await screen.findByText(says, { exact: false })).toBeVisible()
+    else expect(screen.queryByText(/This browser is signed in as/)).toBeNull()
   })
 })

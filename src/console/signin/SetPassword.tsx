@@ -16,9 +16,17 @@ export interface LinkNews {
   readonly organization: string
 }
 
+/** Whoever this browser is signed in as while it opens a link. */
+export interface SignedInHere {
+  readonly fullName: string
+  readonly email: string
+}
+
 interface Props {
   /** Rejects with AskError: RecordInvalid where the link is over. */
   readonly onOpen: () => Promise<LinkNews>
+  /** Null: nobody. Their session ends here once a password is set, which tells their other tabs to begin anew. */
+  readonly here?: Promise<SignedInHere | null>
   /** Resolves when the page is being left. */
   readonly onSet: (password: string) => Promise<void>
 }
@@ -46,10 +54,11 @@ const endOf = (error: unknown): Ended | null => {
 }
 
 /** The page of a link that was mailed: sets a password (R8.11) and signs in. */
-export const SetPassword = ({ onOpen, onSet }: Props) => {
+export const SetPassword = ({ onOpen, here, onSet }: Props) => {
   const [link, setLink] = useState<LinkNews | null>(null)
   const [over, setOver] = useState<Ended | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [present, setPresent] = useState<SignedInHere | null>(null)
   const password = useEntry()
 
   const failed = (error: unknown) => {
@@ -60,6 +69,9 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
   useEffect(() => {
     onOpen().then(setLink, (error: unknown) => setFailure(failed(error)))
   }, [onOpen])
+  useEffect(() => {
+    here?.then(setPresent, () => setPresent(null))
+  }, [here])
 
   const refuse = (form: HTMLFormElement, message: string): undefined => {
     password.setProblem(message)
@@ -94,6 +106,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
     )
   const { organization } = link
   const invited = link.purpose !== 'reset'
+  const isElse = present !== null && present.email.toLowerCase() !== link.email.toLowerCase()
   return (
     <Card
       title={invited ? t('signin.setPassword.welcome', { organization }) : t('signin.setPassword.title')}
@@ -104,6 +117,13 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
         submitting={t('signin.setPassword.setting')}
         onSubmit={submit}
         explain={explain}
+        note={
+          isElse && (
+            <Note tone="lock">
+              {t('signin.setPassword.replaces', { name: present.fullName, email: present.email, invited: link.email })}
+            </Note>
+          )
+        }
         foot={!invited && <Foot>{t('signin.setPassword.elsewhere')}</Foot>}
       >
         <Field label={t('signin.email')} name="email" type="email" value={link.email} isFixed />

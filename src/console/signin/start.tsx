@@ -11,7 +11,7 @@ import { authenticate, SignInError } from './authenticate.ts'
 import { EnterCode } from './EnterCode.tsx'
 import { Forgot } from './Forgot.tsx'
 import { FORGOT, SET_PASSWORD } from './paths.ts'
-import { SetPassword, type LinkNews } from './SetPassword.tsx'
+import { SetPassword, type LinkNews, type SignedInHere } from './SetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const REQUEST = 'mutation RequestPasswordLink($email: String!) { requestPasswordLink(email: $email) { done } }'
@@ -19,6 +19,7 @@ const ABOUT = 'query GetPasswordLink($token: String!) { passwordLink(token: $tok
 const SET =
   'mutation SetPasswordByLink($token: String!, $password: String!) { setPasswordByLink(token: $token, password: $password) { token expiresAt } }'
 
+const PRESENT = 'query GetSignedInHere { currentUser { fullName email } }'
 const EXCHANGE = 'mutation RenewToken { renewToken(external: true) { token expiresAt } }'
 
 const goOn = () => {
@@ -45,9 +46,17 @@ const setPassword = (config: Config): ReactElement => {
   // Another link that is put into this tab's address differs in the fragment alone, for which a browser loads nothing.
   addEventListener('hashchange', () => location.reload())
   const about = async (token: string) => (await graphqlFetch<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
+  // A session that is over says nothing of anybody.
+  const here = isSignedIn()
+    ? graphqlFetch<{ currentUser: SignedInHere }>(config.endpoint, PRESENT).then(
+        ({ currentUser }) => currentUser,
+        () => null,
+      )
+    : undefined
   const opened = (token: string, onOpen: () => Promise<LinkNews>): ReactElement => (
     <SetPassword
       onOpen={onOpen}
+      here={here}
       onSet={async password => {
         const { setPasswordByLink } = await graphqlFetch<{ setPasswordByLink: Token }>(config.endpoint, SET, { token, password })
         keep(setPasswordByLink, config)

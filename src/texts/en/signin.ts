@@ -49,6 +49,8 @@ export const signin = {
     choose: 'Choose a password, and you are in.',
     account: 'For your account at %{organization}.',
     pageTitle: 'Set a password',
+    replaces:
+      'This browser is signed in as %{name}, %{email}. Setting this password signs them out here, in every tab, and signs in %{invited}.',
   },
   failed: {
     reset: 'Your email is still filled in. Check the password, or set a new one.',
