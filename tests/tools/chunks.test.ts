@@ -10,6 +10,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'resources/engagement.ts': ['resources/fieldSets/report.ts'],
   'resources/events.ts': ['resources/fieldSets/signUp.ts', 'resources/fieldSets/picture.ts', 'views.ts'],
   'resources/event_venues.ts': ['resources/fieldSets/picture.ts'],
+  'resources/event_signups.ts': ['resources/fieldSets/signUp.ts', 'resources/quotas/signUps.ts'],
   'resources/articles.ts': ['resources/fieldSets/picture.ts'],
   'resources/sp_articles.ts': ['resources/articles.ts'],
   'form.ts': ['react.ts', 'frame.ts', 'node_modules/mui.ts', 'input.ts'],
@@ -18,6 +19,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 const code: Readonly<Record<string, string>> = {
   'resources/events.ts': "  area: 'events',",
   'resources/event_venues.ts': '\tarea: "events",',
+  'resources/event_signups.ts': "  area: 'events',\n  menu: false,",
   'resources/articles.ts': "  area: 'content',",
   'resources/activities.ts': "  area: 'insights',\n  access: { read: 'organizationStaff', write: 'nobody' },",
 }
@@ -63,6 +65,13 @@ describe('files of the build', () => {
     )
     expect(['resources/articles.ts', 'resources/sp_articles.ts'].map(of)).toEqual(['declarations-content', 'declarations-platform'])
     expect(of('resources/layouts/life.ts')).toBeNull()
+  })
+
+  it('what stands in no menu loads with the row that leads to it, but for what a list has in common with it', () => {
+    expect(['resources/event_signups.ts', 'resources/quotas/signUps.ts'].map(of)).toEqual(
+      Array.from({ length: 2 }, () => 'declarations-events-below'),
+    )
+    expect(of('resources/fieldSets/signUp.ts')).toBe('declarations-events')
   })
 
   it('what several areas are made of is one file', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { uniq } from 'es-toolkit'
 
 const PARTS = /\/resources\/(?!layouts\/)/
 const DECLARATION = /\/resources\/\w+\.ts$/
@@ -6,6 +7,8 @@ const DECLARATION = /\/resources\/\w+\.ts$/
 const REPORTS = /\/resources\/fieldSets\/report\.ts$/
 // Nor what nobody enters: logs, and what people did.
 const UNWRITTEN = /write: ?["']nobody["']/
+// What stands in no menu is opened from a row of what does: no list begins with it.
+const INNER = /^\s*menu: ?false/m
 const AREA = /^\s*area: ?["'](\w+)["']/m
 
 // What is not ours, with what stands in its place, and the module that loads it.
@@ -45,12 +48,15 @@ export interface Together {
   readonly later: readonly string[]
 }
 
-/** The file that a declaration is in: that of its area, or of reports; people work in one area for a while. */
+/** The file that a declaration is in: that of its area's lists, or of what is below their rows, or of reports; people work in one area for a while. */
 const fileOf = (id: string, modules: Modules): string => {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
   if (importedIds.some(each => REPORTS.test(each)) || UNWRITTEN.test(code ?? '')) return 'reports'
-  return AREA.exec(code ?? '')?.[1] ?? 'platform'
+  const area = AREA.exec(code ?? '')?.[1] ?? 'platform'
+  return INNER.test(code ?? '') ? `${area}${BELOW}` : area
 }
+
+const BELOW = '-below'
 
 /** The files of declarations that a module is a part of. */
 const declaredBy = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
@@ -90,8 +96,10 @@ export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: s
     known ??= sorted(modules)
     const found = known.get(id)
     if (found !== undefined) return found
-    const [file = null, ...others] = declaredBy(id, modules)
-    if (file === null) return null
-    return others.length === 0 && PARTS.test(id) ? `declarations-${file}` : 'declarations'
+    const files = [...declaredBy(id, modules)]
+    const [area = null, ...others] = uniq(files.map(each => each.replace(BELOW, '')))
+    if (area === null) return null
+    if (others.length > 0 || !PARTS.test(id)) return 'declarations'
+    return `declarations-${files.length === 1 ? files[0] : area}`
   }
 }

@@ -34,6 +34,7 @@ const form: Screen = {
     'resources/events.ts',
     // Of those that it names.
     'resources/users.ts',
+    'resources/event_series.ts',
   ],
 }
 
