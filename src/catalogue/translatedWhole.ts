@@ -126,7 +126,7 @@ export const translated = (resource: Resource): Resource => {
   if (!isTranslated()) return resource
   const say = sayOf(resource)
   const summary = translatedSummary(resource)
-  const { about, actions, figures, page, show, states, unique } = resource
+  const { about, actions, createdWith, figures, page, show, states, unique } = resource
   return {
     ...summary,
     ...(about === undefined ? {} : { about: say('about', about) }),
@@ -147,6 +147,9 @@ export const translated = (resource: Resource): Resource => {
     ...(show ? { show: parts(say, show) } : {}),
     ...(summary.forms ? { forms: summary.forms.map(one => ({ ...one, fields: parts(say, one.fields) })) } : {}),
     ...(states ? { states: mapped(states, (name, one) => stateSaid(say, name, one)) } : {}),
+    ...(createdWith?.submit === undefined
+      ? {}
+      : { createdWith: { ...createdWith, submit: say('createdWith.submit', createdWith.submit) } }),
     ...(actions ? { actions: mapped(actions, (name, one) => actionSaid(say, name, one)) } : {}),
     ...(unique ? { unique: unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) } : {}),
   }

@@ -78,6 +78,8 @@ export interface CreatedWith<K extends string = string> {
   readonly names?: readonly [first: string, last: string]
   /** With `many`: the action done to a row that is there already, in place of a second one: 'resend'. */
   readonly repeat?: string
+  /** What the form's button says, where it does more than save: 'Invite'. */
+  readonly submit?: string
   /** A row of another resource that points at it, too, where it has none yet; the form asks for these of its fields. */
   readonly also?: { readonly resource: string; readonly field: string; readonly asks: readonly string[] }
 }

@@ -149,7 +149,7 @@ describe('an invitation', () => {
     await expect(page.getByRole('region', { name: 'What will happen' }).getByText('Will be added')).toHaveCount(9)
     await expect(page.getByText('This person has a higher rank than you.')).toBeVisible()
     expect(await problemsAt(page, 'invite-ten')).toEqual([])
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Invite' }).click()
     await expect(page.getByText('9 invitations saved')).toBeVisible()
     await expect.poll(() => /Mail to ann@ten\.example/.test(console_)).toBe(true)
   })

@@ -30,7 +30,7 @@ const page = (document: PDFKit.PDFDocument, letter: PrintedLetter): void => {
     .fontSize(12)
     .text(`Hello ${greetedAs(name)},`, { height: 34, ellipsis: true })
     .moveDown(0.8)
-  say(`${organization} has made an account for you. You can sign in as soon as you have chosen a password.`)
+  say(`${organization} invites you to sign in. You can as soon as you have chosen a password.`)
   if (message) {
     document.fontSize(12).text(message, { height: MESSAGE_HEIGHT, ellipsis: true }).moveDown(0.8)
   }

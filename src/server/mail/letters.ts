@@ -67,7 +67,7 @@ export const invitationMail = ({ email, name, organization, address }: Recipient
     subject: `${oneLine(organization)} invites you`,
     greeting: `Hello ${greetedAs(name)},`,
     lines: [
-      `${oneLine(organization)} has made an account for you. Choose a password, and you are in.`,
+      `${oneLine(organization)} invites you to sign in. Choose a password, and you are in.`,
       ...(message ?? '').split(/\n+/).filter(line => line.trim() !== ''),
     ],
     action: { label: 'Accept the invitation', address },

@@ -72,7 +72,7 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
 export interface RecordFormProps extends SaveOptions {
   /** What the form holds at first; must stay the same object while the form is open, or what is typed would be lost. */
   readonly values: Values
-  readonly saveLabel?: string
+  readonly saveLabel?: string | undefined
   /** Below the first section: what becomes of what is entered there. */
   readonly afterFirst?: ReactNode
 }

@@ -79,6 +79,7 @@ const Filling = ({ together }: { readonly together: Together }) => {
         record={null}
         afterwards={() => paths.back}
         cancelTo={paths.back}
+        saveLabel={made.submit}
         afterFirst={<Outcomes form={form} made={made} fixed={fixed} skip={skip} onSkip={setSkip} />}
       />
     </NewPage>
