@@ -1,6 +1,6 @@
 import { matrix, table } from '#views'
 import { defineResource } from '#model'
-import { choice, date, boolean, featureFlagTargets, key, longText } from '#fields'
+import { choice, date, featureFlagTargets, key, longText } from '#fields'
 
 /** A switch that opens a part of the product for some organizations, or for all. */
 export default defineResource({
@@ -12,7 +12,6 @@ export default defineResource({
     key: key({ limit: 60, unique: true, fixed: true }),
     description: longText({ limit: 300 }),
     value: featureFlagTargets({ to: 'organizations', confirm: 'key', label: 'On for', optional: true }),
-    defaultOn: boolean({ label: 'On by default' }),
     kind: choice({
       options: ['release', 'permanent', 'permission'],
       initial: 'permanent',

@@ -48,7 +48,7 @@ const keepFigures = async (ownerUrl: string): Promise<string> => {
   )
   await rowsOf(
     ownerUrl,
-    `insert into feature_flags (id, key, value, default_on) values (gen_random_uuid(), 'multi_org_data_insights', 'all', true)`,
+    `insert into feature_flags (id, key, value) values (gen_random_uuid(), 'multi_org_data_insights', 'all')`,
   )
   await rowsOf(ownerUrl, 'analyze organizations, figure_rollups')
   return id

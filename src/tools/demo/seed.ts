@@ -173,10 +173,10 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
   const random = randomOf('flags')
   const resource = seeding.catalogue.resource('feature_flags')
   const rows: Columns[] = []
-  for (const [key, { description, byDefault }] of Object.entries(NAMED_FLAGS)) {
+  for (const [key, { description }] of Object.entries(NAMED_FLAGS)) {
     const on = FLAGS_ON[key] ?? []
     const value = on === 'all' ? 'all' : on.flatMap(slug => ids.get(slug) ?? []).map(id => ({ id, title: '' }))
-    const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, envOfNone(seeding.now))
+    const columns = await columnsOf(resource, { key, description, value }, envOfNone(seeding.now))
     rows.push({ ...base(null, random.id(seeding.now), seeding.now, null), ...columns })
   }
   insertRows(seeding, resource.name, rows)
