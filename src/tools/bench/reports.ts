@@ -46,10 +46,7 @@ const keepFigures = async (ownerUrl: string): Promise<string> => {
       select o.id, k.period, o.ancestor_ids, k.day, k.counted_at, k.numbers from organizations o
         cross join (select distinct on (period) * from figure_rollups order by period, organization_id desc) k where o.depth = 2 on conflict do nothing`,
   )
-  await rowsOf(
-    ownerUrl,
-    `insert into feature_flags (id, key, value) values (gen_random_uuid(), 'multi_org_data_insights', 'all')`,
-  )
+  await rowsOf(ownerUrl, `insert into feature_flags (id, key, value) values (gen_random_uuid(), 'multi_org_data_insights', 'all')`)
   await rowsOf(ownerUrl, 'analyze organizations, figure_rollups')
   return id
 }
