@@ -1,5 +1,5 @@
 import { dayAt, type FieldEnv, type Home, type HomeCount, type Resource } from '#model'
-import { instantOf } from '#fields/dateTime/zone.ts'
+import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 import { fieldTypeOf } from './catalogue.ts'
 
 const isDay = (resource: Resource, key: string): boolean => {
@@ -27,6 +27,6 @@ export const homeFilter = (
   if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
   const from = isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
-  const to = isDay(resource, key) ? day : instantOf(`${day}T23:59`, timeZone)
+  const to = isDay(resource, key) ? day : endOfDay(day, timeZone)
   return { ...given, [key]: today === undefined ? { from } : { from, to } }
 }

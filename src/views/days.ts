@@ -1,6 +1,6 @@
 import { addDays as daysLater, addMonths as monthsLater, getWeeksInMonth, isValid, lightFormat, parseISO, startOfWeek } from 'date-fns'
 import type { Formats } from '#model'
-import { instantOf } from '#fields/dateTime/zone.ts'
+import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 
 /** Days are 'YYYY-MM-DD' and have no zone; weeks start as the organization's locale has it. */
 export type Day = string
@@ -42,5 +42,5 @@ export const readDay = (text: string | null): Day | null =>
 /** The moments between which days lie in a zone, as a filter of moments takes them; both ends belong to it. */
 export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from: string | null; readonly to: string | null } => ({
   from: instantOf(`${first}T00:00`, timeZone),
-  to: instantOf(`${last}T23:59`, timeZone),
+  to: endOfDay(last, timeZone),
 })

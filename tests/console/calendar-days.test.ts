@@ -55,11 +55,11 @@ describe('days of the month calendar', () => {
   it('[R3.17] a span begins and ends on the clock of the organization, also where it changes', () => {
     expect(spanOf('2026-11-01', '2026-11-30', 'America/Chicago')).toEqual({
       from: '2026-11-01T05:00:00.000Z',
-      to: '2026-12-01T05:59:00.000Z',
+      to: '2026-12-01T05:59:59.999Z',
     })
     expect(spanOf('2026-11-01', '2026-11-30', 'America/Phoenix')).toEqual({
       from: '2026-11-01T07:00:00.000Z',
-      to: '2026-12-01T06:59:00.000Z',
+      to: '2026-12-01T06:59:59.999Z',
     })
   })
 

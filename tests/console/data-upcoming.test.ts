@@ -54,7 +54,7 @@ describe('days that a filter names by today', () => {
   test('[R13.1] are moments for a moment, begin their weeks as the locale does, and other words fall through to the API', () => {
     const british = { ...env, locale: 'en-GB' }
     expect(filterOf(declared('starts'), { starts: { during: 'thisWeek' } }, british)).toEqual({
-      starts: { from: '2026-05-04T05:00:00.000Z', to: '2026-05-11T04:59:00.000Z' },
+      starts: { from: '2026-05-04T05:00:00.000Z', to: '2026-05-11T04:59:59.999Z' },
     })
     expect(filterOf(declared('day'), { day: { during: 'whenever' } }, env)).toEqual({ day: { during: 'whenever' } })
   })

@@ -210,12 +210,12 @@ describe('filter editors', () => {
     expect(ends()).toHaveAttribute('min', from)
   })
 
-  it('[R13.1] a range of days of a moment ends with the last minute of its day in the organization’s zone', async () => {
+  it('[R13.1] a range of days of a moment ends with the last instant of its last day in the organization’s zone', async () => {
     const filter = await typeInto('dateTime', {}, async user => {
       await user.type(await screen.findByLabelText(`${LABEL} from`, {}, { timeout: 5000 }), '2026-05-05')
       await user.type(screen.getByLabelText(`${LABEL} to`), '2026-05-18')
     })
-    expect(filter).toEqual({ from: '2026-05-05T04:00:00.000Z', to: '2026-05-19T03:59:00.000Z' })
+    expect(filter).toEqual({ from: '2026-05-05T04:00:00.000Z', to: '2026-05-19T03:59:59.999Z' })
     expect(cellOf('dateTime').Filter?.format(filter ?? {}, {}, CASES_ENV)).toMatch(/^Tue, May 5.* – Mon, May 18/)
   })
 

@@ -1,5 +1,5 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
-import { instantOf } from '#fields/dateTime/zone.ts'
+import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 import { dayAt, formatsOf, type FieldEnv, type Resource, type View } from '#model'
 import { isRelativeDays, relativeDays } from '#model/relativeDays.ts'
 
@@ -19,9 +19,9 @@ const isDay = (resource: Resource, key: string): boolean => {
   return named !== null && fieldTypeOf(named.field).isDay === true
 }
 
-/** A day at a time of it, as filters on a field say it. */
-const boundOf = (resource: Resource, key: string, day: string, time: string, { timeZone }: FieldEnv): string | null =>
-  isDay(resource, key) ? day : instantOf(`${day}T${time}`, timeZone)
+/** Where a day begins or ends, as filters on a field say it. */
+const boundOf = (resource: Resource, key: string, day: string, side: 'from' | 'to', { timeZone }: FieldEnv): string | null =>
+  isDay(resource, key) ? day : side === 'from' ? instantOf(`${day}T00:00`, timeZone) : endOfDay(day, timeZone)
 
 /** A row's moment (wall time of the organization) or day as filters on that field say it; null for what is none. */
 export const filterMoment = (resource: Resource, key: string, value: unknown, { timeZone }: Pick<FieldEnv, 'timeZone'>): string | null => {
@@ -34,7 +34,7 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
   const key = resource.list.upcoming
   if (key === undefined) return rest
   const own = (rest[key] ?? {}) as { readonly from?: unknown }
-  const today = boundOf(resource, key, dayAt(env.now, env.timeZone), '00:00', env)
+  const today = boundOf(resource, key, dayAt(env.now, env.timeZone), 'from', env)
   const from = typeof own.from === 'string' && today !== null && own.from > today ? own.from : today
   return { ...rest, [key]: { ...own, from } }
 }
@@ -44,7 +44,7 @@ const dated = (resource: Resource, key: string, value: unknown, env: FieldEnv): 
   const { during, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Values
   if (!isRelativeDays(during)) return value
   const { from, to } = relativeDays(during, dayAt(env.now, env.timeZone), formatsOf(env.locale).firstDay)
-  return { ...rest, from: boundOf(resource, key, from, '00:00', env), to: boundOf(resource, key, to, '23:59', env) }
+  return { ...rest, from: boundOf(resource, key, from, 'from', env), to: boundOf(resource, key, to, 'to', env) }
 }
 
 /** What views keep among the filters of an address, as the day that they show, begins with this; it narrows nothing by itself. */

@@ -2,13 +2,13 @@ import { formatsOf, type FieldEnv } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { instantOf, wallTimeOf } from './zone.ts'
+import { endOfDay, instantOf, wallTimeOf } from './zone.ts'
 
 const dayOf = (instant: unknown, timeZone: string): string => wallTimeOf(String(instant), timeZone)?.slice(0, 10) ?? ''
 
-// The wire wants instants, people think in days of the organization's zone: a range ends with the last minute of its day.
+// The wire wants instants, people think in days of the organization's zone: a range ends with its last day.
 const boundOf = (day: string, side: 'from' | 'to', timeZone: string): string | null =>
-  instantOf(`${day}T${side === 'from' ? '00:00' : '23:59'}`, timeZone)
+  side === 'from' ? instantOf(`${day}T00:00`, timeZone) : endOfDay(day, timeZone)
 
 /** Editor of a `DateTimeFilter`: whole days, both included. */
 export const MomentFilterEditor = (editor: FilterEditorProps) => {

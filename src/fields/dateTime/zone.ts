@@ -31,6 +31,10 @@ const timeOf = (local: string, timeZone: string): { readonly time: number; reado
 export const instantOf = (local: string, timeZone: string): string | null =>
   isWallTime(local) ? new Date(timeOf(local, timeZone).time).toISOString() : null
 
+/** The last instant of a day, for filters whose end belongs to them: what is noted at 11:59:30 PM is of that day. Null for what is no day. */
+export const endOfDay = (day: string, timeZone: string): string | null =>
+  instantOf(`${day}T23:59`, timeZone)?.replace('00.000Z', '59.999Z') ?? null
+
 /** The wall time of an instant, 'YYYY-MM-DDTHH:mm'; seconds are dropped. Null for what is no instant. */
 export const wallTimeOf = (instant: string, timeZone: string): string | null => {
   const time = Date.parse(instant)
