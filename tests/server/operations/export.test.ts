@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Resource } from '#model'
+import { dayAt, type Resource } from '#model'
 import { neutral, plain } from '#server/operations/export/cells.ts'
 import { exportsRoute } from '#server/operations/export/route.ts'
-import { sealTicket } from '#server/operations/export/ticket.ts'
+import { openTicket, sealTicket } from '#server/operations/export/ticket.ts'
 import { operations } from '#server/operations/operations.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { all, clubs as declared } from './declarations.ts'
@@ -91,6 +91,18 @@ describe('an export', () => {
       [`'=HYPERLINK("x")`, '1.50', '', 'active'],
     ])
     expect(rowsOf((await app.inject((await ask({ filter: { q: 'Zum' } })).url)).body)).toHaveLength(2)
+  })
+
+  test('[R13.1] a file is called by the day that it is at the organization', async () => {
+    const ticket = await openTicket((await ask()).url.replace('/exports/', ''), key)
+    const named = async (timeZone: string) => {
+      if (!ticket) throw new Error('The export has no ticket.')
+      const { headers } = await app.inject(`/exports/${await sealTicket({ ...ticket, timeZone }, key)}`)
+      return String(headers['content-disposition'])
+    }
+    // A day lies between the two at any time.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect(await named(timeZone)).toBe(`attachment; filename="clubs-${dayAt(new Date(), timeZone)}.csv"`)
   })
 
   test('[R13.1] more than one batch comes whole and in order', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Note } from '../../request/origin.ts'
+import { dayAt } from '#model'
 import { notFound } from '../../request/errors.ts'
 import { originOf } from '../../request/device.ts'
 import { EXPORT_TYPES } from './printer.ts'
@@ -27,7 +28,7 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly
       origin: originOf(request.ip, request.headers['user-agent'] ?? null),
       requestId: request.id,
     })
-    const day = new Date().toISOString().slice(0, 10)
+    const day = dayAt(new Date(), ticket.timeZone)
     return reply
       .type(`${EXPORT_TYPES[ticket.format]}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${ticket.resource.replaceAll('_', '-')}-${day}.${ticket.format}"`)
