@@ -231,6 +231,17 @@ describe('what a screen shows', () => {
     expect(titles(html).some(title => title.startsWith(String(person?.['first_name'])))).toBe(true)
   })
 
+  test('[R3.32] who was born on February 29 has a birthday every year', async () => {
+    const [person] = await rows(
+      `update users set birth_date = '1936-02-29', celebrate_birthday = true, move_out_date = null where id = (select id from users where organization_id = '${lakeside}' and person_type = 'resident' and archived_at is null and deleted_at is null order by id desc limit 1) returning first_name`,
+    )
+    const id = await screen({ sources: ['birthdays'] })
+    const on = async (day: string): Promise<boolean> =>
+      titles(await preview(id, instantOf(`${day}T09:00`, timezone) ?? '')).some(title => title.startsWith(String(person?.['first_name'])))
+    expect([await on('2027-02-27'), await on('2027-02-28'), await on('2027-03-01')]).toEqual([false, true, false])
+    expect([await on('2028-02-28'), await on('2028-02-29')]).toEqual([false, true])
+  })
+
   test('[R3.32] an alert that takes the screen over stands alone, out of its hours too, until the all clear', async () => {
     const id = await screen({
       sources: ['events_today'],

@@ -32,6 +32,10 @@ const now = sql`${placeholder('now')}::timestamptz`
 const today = sql`(${now} at time zone ${placeholder('timeZone')}::text)::date`
 const stored = (resource: Resource, key: string, row: string): Sql => ident(row, columnsOfField(resource, key)[0]?.name ?? key)
 
+// In years without a February 29, what began on one is celebrated on February 28.
+const isAnniversary = (day: Sql): Sql =>
+  sql`(${day} + make_interval(years => (extract(year from ${today}) - extract(year from ${day}))::int))::date = ${today}`
+
 /** Everybody may see them, and what was called off stays crossed out for two hours, or goes at once. */
 const shown = (
   resource: Resource,
@@ -48,7 +52,7 @@ const shown = (
     sql`(${ident(row, 'cancelled_at')} is null${isStruck ? sql` or ${ident(row, 'cancelled_at')} > ${now} - interval '2 hours'` : sql``})`,
     ...(where ? [conditionSql(where, testedOf(resource, row))] : []),
     ...(begins ? [sql`${begins}::timestamptz between ${today} - 2 and ${today} + ${DAYS}::int`] : []),
-    ...(typeof on === 'object' ? [sql`to_char(${stored(resource, on.anniversary, row)}, 'MM-DD') = to_char(${today}, 'MM-DD')`] : []),
+    ...(typeof on === 'object' ? [isAnniversary(stored(resource, on.anniversary, row))] : []),
   ])
 
 /** How the rows of a source are read. `isStruck`: what was called off is crossed out, not hidden. */
