@@ -45,7 +45,7 @@ export default defineResource({
     building: text({ limit: 60, optional: true }),
     apartment: text({ limit: 20, optional: true }),
     careLevel: choice({ options: CARE_LEVELS, optional: true }),
-    birthDate: date({ optional: true }),
+    birthDate: date({ optional: true, past: true }),
     moveInDate: date({ optional: true, label: 'Move-in date' }),
     moveOutDate: date({ optional: true, label: 'Move-out date' }),
     dailyCheckin: boolean({

@@ -23,23 +23,29 @@ export const addDays = (day: string, days: number): string | null => {
   return isDay(text) ? text : null
 }
 
-const dayOf = (year: string, month: string, day: string): readonly string[] => {
-  const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`
+/** Two digits are a year of this century, or of the last one where that would be after `latest`. */
+const dayOf = (year: string, month: string, day: string, latest: string): readonly string[] => {
+  const of = (century: string) => `${century}${year}-${pad(month)}-${pad(day)}`
+  const text = year.length === 4 ? of('') : of(of('20') <= latest ? '20' : '19')
   return isDay(text) ? [text] : []
 }
 
+/** Spreadsheets draw the line there, too. */
+const LATEST = '2049-12-31'
+
 /**
- * 'YYYY-MM-DD' from a cell: 2026-03-05 anywhere; 3/5/2026 and 3/5/26 as the locale writes them, in the United States the month first.
- * Where people write the year first, what could be two days is none. Null for anything else.
+ * 'YYYY-MM-DD' from a cell: 2026-03-05 anywhere; 3/5/2026, 3-5-2026 and 3/5/26 as the locale writes them, in the United States the month first.
+ * Where people write the year first, what could be two days is none. Null for anything else. A year of two
+ * digits gives no day after `latest`.
  */
-export const readDay = (cell: string, locale: string): string | null => {
+export const readDay = (cell: string, locale: string, latest = LATEST): string | null => {
   const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell) ?? []
-  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay)[0] ?? null
-  const [, first = '', second = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(cell) ?? []
+  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay, latest)[0] ?? null
+  const [, first = '', second = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(cell) ?? []
   if (year === undefined) return null
   const [leads] = formatsOf(locale).dateOrder()
-  const monthFirst = leads === 'day' ? [] : dayOf(year, first, second)
-  const dayFirst = leads === 'month' ? [] : dayOf(year, second, first)
+  const monthFirst = leads === 'day' ? [] : dayOf(year, first, second, latest)
+  const dayFirst = leads === 'month' ? [] : dayOf(year, second, first, latest)
   const [found = null, ...others] = new Set([...monthFirst, ...dayFirst])
   return others.length === 0 ? found : null
 }

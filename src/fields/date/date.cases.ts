@@ -4,13 +4,23 @@ import type { DateOptions } from './date.ts'
 export const cases: Cases<string | null, DateOptions> = {
   options: {},
   accepted: [
-    { value: '2026-05-07', wire: { field: '2026-05-07' }, csv: '2026-05-07', cells: ['5/7/2026', '05/07/2026', '5/7/26', '2026-5-7'] },
+    {
+      value: '2026-05-07',
+      wire: { field: '2026-05-07' },
+      csv: '2026-05-07',
+      cells: ['5/7/2026', '05/07/2026', '5/7/26', '5-7-2026', '2026-5-7'],
+    },
     { value: '2024-02-29', wire: { field: '2024-02-29' }, csv: '2024-02-29' },
     { value: '1931-01-02', wire: { field: '1931-01-02' }, csv: '1931-01-02' },
     { value: null, wire: { field: null }, csv: '', options: { optional: true } },
+    // A resident's year of birth in two digits is one that has been.
+    { value: '1938-03-12', wire: { field: '1938-03-12' }, csv: '1938-03-12', cells: ['3/12/38'], options: { past: true } },
+    { value: '1926-11-30', wire: { field: '1926-11-30' }, csv: '1926-11-30', cells: ['11/30/26', '11-30-26'], options: { past: true } },
+    { value: '1999-06-01', wire: { field: '1999-06-01' }, csv: '1999-06-01', cells: ['6/1/99'], options: {} },
   ],
   refused: [
     { value: null, message: 'Required' },
+    { value: '2026-05-02', message: 'Must be today or earlier', options: { past: true } },
     ...['Invalid Date', '2026-02-30', '2025-02-29', '2026-13-01', '26-05-07', '0000-01-01', '2026-05-07T10:00'].map(value => ({
       value,
       message: 'Invalid Date',

@@ -1,4 +1,4 @@
-import { defineFieldType, formatsOf } from '#model'
+import { dayAt, defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
@@ -7,14 +7,22 @@ import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
 export interface DateOptions {
   /** Only the month counts and is shown, of which this is the first day. */
   readonly month?: true
+  /** It is today or has been, as a day of birth: a year of two digits in a file is then the last one that has been. */
+  readonly past?: true
 }
+
+const toCome = problem('Must be today or earlier', 'toCome')
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const date = defineFieldType<'date', string | null, DateOptions>({
   name: 'date',
   describe: (_options, _labelOf, { numericDate }) => t('descriptions.date', { date: numericDate('2026-05-07') }),
   empty: null,
-  check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
+  check: (value, options, { now, timeZone }) => {
+    if (!value) return required(true, options)
+    if (!isDay(value)) return [invalidDate]
+    return options.past && value > dayAt(now, timeZone) ? [toCome] : []
+  },
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
@@ -24,7 +32,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   },
   csv: {
     print: value => value ?? '',
-    parse: parsed(invalidDate, (cell, _options, { locale }) => readDay(cell, locale)),
+    parse: parsed(invalidDate, (cell, { past }, { locale, now, timeZone }) => readDay(cell, locale, past && dayAt(now, timeZone))),
   },
   filter: 'DateFilter',
   isDay: true,
