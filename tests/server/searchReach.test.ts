@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import { addDays } from '#fields/date/calendar.ts'
+import { dayAt } from '#model'
 import { copyOf } from '#tools/large/copy.ts'
 import { bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'
@@ -87,6 +89,36 @@ describe('what search finds for whom', () => {
     expect(above).toContainEqual(expect.objectContaining({ id: shared?.['row_id'], organizationId: shared?.['organization_id'] }))
     await api.close()
   })
+})
+
+it('[R1.5] what is to come is what the organization’s own day has not left behind: its meal of today comes first, then tomorrow’s', async () => {
+  const { timezone } = (await onDatabase(fresh.ownerUrl, `select timezone from organizations where id = '${lakeside}'`))[0] ?? {}
+  const setZone = (zone: unknown) =>
+    onDatabase(fresh.ownerUrl, `update organizations set timezone = '${String(zone)}' where id = '${lakeside}'`)
+  // Where it is another day than in UTC, at whatever hour this runs.
+  const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  await setZone(zone)
+  const api = await apiOn(fresh.appUrl)
+  const { change, everywhere } = await asking(api, ADMIN)
+  const today = dayAt(new Date(), zone)
+  const days = [-1, 0, 1].map(by => addDays(today, by))
+  const venue = await first(`select id from dining_venues where organization_id = '${lakeside}' and archived_at is null limit 1`)
+  for (const date of days)
+    await change('mutation C($o: ID!, $i: MealInput!) { createMeal(organizationId: $o, input: $i) { id } }', {
+      i: {
+        name: 'Zabaglione evening',
+        mealPeriod: 'dinner',
+        date,
+        startsAt: '18:00',
+        endsAt: '19:00',
+        venuesIds: [venue],
+        courses: [{ course: 'entree', name: 'Trout' }],
+      },
+    })
+  const found = (await everywhere('zabaglione')).find(({ resource }) => resource === 'meals')?.rows ?? []
+  expect(found.map(row => row['date'])).toEqual([days[1], days[2], days[0]])
+  await api.close()
+  await setZone(timezone)
 })
 
 describe('a search that finds very many rows', () => {

@@ -1,6 +1,7 @@
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Resource } from '#model'
+import { instantOf } from '#fields/dateTime/zone.ts'
+import { dayAt, type Resource } from '#model'
 import { and, ident, join, literal, sql, raw, type Sql } from '#sql'
 import { isIndexed, SEARCH_WORDS, searchedKeys } from '../store/searchIndex.ts'
 import { typedWords } from '../store/searchWords.ts'
@@ -44,7 +45,10 @@ const groupOf = (resource: Resource, words: readonly string[], perPage: number, 
   const selected = columns(selectedFields(resource, factKeys(resource), 'organizationId version status recordTitle'), fields(row), aliases)
   const rows = aliases()
   // Of what has a day the next come first, then the latest that are over; of anything else what was made last.
-  const away = upcoming && sql`${upcoming.column(row)}::timestamptz - date_trunc('day', now())`
+  const { now, timeZone } = context.env
+  const away =
+    upcoming &&
+    sql`(${upcoming.column(row)}::timestamptz - ${upcoming.isDay ? dayAt(now, timeZone) : instantOf(`${dayAt(now, timeZone)}T00:00`, timeZone)}::timestamptz)`
   const near = away ? sql`${away} < interval '0', abs(extract(epoch from ${away})), ` : raw('')
   const order = sql`order by ${ofRow('search_rank')}, ${near}${ofRow('id')} desc`
   const best = sql`select * from (${found}) ${ident(row)} ${order} limit ${raw(String(perPage + 1))}`
