@@ -87,7 +87,7 @@ export default defineResource({
       'What residents see in the app, on screens and on the printed calendar.',
     ),
     section('When and where', 'startsAt', 'duration', ...REPETITION, 'venue', 'virtualUrl', 'host').help(
-      "Times are in the community's time zone.",
+      'Times are in this organization’s time zone. Communities in another one see them in their own.',
     ),
     section('Cost', 'paid', 'price').help('Payment is not collected here. The price is shown, and staff mark who has paid.'),
     section('Audience', 'audience').help('Who sees the event and can sign up. Family members are never added by accident.'),

@@ -1,11 +1,13 @@
 import { memo } from 'react'
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
+import { zoneNote } from '#widgets/zoneNote.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { COLUMNS } from '#widgets/field/columns.ts'
 
@@ -14,11 +16,12 @@ const joined = (day: string, clock: string): string | null => (day === '' && clo
 
 /** A day and a time side by side, on the organization's clock. */
 export const dateTime: InputAdapter = memo(({ source, options, label, disabled }) => {
-  const { shortDate } = useFormats()
+  const formats = useFormats()
+  const zone = zoneNote(formats)
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [day = '', clock = ''] = (field.value ?? '').split('T')
   return (
-    <FieldFrame frame={field.frame} aside={shortDate(day)}>
+    <FieldFrame frame={field.frame} aside={formats.shortDate(day)}>
       <Box sx={COLUMNS} onBlur={onLeave(field.blur)}>
         <TextBox control={field.control} type="date" value={day} change={next => field.change(joined(next, clock))} inputRef={field.ref} />
         <TextBox
@@ -29,6 +32,7 @@ export const dateTime: InputAdapter = memo(({ source, options, label, disabled }
           change={next => field.change(joined(day, next))}
         />
       </Box>
+      {zone !== '' && <FormHelperText>{zone}</FormHelperText>}
     </FieldFrame>
   )
 })

@@ -6,6 +6,7 @@ import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
+import { zoneNote } from '#widgets/zoneNote.ts'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { readAmount } from '../number/number.input.tsx'
 import { withDate, withDuration, withExpires, type Publishing } from './publishing.ts'
@@ -15,6 +16,7 @@ import { COLUMNS } from '#widgets/field/columns.ts'
 export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publishing>; readonly dated: boolean }) => {
   const { value, change } = field
   const formats = useFormats()
+  const zone = zoneNote(formats)
   const boxed = (part: string) => ({ field, part })
   return (
     <>
@@ -57,6 +59,7 @@ export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<
           change={day => change(withExpires(value, day))}
         />
       </Box>
+      {dated && zone !== '' && <FormHelperText>{zone}</FormHelperText>}
       {value.date !== null && <FormHelperText>{t('fields.publishing.lead')}</FormHelperText>}
     </>
   )

@@ -131,6 +131,9 @@ export const dateTexts = (locale: string) => {
     localTime: (at: Date): string => timeText(wallOf(at).slice(11)),
     /** An instant on this machine's own clock: 'Tuesday, May 5, 2026, 3:05 PM'. */
     localMoment: (at: Date): string => longMoment(wallOf(at)),
+    /** 'America/Phoenix' reads 'Mountain Standard Time'. */
+    zoneName: (timeZone: string): string =>
+      partOf(new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(), 'timeZoneName') ?? '',
     /** 2 hours read '2 hours ago'. */
     ago: (count: number, unit: Intl.RelativeTimeFormatUnit): string => plain(relative().format(-count, unit)),
     /** In which order a date of numbers is written: ['month', 'day', 'year']. */
