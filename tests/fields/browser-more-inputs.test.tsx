@@ -2,10 +2,29 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { weeklyHours } from '#fields'
 import { KNOWN } from '#fields/cases.ts'
+import { formatsOf } from '#model'
 import { LABEL, renderInput } from './faces.tsx'
 
 const { lakeside } = KNOWN
 const other = { id: '00000000-0000-7000-8000-0000000000e5', title: 'Harbor' }
+
+it('[R12.6] a day of another year is said with its weekday beside it, where somebody plans by it', () => {
+  const year = new Date().getFullYear()
+  const said = `${formatsOf('en-US')
+    .weekday(`${year + 1}-05-05`)
+    .slice(0, 3)}, May 5, ${year + 1}`
+  for (const [type, value] of [
+    ['date', `${year + 1}-05-05`],
+    ['dateTime', `${year + 1}-05-05T10:00`],
+    ['publishing', { date: `${year + 1}-05-05`, time: '09:00', duration: null, expires: null }],
+  ] as const) {
+    const { unmount } = renderInput(type, { options: {}, value })
+    expect(screen.getByText(said)).toBeVisible()
+    unmount()
+  }
+  renderInput('date', { options: { past: true }, value: '1938-03-12' })
+  expect(screen.getByText('Mar 12, 1938')).toBeVisible()
+})
 
 describe('opening hours', () => {
   it('[R12.2] stand Monday first, and one day gives its hours to the days below', async () => {

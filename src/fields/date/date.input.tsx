@@ -2,5 +2,10 @@ import { memo } from 'react'
 import { useFormats } from '#widgets/formats.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { LineInput } from '../text/text.input.tsx'
+import type { DateOptions } from './date.ts'
 
-export const date: InputAdapter = memo(props => <LineInput {...props} type="date" short aside={useFormats().shortDate} />)
+/** Of a day that is planned the weekday is said in any year; of one that has been it is nobody's matter. */
+export const date: InputAdapter<DateOptions> = memo(props => {
+  const { shortDate, plannedDate } = useFormats()
+  return <LineInput {...props} type="date" short aside={props.options.past ? shortDate : plannedDate} />
+})

@@ -21,7 +21,7 @@ export const dateTime: InputAdapter = memo(({ source, options, label, disabled }
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [day = '', clock = ''] = (field.value ?? '').split('T')
   return (
-    <FieldFrame frame={field.frame} aside={formats.shortDate(day)}>
+    <FieldFrame frame={field.frame} aside={formats.plannedDate(day)}>
       <Box sx={COLUMNS} onBlur={onLeave(field.blur)}>
         <TextBox control={field.control} type="date" value={day} change={next => field.change(joined(next, clock))} inputRef={field.ref} />
         <TextBox

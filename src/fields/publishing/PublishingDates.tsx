@@ -26,7 +26,7 @@ export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<
             <PartBox
               {...boxed('date')}
               label={t('fields.publishing.date')}
-              aside={formats.shortDate(value.date)}
+              aside={formats.plannedDate(value.date)}
               type="date"
               value={value.date ?? ''}
               change={day => change(redated(value, day))}
@@ -53,7 +53,7 @@ export const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<
         <PartBox
           {...boxed('expires')}
           label={t('fields.publishing.expires')}
-          aside={formats.shortDate(value.expires)}
+          aside={formats.plannedDate(value.expires)}
           type="date"
           value={value.expires ?? ''}
           change={day => change(withExpires(value, day))}
