@@ -87,7 +87,7 @@ describe('a calendar file', () => {
       ['Yoga', '2027-04-05 09:00', '45'],
     ])
     expect(sheet.notes).toEqual([
-      'Times in this file are in America/New_York. They were converted to America/Chicago.',
+      'Times in this file are in America/New_York. They were converted to Central Time.',
       'One canceled event was left out.',
     ])
   })
@@ -103,7 +103,7 @@ describe('a calendar file', () => {
     expect(starts(sheet)).toEqual(['2026-12-01 10:00', '2027-07-01 15:00', '2027-08-01 16:00', '2027-09-01 00:00'])
     expect(sheet.rows[3]?.[2]).toBe('1440')
     expect(sheet.notes).toEqual([
-      'Times in this file are in UTC, Eastern Standard Time. They were converted to America/Chicago.',
+      'Times in this file are in UTC, Eastern Standard Time. They were converted to Central Time.',
       'Nothing is known about the time zone Middle Earth in this file. Its times were taken as they stand.',
       'One all-day event starts at 12:00 AM.',
     ])

@@ -32,7 +32,7 @@ const upload = async (): Promise<void> => {
   await page.goto(at('events/import'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENCE)
   await page.locator('input[type=file]').setInputFiles({ name: 'month.ics', mimeType: 'text/calendar', buffer: Buffer.from(FILE) })
-  await expect(page.getByText(/were converted to America\/Chicago/)).toBeVisible()
+  await expect(page.getByText(/were converted to Central Time/)).toBeVisible()
 }
 const made = async (): Promise<number> =>
   Number(

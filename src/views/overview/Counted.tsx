@@ -21,7 +21,7 @@ interface Props {
 
 /** Every figure's definition, its halves too. */
 const Counted = ({ options, declared, chosen, note, onClose }: Props) => {
-  const { timeZone, daySpan } = useFormats()
+  const { timeZone, zoneName, daySpan } = useFormats()
   const names = [
     ...options.figures,
     ...(options.charts ?? []).map(({ figure }) => figure),
@@ -50,8 +50,8 @@ const Counted = ({ options, declared, chosen, note, onClose }: Props) => {
           ))}
         </Stack>
         <Caption component="p" sx={{ mt: 2 }}>
-          {t('overview.counted.days', { zone: timeZone, days: daySpan(chosen.days.from, chosen.days.to) })} {t('overview.counted.few')}{' '}
-          {note}
+          {t('overview.counted.days', { zone: zoneName(timeZone), days: daySpan(chosen.days.from, chosen.days.to) })}{' '}
+          {t('overview.counted.few')} {note}
         </Caption>
       </DialogContent>
     </Dialog>

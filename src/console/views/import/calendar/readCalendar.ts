@@ -54,9 +54,9 @@ const notesOf = (
   through: string,
   { timeZone, locale }: FieldEnv,
 ): readonly string[] => {
-  const { number, longDate } = formatsOf(locale)
+  const { number, longDate, zoneName } = formatsOf(locale)
   return [
-    ...(converted.size > 0 ? [t('imports.calendar.converted', { zones: [...converted].join(', '), zone: timeZone })] : []),
+    ...(converted.size > 0 ? [t('imports.calendar.converted', { zones: [...converted].join(', '), zone: zoneName(timeZone) })] : []),
     ...[...unknown].map(zone => t('imports.calendar.unknownZone', { zone })),
     ...COUNTED.filter(name => counts[name] > 0).map(name =>
       t(`imports.calendar.${name}`, { count: number(counts[name]), smart_count: counts[name], day: longDate(through) }),
