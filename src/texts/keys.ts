@@ -16,7 +16,9 @@ type TextAt<T, K extends string> = K extends `${infer Head}.${infer Rest}`
     ? T[K]
     : never
 
-type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+// What every text may name without being told: the keys of the keyboard at hand.
+type Known = 'ctrl' | 'alt'
+type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Exclude<Name, Known> | NamesIn<Rest> : never
 
 // A text with forms for one and many wants to know how many.
 type Needed<Text> = NamesIn<Text> | (Text extends `${string}||||${string}` ? 'smart_count' : never)

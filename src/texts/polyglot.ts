@@ -7,6 +7,10 @@ export type Language = Phrases | ((english: string) => string)
 /** Values for a text, `smart_count` for its plural, `_` for the words where the catalogue has none. */
 export type Values = Readonly<Record<string, string | number>>
 
+/** How the keys that go with letters stand on a keyboard of Apple's, and on every other. */
+export const keysOf = (platform: string) => (/^(?:Mac|iP)/.test(platform) ? { ctrl: '⌘', alt: '⌥' } : { ctrl: 'Ctrl ', alt: 'Alt ' })
+
+const KEYS = keysOf(globalThis.navigator?.platform ?? '')
 const polyglot = new Polyglot({ locale: 'en', allowMissing: true })
 let language: Language | null = null
 
@@ -59,5 +63,5 @@ export const plural = ([one, many]: readonly [string, string], values: Values & 
 /** The looking up of an area of the catalogue, which comes with it: an unknown key or a missing value does not compile. */
 export const textsOf = <const T extends Phrases>(english: T) => {
   polyglot.extend(spoken(english))
-  return <K extends KeyOf<T>>(key: K, ...[values]: ValuesFor<T, K>): string => polyglot.t(key, values)
+  return <K extends KeyOf<T>>(key: K, ...[values]: ValuesFor<T, K>): string => polyglot.t(key, values ? { ...KEYS, ...values } : KEYS)
 }

@@ -12,7 +12,10 @@ const flat = (phrases: Phrases, prefix = ''): readonly (readonly [key: string, t
     typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flat(value, `${prefix}${key}.`),
   )
 
-afterEach(() => vi.resetModules())
+afterEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
 
 describe('the catalogue', () => {
   it('[R1.9] every text says something, without blanks around it, and has one form, or one for one and one for many', () => {
@@ -69,6 +72,16 @@ describe('looking a text up', () => {
     expect(t('lists.filters.add')).toBe('Add a filter')
     expect(lookUp('resources.events.label', { _: 'Event' })).toBe('Wydarzenie')
     expect(lookUp('resources.meals.label', { _: 'Meal' })).toBe('Meal')
+  })
+
+  it.each([
+    ['MacIntel', '⌘K, ⌥↑, 3 in all'],
+    ['Win32', 'Ctrl K, Alt ↑, 3 in all'],
+  ])('[R1.5] keys are named as they stand on the keyboard at hand: %s', async (platform, said) => {
+    vi.stubGlobal('navigator', { platform })
+    const t = (await catalogue()).textsOf({ keys: '%{ctrl}K, %{alt}↑, %{count} in all', search: '%{ctrl}K' } as const)
+    expect(t('keys', { count: 3 })).toBe(said)
+    expect(t('search')).toBe(said.split(',')[0])
   })
 
   it('[R1.9] the pseudo-language says the words of declarations too', async () => {

@@ -13,7 +13,7 @@ export const frame = {
   below: 'Follow up',
   shortcuts: {
     title: 'Shortcuts',
-    ctrlK: 'Ctrl K',
+    ctrlK: '%{ctrl}K',
   },
   menu: {
     close: 'Close menu',

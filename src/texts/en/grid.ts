@@ -21,5 +21,5 @@ export const grid = {
   none: 'Nothing is found. Try another word.',
   found: '1 found |||| %{count} found',
   remove: 'Remove %{title}',
-  keys: 'Arrow keys move. Enter chooses, Delete removes, Ctrl+C and Ctrl+V copy a cell.',
+  keys: 'Arrow keys move. Enter chooses, Delete removes, %{ctrl}C and %{ctrl}V copy a cell.',
 } as const

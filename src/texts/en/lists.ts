@@ -135,8 +135,8 @@ export const lists = {
   order: {
     up: 'Move up',
     down: 'Move down',
-    upKey: 'Alt ↑',
-    downKey: 'Alt ↓',
+    upKey: '%{alt}↑',
+    downKey: '%{alt}↓',
     show: 'Sort by position',
     sorted: 'Sort the list by position first.',
     first: 'It is the first.',

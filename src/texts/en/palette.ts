@@ -13,7 +13,7 @@ export const palette = {
   records: 'Records',
   opened: 'Opened %{when}',
   pinned: 'Pinned',
-  pinHint: 'Ctrl P pins what was opened',
+  pinHint: '%{ctrl}P pins what was opened',
   clear: 'Clear recent',
   switcher: {
     search: 'Search organizations',

@@ -43,7 +43,7 @@ export const planner = {
   more: '+ 1 more |||| + %{count} more',
   saving: 'Saving',
   remove: 'Remove %{title}',
-  copied: '1 copied. Press Ctrl+V in another cell. |||| %{count} copied. Press Ctrl+V in another cell.',
-  cut: '1 cut. Press Ctrl+V in another cell to move it. |||| %{count} cut. Press Ctrl+V in another cell to move them.',
-  keys: 'Arrow keys move. Enter adds, Delete removes, Ctrl+C and Ctrl+V copy a cell.',
+  copied: '1 copied. Press %{ctrl}V in another cell. |||| %{count} copied. Press %{ctrl}V in another cell.',
+  cut: '1 cut. Press %{ctrl}V in another cell to move it. |||| %{count} cut. Press %{ctrl}V in another cell to move them.',
+  keys: 'Arrow keys move. Enter adds, Delete removes, %{ctrl}C and %{ctrl}V copy a cell.',
 } as const

@@ -28,8 +28,8 @@ export const shortcuts = {
   take: 'Take it: arrows move it, Shift with arrows moves its end',
   drop: 'Drop it',
   putBack: 'Put it back',
-  saveKey: 'Ctrl S',
+  saveKey: '%{ctrl}S',
   save: 'Save',
   single: 'Keys of one letter',
-  singleHelp: 'Off: N, / and ? do nothing by themselves, for whoever speaks to the computer. Keys with Ctrl stay.',
+  singleHelp: 'Off: N, / and ? do nothing by themselves, for whoever speaks to the computer. %{ctrl}K and %{ctrl}S stay.',
 } as const

@@ -35,7 +35,7 @@ export const Navbar = memo(({ isNarrow, onOpen }: Props) => {
             variant="outlined"
             startIcon={<Icon name="search" />}
             onClick={() => onOpen('palette')}
-            aria-keyshortcuts="Control+K"
+            aria-keyshortcuts="Control+K Meta+K"
             sx={{ mx: 'auto', minWidth: 0, width: '25em', color: 'text.secondary', fontWeight: 400, justifyContent: 'flex-start' }}
           >
             <span className={text['cut']}>{t('frame.palette.search')}</span>
