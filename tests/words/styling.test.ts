@@ -37,6 +37,19 @@ test('[R13.3] no literal pixel outside the theme and the tokens', () => {
   ).toEqual([])
 })
 
+test('[R13.3] an iPhone finds no field of letters so small that it would enlarge the page', () => {
+  const [, rule = ''] =
+    /@supports \(-webkit-touch-callout: none\) \{\s*:root :is\((.*?)\) \{\s*font-size: 1rem;/s.exec(
+      readFileSync('src/console/base.css', 'utf8'),
+    ) ?? []
+  expect(rule.split(/, (?![^(]*\))/)).toEqual([
+    "input:not([type='checkbox'], [type='radio'])",
+    'select',
+    'textarea',
+    "[contenteditable='true']",
+  ])
+})
+
 test('[R13.3] every class of a module is used, and every class that is used is there', () => {
   const sources = all.filter(file => /\.tsx?$/.test(file))
   const used = sources.flatMap(file => {

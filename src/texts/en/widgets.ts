@@ -15,6 +15,10 @@ export const widgets = {
     active: 'Active',
   },
   optional: '(optional)',
+  emptyOf: {
+    date: 'Date',
+    time: 'Time',
+  },
   hide: 'Hide',
   show: 'Show',
   filters: {

@@ -1,7 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { t } from '#texts/widgets.ts'
 import type { ControlProps } from './useField.ts'
+
+// Safari's engine says nothing of its own in such a box (base.css); the others have 'mm/dd/yyyy' there.
+const emptyOf = (type: string | undefined) => (type === 'date' || type === 'time' ? t(`widgets.emptyOf.${type}`) : undefined)
 
 /** A box to type in: MUI's, which keeps no value of its own, so that a keystroke costs one render of one field. */
 export const TextBox = ({
@@ -36,7 +40,7 @@ export const TextBox = ({
       inputProps={{
         ...aria,
         ...rest,
-        placeholder: disabled ? undefined : placeholder,
+        placeholder: disabled ? undefined : (placeholder ?? emptyOf(rest.type)),
         ...(rows === undefined ? { 'data-empty': value === '' } : { rows }),
       }}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}

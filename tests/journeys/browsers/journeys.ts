@@ -99,10 +99,21 @@ export const calendar = async (place: Place): Promise<void> => {
   expect(await page.read<number>(`document.querySelectorAll('[data-day]').length % 7`)).toBe(0)
 }
 
-/** What is missing is said at its field; saved, it is there; changed, it is changed. */
+/** An empty box says what is to be entered, what is missing is said at its field; saved, it is there; changed, it is changed. */
 export const form = async (place: Place): Promise<void> => {
   const { page, mark } = place
   const name = '#content form input[type=text], #content form input:not([type])'
+  await open(place, 'events/new')
+  for (const [type, said] of [
+    ['date', 'Date'],
+    ['time', 'Time'],
+  ] as const) {
+    const box = `#content input[type=${type}]`
+    await page.sees(box)
+    // Where Safari says nothing of its own; and it centers only what is flexible.
+    const own = `(box => getComputedStyle(box).display + getComputedStyle(box, '::before').content)(document.querySelector('${box}'))`
+    await page.until(`!CSS.supports('hanging-punctuation: first') || ${own} === 'flex"${said}"'`)
+  }
   await open(place, 'document_categories/new')
   await page.click(SAVE, 'Save')
   await page.sees('#content', 'Required')

@@ -9,8 +9,6 @@ const ticked = {
   '&.Mui-focusVisible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
   '&.Mui-disabled': { opacity: 0.5 },
 }
-// Safari's engine alone knows this property. It shows today where nothing was entered, as if something were.
-const SAFARI = '@supports (hanging-punctuation: first)'
 
 /** What forms are made of, sorted by name: the label stands above, the help and the error below (LOOK). */
 export const fields = {
@@ -72,7 +70,6 @@ export const fields = {
       input: {
         '&::placeholder': { color: token('text-2'), opacity: 1 },
         'textarea&': { height: 'auto', minHeight: 96, maxHeight: 480, padding: '10px 12px', resize: 'vertical', fieldSizing: 'content' },
-        [SAFARI]: { '&[data-empty="true"]:not(:focus)::-webkit-datetime-edit': { opacity: 0 } },
       },
     },
   },
