@@ -195,6 +195,30 @@ describe('one renewal for all tabs', () => {
     expect(server.asked).toBe(0)
   })
 
+  test.each<[string, () => unknown, [number, number]]>([
+    ['who signed out is asked to sign in', () => dropToken(null), [1, 0]],
+    [
+      'who signed in meanwhile begins anew',
+      () => keepToken({ token: 'of another', expiresAt: new Date(Date.now() + LIFE).toISOString() }, null),
+      [0, 1],
+    ],
+    ['who stayed signed in goes on', () => undefined, [0, 0]],
+  ])('[R11.4] a page that comes back whole at Back: %s', async (_, meanwhile, [left, reloads]) => {
+    const turned = (event: string) => dispatchEvent(Object.assign(new Event(event), { persisted: true }))
+    const tab = await openTab()
+    turned('pagehide')
+    meanwhile()
+    turned('pageshow')
+    expect([tab.left.length, tab.reloads.count]).toEqual([left, reloads])
+  })
+
+  test('[R11.4] a page that was left because its session ended leaves again at Back, however soon', async () => {
+    const tab = await openTab()
+    tab.session.expire()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(tab.left.length).toBe(2)
+  })
+
   test('[R7.2] an expired token that is met at the start is renewed at once', async () => {
     // A provider's token whose end came before its cookie's.
     localStorage.setItem('expires_at', new Date(Date.now() - 1000).toISOString())

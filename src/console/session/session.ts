@@ -98,8 +98,20 @@ export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>
       look()
       const timer = setInterval(look, LOOK)
       const seen = () => document.visibilityState === 'visible' && look()
+      // A page that a browser keeps whole, as Safari does, and shows again at Back has heard of nothing meanwhile.
+      let kept: string | null = null
+      const hidden = () => void (kept = readToken())
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        const now = readToken()
+        if (!persisted || (now !== null && now === kept)) return
+        if (now !== null) return reload()
+        leftAt = 0
+        over()
+      }
       WAKING.forEach(event => addEventListener(event, look))
       document.addEventListener('visibilitychange', seen)
+      addEventListener('pagehide', hidden)
+      addEventListener('pageshow', shown)
       const deaf = hearTabs(news => {
         if (news === 'begun') reload()
         if (news === 'ended') onceSettled(() => readToken() === null, over)
@@ -108,6 +120,8 @@ export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>
         clearInterval(timer)
         WAKING.forEach(event => removeEventListener(event, look))
         document.removeEventListener('visibilitychange', seen)
+        removeEventListener('pagehide', hidden)
+        removeEventListener('pageshow', shown)
         deaf()
       }
     },

@@ -33,7 +33,7 @@ const open = async (place: Place, path: string): Promise<void> => {
   await place.page.until(`document.querySelector('[aria-busy=true]') === null`)
 }
 
-/** Wrong, then right; it leads where one wanted to go. */
+/** Wrong, then right; it leads where one wanted to go. Signed out, Back shows nothing of it, also where a browser kept the page whole. */
 export const signIn = async (place: Place): Promise<void> => {
   const { page } = place
   await page.goto(at(place, 'document_categories'))
@@ -43,10 +43,20 @@ export const signIn = async (place: Place): Promise<void> => {
   await page.click(SAVE)
   await page.sees('[role=alert]', 'Invalid email and/or password')
   expect(await page.read(`document.querySelector('[name=email]').value`)).toBe(EMAIL)
-  await page.fill(DEMO_PASSWORD, '[name=password]')
-  await page.click(SAVE)
-  await page.until(`location.pathname.endsWith('/document_categories')`)
-  await page.sees('#content tbody a')
+  const right = async (): Promise<void> => {
+    await page.fill(DEMO_PASSWORD, '[name=password]')
+    await page.click(SAVE)
+    await page.until(`location.pathname.endsWith('/document_categories')`)
+    await page.sees('#content tbody a')
+  }
+  await right()
+  await page.click('header button', 'Dana')
+  await page.click('[role=menuitem]', 'Sign out')
+  await page.sees('[name=email]')
+  await page.read(`(document.body.dataset.before = 'Back', history.back())`)
+  await page.until(`location.pathname === '/wz-login' && document.body.dataset.before === undefined`)
+  await page.fill(EMAIL, '[name=email]')
+  await right()
 }
 
 /** Sorts, turns the page of people, filters by a chip and searches; the address says each. */
