@@ -50,6 +50,11 @@ test('[R13.3] an iPhone finds no field of letters so small that it would enlarge
   ])
 })
 
+test('[R13.3] no list to choose from is drawn by the browser: Safari paints a grey button', () => {
+  expect(found(components, /<select\b/)).toEqual(['src/views/roster/RosterRow.tsx: <select'])
+  expect(readFileSync('src/views/roster/roster.module.css', 'utf8')).toMatch(/\.level \{[^}]*appearance: none;/)
+})
+
 test('[R13.3] every class of a module is used, and every class that is used is there', () => {
   const sources = all.filter(file => /\.tsx?$/.test(file))
   const used = sources.flatMap(file => {
