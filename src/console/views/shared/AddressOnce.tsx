@@ -7,11 +7,15 @@ import { Notice } from '#widgets/Notice.tsx'
 /** An address that opens without signing in, told once: to be copied now. */
 export const AddressOnce = ({ label, address }: { readonly label: string; readonly address: string }) => {
   const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(t('sharing.copied')),
-      () => setSaid(t('sharing.notCopied')),
-    )
+  const copy = async (): Promise<void> => {
+    try {
+      // Not there at all where the page came without TLS.
+      await navigator.clipboard.writeText(address)
+      setSaid(t('sharing.copied'))
+    } catch {
+      setSaid(t('sharing.notCopied'))
+    }
+  }
   return (
     <Notice
       tone="success"
