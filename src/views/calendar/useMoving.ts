@@ -33,6 +33,13 @@ const isOpen = ({ resource }: Subject, key: string | null): boolean => {
   return options !== undefined && !options.readOnly && !options.fixed
 }
 
+/** Safari gives up a drag whose picture is an element outside the page; one that is loaded it takes. */
+const pictureOfNothing = (): HTMLImageElement => {
+  const picture = new Image()
+  picture.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  return picture
+}
+
 /** The same object as long as the rights are: what shows rows is not drawn again by what is done with one. `bulk`: what the last move came to. */
 export const useMoving = (works: CalendarWorks): { readonly moving: Moving; readonly bulk: Bulk | null } => {
   const { subject } = works
@@ -59,6 +66,7 @@ export const useGround = (works: CalendarWorks, moving: Moving, grid: RefObject<
   const { subject, events } = works
   const { hand, drop, closed, isStretched } = moving
   const [hasSingle] = useSingleKeys()
+  const [nothing] = useState(pictureOfNothing)
 
   // A row that was dropped stands elsewhere, and whoever moved it by keys is there.
   const wanted = useRef<string | null>(null)
@@ -122,7 +130,7 @@ export const useGround = (works: CalendarWorks, moving: Moving, grid: RefObject<
     dataTransfer.setData('text/plain', link.textContent)
     dataTransfer.effectAllowed = 'move'
     // In the hours the row itself is shown where it would stand.
-    if (ground.down === 'minutes') dataTransfer.setDragImage(document.createElement('span'), 0, 0)
+    if (ground.down === 'minutes') dataTransfer.setDragImage(nothing, 0, 0)
   })
   const onDragOver = useEvent((event: DragEvent<HTMLElement>): void => {
     const taken = hand.taken()

@@ -88,7 +88,7 @@ export const list = async (place: Place): Promise<void> => {
   )
 }
 
-/** The month stands, today is today, every event is on its day, and the next month comes. */
+/** The month stands, today is today, every event is on its day, and the next month comes. In the hours of a week an event can be dragged. */
 export const calendar = async (place: Place): Promise<void> => {
   const { page } = place
   const today = todayIn(ZONE)
@@ -107,6 +107,18 @@ export const calendar = async (place: Place): Promise<void> => {
   await page.until(`location.search.includes('${next.slice(0, 7)}-01')`)
   await page.sees(`[data-day="${next}"]`)
   expect(await page.read<number>(`document.querySelectorAll('[data-day]').length % 7`)).toBe(0)
+  await open(place, `event_monthly_calendar?filter=${encodeURIComponent(JSON.stringify({ $view: 'week' }))}`)
+  await page.sees('#content [draggable=true]')
+  // Safari ends a drag at once whose picture is neither in the page nor loaded.
+  await page.until(`(row => {
+    const dataTransfer = new DataTransfer()
+    const pictures = []
+    dataTransfer.setDragImage = picture => pictures.push(picture)
+    const { x, y } = row.getBoundingClientRect()
+    for (const type of ['dragstart', 'dragend'])
+      row.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: x + 4, clientY: y + 4 }))
+    return pictures.length === 1 && pictures.every(one => one.isConnected || one.naturalWidth > 0)
+  })(document.querySelector('#content [draggable=true]'))`)
 }
 
 /** An empty box says what is to be entered, what is missing is said at its field; saved, it is there; changed, it is changed. */
