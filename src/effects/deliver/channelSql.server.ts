@@ -1,3 +1,4 @@
+import { isLiving } from '#fields/audience/people.server.ts'
 import { ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall } from '../adapters.server.ts'
 import { CHANNELS } from './channels.ts'
@@ -9,6 +10,12 @@ export type Call = Pick<EffectCall, 'resource' | 'resourceNamed' | 'resourceSql'
 export const sourceColumn = ({ resource, resourceNamed, column }: Pick<Call, 'resource' | 'resourceNamed' | 'column'>): string => {
   const ledger = resourceNamed(LEDGER)
   return column(ledger, sourceField(ledger, resource.name) ?? '')
+}
+
+/** Whether the person under `person` is here to be told anything. */
+export const isHere = (person: string, { column, resourceNamed, timeZone }: Pick<Call, 'column' | 'resourceNamed' | 'timeZone'>): Sql => {
+  const people = resourceNamed(PEOPLE)
+  return isLiving(person, people, key => column(people, key), sql`${timeZone}`)
 }
 
 /** Why the person under `person` cannot be reached by the channel under `channel.name`; null: they can. */

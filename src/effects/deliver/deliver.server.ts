@@ -1,8 +1,8 @@
-import { isInAudience, isLiving } from '#fields/audience/people.server.ts'
+import { isInAudience, isKept } from '#fields/audience/people.server.ts'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
-import { obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
+import { isHere, obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
 import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
 import { isInSegment } from './segment.server.ts'
 import { isTelling, type TellOptions } from './tell.ts'
@@ -17,8 +17,8 @@ const kinOf = (families: FamilyOptions, isMeant: (person: string) => Sql, call: 
   const at = (key: string): Sql => ident('f', column(links, key))
   const today = sql`(now() at time zone ${timeZone})::date`
   return sql`select o.id from ${resourceSql.resource(families.through).table} f join ${resourceSql.resource(PEOPLE).table} o
-      on o.organization_id = f.organization_id and o.id = ${at(families.of)} and ${isLiving('o')} and ${isMeant('o')}
-    where ${ident('s', column(resource, families.when))} and f.organization_id = p.organization_id and ${at(families.member)} = p.id and ${isLiving('f')}
+      on o.organization_id = f.organization_id and o.id = ${at(families.of)} and ${isHere('o', call)} and ${isMeant('o')}
+    where ${ident('s', column(resource, families.when))} and f.organization_id = p.organization_id and ${at(families.member)} = p.id and ${isKept('f')}
       and not ${at(families.paused)} and ${families.allows[1]} = any(${at(families.allows[0])})
       and ${at(families.from)} <= ${today} and (${at(families.until)} is null or ${at(families.until)} >= ${today})
     order by ${ident('o', column(people, 'lastName'))}, ${ident('o', column(people, 'firstName'))}, o.id limit 1`
@@ -48,7 +48,7 @@ export const recipientsFrom = (options: DeliverOptions, call: Call): Sql => {
   const { isMeant, kin } = meaning(options, call)
   const relatives = options.families ? kinOf(options.families, isMeant, call) : sql`select null::uuid as id where false`
   // `offset 0`: asked once of each person, not again of each channel.
-  return sql`${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isLiving('p')}
+  return sql`${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isHere('p', call)}
     cross join lateral (select ${kin ?? sql`relative.id`} as id from (select ${isMeant('p')} as is offset 0) meant
       left join lateral (${relatives}) relative on not meant.is where meant.is or relative.id is not null offset 0) kin
     cross join lateral unnest(${ident('s', column(resource, options.channels))}) channel(name)

@@ -1,8 +1,7 @@
-import { isLiving } from '#fields/audience/people.server.ts'
 import { pointsAt, type Resource } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { EffectCall } from '../adapters.server.ts'
-import { obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
+import { isHere, obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
 import { LEDGER, PEOPLE } from './deliver.ts'
 import { arePeople, piecesOf, type SaidKind, type Telling, type TellOptions } from './tell.ts'
 
@@ -60,7 +59,7 @@ export const tellPerson = (told: Told, call: EffectCall, ids: readonly string[])
       stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
       case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
       case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, ${sentenceOf(told.says, 's', call)}
-    from ${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on p.organization_id = s.organization_id and p.id = ${told.person} and ${isLiving('p')}
+    from ${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on p.organization_id = s.organization_id and p.id = ${told.person} and ${isHere('p', call)}
       cross join lateral unnest(${channels}) channel(name)
       cross join lateral (select ${obstacle('p', call)} as reason) obstacle
       cross join lateral (select ${stands} as standing) stands

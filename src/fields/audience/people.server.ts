@@ -1,3 +1,4 @@
+import type { Resource } from '#model'
 import { ident, sql, type Sql } from '#sql'
 import type { ResourceSql } from '../adapters.server.ts'
 import { AUDIENCE_RESOURCES } from './audience.ts'
@@ -12,8 +13,18 @@ export interface Belonging {
 // Staff, family and vendors are addressed by name or by category, never by 'everybody'.
 const isResident = (person: string, { personType }: Belonging): Sql => sql`${ident(person, personType)} = 'resident'`
 
-/** Whether a person can be reached at all: neither deleted nor archived. */
-export const isLiving = (person: string): Sql => sql`${ident(person, 'deleted_at')} is null and ${ident(person, 'archived_at')} is null`
+/** Whether a row is neither deleted nor archived. */
+export const isKept = (row: string): Sql => sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
+
+/**
+ * Whether a person can be reached at all: neither deleted nor archived nor moved out. The third argument gives the column of a field of people;
+ * `timeZone` is the organization's, whose day it is.
+ */
+export const isLiving = (person: string, { rank }: Resource, columnOf: (key: string) => string, timeZone: Sql): Sql => {
+  if (rank === undefined) return isKept(person)
+  const leaves = ident(person, columnOf(rank.leaves))
+  return sql`${isKept(person)} and (${leaves} is null or ${leaves} > (now() at time zone ${timeZone})::date)`
+}
 
 /**
  * Whether the audience of the row under `row` has the person under `person`, both of the acting organization. What came from above is for

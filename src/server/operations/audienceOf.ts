@@ -31,10 +31,12 @@ export const areInAudience = async (work: Work, resource: Resource, id: string, 
 export const audienceOf = (work: Work, resource: Resource, id: string): Promise<readonly string[]> => {
   const now = sql`${placeholder('now')}::timestamptz`
   const isShown = publishes(resource) ? sql`s.published_on <= ${now} and (s.expired_on is null or s.expired_on > ${now})` : sql`true`
+  const people = work.session.catalogue.resource(systemResources.people)
+  const isHere = isLiving('p', people, key => columnIn(people, key), sql`${placeholder('timeZone')}::text`)
   return peopleOf(
     work,
     resource,
     id,
-    and([sql`s.deleted_at is null`, isShown, isLiving('p'), sql`p.organization_id = ${placeholder('organizationId')}::uuid`]),
+    and([sql`s.deleted_at is null`, isShown, isHere, sql`p.organization_id = ${placeholder('organizationId')}::uuid`]),
   )
 }

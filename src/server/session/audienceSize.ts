@@ -2,7 +2,8 @@ import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, AudienceSize } from '#model'
-import { compile, ident, sql, type Sql, type Statement } from '#sql'
+import { isLiving } from '#fields/audience/people.server.ts'
+import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { columnsOfField } from '../store/tables.ts'
@@ -47,7 +48,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
     const resourceSql = session.resourceSql
     const people = resourceSql.resource(resource.people.name)
     const living = (row: string): Sql =>
-      sql`${people.readable(row)} and ${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
+      sql`${people.readable(row)} and ${isLiving(row, resource.people, key => column(resource.people, key), sql`${placeholder('timeZone')}::text`)}`
     // Staff, family and vendors are addressed by name or by category, never by 'everybody'.
     const resident = (row: string): Sql => sql`${living(row)} and ${ident(row, type)} = 'resident'`
 
@@ -58,7 +59,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
           'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by lower(title), id limit ${NAMES}) first),
           'from', (select coalesce(json_agg(json_build_object('title', title, 'count', count)), '[]') from (${from}) addressed))::text`)
       const now = session.now.toISOString()
-      const given = { now, userId: session.person.id, ...session.bindings }
+      const given = { now, userId: session.person.id, timeZone: at.timezone, ...session.bindings }
       const text = await session.database.read(tenantScopeOf(at), statement, given, { replica: true })
       return text === null ? NOTHING : (JSON.parse(text) as Found)
     }
