@@ -149,6 +149,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly isGroup?: boolean
   /** Values are days ('2026-05-05'). */
   readonly isDay?: boolean
+  /** A value is HTML, made safe when it is written. */
+  readonly isMarkup?: boolean
   /**
    * A value can be moved by so much: days, minutes on the organization's own clock, or an amount of a number. Null: that is no value any
    * more.

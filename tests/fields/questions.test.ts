@@ -47,6 +47,7 @@ test('[R13.7] field types answer what they are: a moment, a day, an audience, th
       .map(one => one.name)
   expect(those(one => one.isMoment)).toEqual(['dateTime'])
   expect(those(one => one.isDay)).toEqual(['date'])
+  expect(those(one => one.isMarkup)).toEqual(['richText'])
   expect(those(one => one.isAudience)).toEqual(['audience'])
   expect(those(one => one.target).sort()).toEqual(['featureFlagTargets', 'place', 'reference', 'references'])
   expect([targetOf(field('place', { to: 'venues' })), targetOf(field('text')), targetOf(field('nothing')), targetOf(undefined)]).toEqual([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { telLink } from '#fields/richText/links.ts'
+import { linkedBlocksOf } from '#fields/richText/linked.ts'
 import { blocksOf, markupOf, plainText, preview } from '#fields/richText/markup.ts'
 import { sanitized } from '#fields/richText/richText.server.ts'
 import { visibleLength } from '#fields/text/length.ts'
@@ -49,6 +50,18 @@ describe('what is seen', () => {
         expect(blocksOf(markupOf(blocks.join('\n\n')))).toEqual(seen)
       }),
     )
+  })
+})
+
+describe('what is sent where nothing can be clicked', () => {
+  test.each([
+    ['<p>See <a href="https://menu.example/a?b=1&amp;c=2">the menu</a>.</p>', ['See the menu (https://menu.example/a?b=1&c=2).']],
+    ['<p><a href="https://menu.example/">menu.example</a></p>', ['menu.example']],
+    ['<p><a href="tel:5551234567">(555) 123-4567</a></p>', ['(555) 123-4567']],
+    ['<p><a href="tel:5551234567">Call us</a></p>', ['Call us (5551234567)']],
+    ['<ul><li><a href="mailto:a@b.example"><strong>Write</strong></a></li><li>or not</li></ul>', ['Write (a@b.example)', 'or not']],
+  ])('[R8.3] of %s is %j', (html, seen) => {
+    expect(linkedBlocksOf(html)).toEqual(seen)
   })
 })
 

@@ -56,6 +56,7 @@ export const richText = defineFieldType<'richText', string | null, RichTextOptio
     },
   },
   filter: 'TextFilter',
+  isMarkup: true,
   holds: 'string',
   searchable: true,
 })

@@ -1,5 +1,6 @@
 import type { OrganizationFacts } from '#access'
-import { blocksOf } from '#fields/richText/markup.ts'
+import { fieldTypeOf } from '#catalogue'
+import { linkedBlocksOf } from '#fields/richText/linked.ts'
 import { answersTo, type Answer } from '#effects/deliver/answers.ts'
 import { isAllClear, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isSaid } from '#effects/deliver/tell.ts'
@@ -13,6 +14,8 @@ import { columnIn, type Source } from '../store/ledger.ts'
 export interface Notice {
   readonly title: string
   readonly lines: readonly string[]
+  /** What `lines` say, as it was written; null: it was written in plain lines. */
+  readonly html: string | null
   /** Instead of `lines` where there is little room; null: nobody wrote any. */
   readonly short: readonly string[] | null
   /** Why it may not go out any more; null: it may. */
@@ -24,18 +27,24 @@ export interface Notice {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const linesOf = (text: string): readonly string[] => text.split(/\s*\n\s*/).filter(line => line.trim() !== '')
+
 const OVER = 'It ended or was canceled before it was sent'
 const SETTLED = 'Somebody has taken it, or it was settled, before this was sent'
 
-const NOTHING: Notice = { title: '', lines: [], short: null, over: OVER, every: null, most: 0, answers: [] }
+const NOTHING: Notice = { title: '', lines: [], html: null, short: null, over: OVER, every: null, most: 0, answers: [] }
 
 const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, row: Row | undefined): Notice => {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : row?.[columnIn(resource, key)])
   const { repeat } = options
+  const text = textOf(of(options.text))
+  const field = resource.fields[options.text]
+  const isMarkup = field !== undefined && fieldTypeOf(field).isMarkup === true
   const lead = `${of(options.drill) === true ? 'DRILL: ' : ''}${isAllClear(kind) ? 'All clear: ' : ''}`
   return {
     title: `${lead}${textOf(of(options.title))}`,
-    lines: blocksOf(textOf(of(options.text))),
+    lines: isMarkup ? linkedBlocksOf(text) : linesOf(text),
+    html: isMarkup ? text : null,
     short: textOf(of(options.short)).trim() === '' ? null : textOf(of(options.short)).trim().split('\n'),
     over: row !== undefined && (isAllClear(kind) || row['is_live'] === true) ? null : OVER,
     every: repeat && of(repeat.asks) === true ? Number(of(repeat.every) ?? 0) || null : null,
@@ -47,7 +56,7 @@ const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, r
 /** What was settled word for word. */
 const saidNotice = (row: Row): Notice => {
   const [title = '', ...lines] = textOf(row['sent_text']).split('\n')
-  return { title, lines, short: null, over: null, every: null, most: 0, answers: [] }
+  return { title, lines, html: null, short: null, over: null, every: null, most: 0, answers: [] }
 }
 
 const LIVE = sql`s.published_on <= now() and (s.expired_on is null or s.expired_on > now()) and s.archived_at is null and s.cancelled_at is null and s.deleted_at is null`

@@ -140,6 +140,7 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
       organization: { id: organization.id, name: organization.name },
       title: notice.title,
       lines: notice.lines,
+      html: notice.html,
       answer,
     }
     // Where nothing leaves the machine the delivery shows the link, too; elsewhere it is the recipient's alone.

@@ -14,6 +14,8 @@ export interface Outgoing {
   readonly organization: { readonly id: string; readonly name: string }
   readonly title: string
   readonly lines: readonly string[]
+  /** The same as it was written, for mail; null: as plain lines. */
+  readonly html: string | null
   /** Where they answer, and what that is called; null: nothing is asked. */
   readonly answer: Link | null
 }
@@ -72,10 +74,10 @@ const webhook =
 
 const byMail =
   (mailer: Mailer, host: () => string, log: Logger): Sender =>
-  ({ key, person, organization, title, lines, answer }) =>
+  ({ key, person, organization, title, lines, html, answer }) =>
     mailer
       .send({
-        ...noticeMail({ email: person.email ?? '', organization: organization.name, title, lines, answer }),
+        ...noticeMail({ email: person.email ?? '', organization: organization.name, title, lines, html, answer }),
         messageId: `<${key}@${host()}>`,
       })
       .then(

@@ -75,13 +75,13 @@ export const invitationMail = ({ email, name, organization, address }: Recipient
   })
 
 /** What an organization tells its people: an alert, a message; with the page where they answer, where it asks something. */
-export const noticeMail = ({ email, organization, title, lines, answer }: NoticeLetter): Mail => ({
+export const noticeMail = ({ email, organization, title, lines, html, answer }: NoticeLetter): Mail => ({
   to: email,
   subject: oneLine(title),
   text: [oneLine(title), ...lines, ...(answer ? [`${answer.label}:\n${answer.address}`] : []), oneLine(organization)].join('\n\n'),
   html: page(
     title,
-    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(oneLine(title))}</h1>${lines.map(paragraph).join('')}${answer ? linkTo(answer) : ''}${paragraph(oneLine(organization))}`,
+    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(oneLine(title))}</h1>${html ?? lines.map(paragraph).join('')}${answer ? linkTo(answer) : ''}${paragraph(oneLine(organization))}`,
   ),
 })
 
@@ -90,5 +90,7 @@ interface NoticeLetter {
   readonly organization: string
   readonly title: string
   readonly lines: readonly string[]
+  /** What `lines` say, as safe markup. */
+  readonly html: string | null
   readonly answer: Letter['action'] | null
 }
