@@ -73,7 +73,7 @@ export default defineResource({
           repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
         }),
       ],
-      confirm: 'It goes out on every channel at once, day or night.',
+      confirm: 'It goes out on all its channels, day or night.',
       undo: false,
     },
     allClear: {

@@ -91,7 +91,7 @@ export default defineResource({
           at: 'settledAt',
         }),
       ],
-      confirm: 'It goes out at its time, to everyone its audience includes by then.',
+      confirm: 'It goes to everyone its audience includes by then.',
       undo: false,
       icon: 'clock',
     },

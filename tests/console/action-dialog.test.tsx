@@ -34,3 +34,39 @@ it('[R13.1] what is typed in an action stays when the row is read anew behind it
   await waitFor(() => expect(spy(provider, 'getOne').mock.calls).toHaveLength(2))
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('To the lake')
 })
+
+const sending = {
+  name: 'publish',
+  label: 'Schedule',
+  done: 'scheduled',
+  sets: { publishedOn: {} },
+  effects: [{ effect: 'deliver', options: { to: 'audience' } }],
+  undo: false,
+} as unknown as NamedAction
+const reach = { people: 2, families: 0, reached: 2, unreached: 0, answered: 0, needHelp: 0, came: null, isOver: false, isSent: false }
+
+const Scheduling = ({ resource }: { readonly resource: Resource }) => (
+  <ActionDialog
+    {...{ resource, bulk }}
+    acting={{ action: sending, which: { ids: ['1'] }, count: 1, record: outing('1') }}
+    onClose={() => undefined}
+  />
+)
+const scheduling = (answer: object) =>
+  show(
+    Scheduling,
+    stub({
+      reachOfRow: () => Promise.resolve({ ...reach, channels: [], lost: [] }),
+      runAction: () => Promise.resolve({ changeSet: '', done: 1, refused: [], ...answer }),
+    }),
+  )
+
+it('[R3.15] what asks before it is sent later says when that will be', async () => {
+  scheduling({ publishedOn: '2126-11-30T16:00:00.000Z' })
+  expect(await screen.findByText(/^It goes out \w+, November 30, 2126, \d+:00 [AP]M\.$/)).toBeInTheDocument()
+})
+
+it('[R3.15] what cannot be sent says so before the button is pressed', async () => {
+  scheduling({ done: 0, refused: [{ id: '1', title: 'Outing', message: 'Its time has passed, so choose a later one' }] })
+  expect(await screen.findByText('Its time has passed, so choose a later one')).toBeInTheDocument()
+})

@@ -68,7 +68,7 @@ const campaign = async (eventId: string, more: object = {}): Promise<string> => 
 }
 const act = async (action: string, id: string, more = '') => {
   const done = await api.ask(
-    `mutation M($o: ID!, $f: CampaignFilter!) { ${action}(organizationId: $o, filter: $f${more}) { done refused { message } } }`,
+    `mutation M($o: ID!, $f: CampaignFilter!) { ${action}(organizationId: $o, filter: $f${more}) { done refused { message } publishedOn } }`,
     { o, f: { ids: [id] } },
     token,
   )
@@ -81,7 +81,7 @@ const sentTo = async (id: string) =>
 const reach = async (id: string) =>
   (
     await api.ask(
-      'query R($o: ID!, $id: ID!) { reachOfRow(organizationId: $o, resource: "event_campaigns", id: $id) { people reached came isSent } }',
+      'query R($o: ID!, $id: ID!) { reachOfRow(organizationId: $o, resource: "event_campaigns", id: $id) { people reached came isOver isSent } }',
       { o, id },
       token,
     )
@@ -91,18 +91,28 @@ describe('a campaign of an event', () => {
   test('[R3.15] goes at its moment to those whom it names, and tells who signed up after it', async () => {
     const dance = await event()
     const id = await campaign(dance)
-    expect(await reach(id)).toEqual({ people: residents.length - 1 + unreachable, reached: residents.length - 1, came: 0, isSent: false })
-    expect(await act('publishEventCampaigns', id)).toEqual({ done: 1, refused: [] })
+    expect(await reach(id)).toEqual({
+      people: residents.length - 1 + unreachable,
+      reached: residents.length - 1,
+      came: 0,
+      isOver: false,
+      isSent: false,
+    })
+    expect(await act('publishEventCampaigns', id)).toEqual({ done: 1, refused: [], publishedOn: null })
     const sent = await sentTo(id)
     expect([...sent].sort()).toEqual([...residents.slice(1)].sort())
     await signUp(dance, sent[0] ?? '')
-    expect(await reach(id)).toEqual({ people: sent.length + unreachable, reached: sent.length, came: 1, isSent: true })
+    expect(await reach(id)).toEqual({ people: sent.length + unreachable, reached: sent.length, came: 1, isOver: false, isSent: true })
   })
 
   test('[R3.15] waits for its moment, and is not sent once it is stopped', async () => {
     const dance = await event()
     const id = await campaign(dance, { offsetAmount: -2 })
+    const beforehand = await act('publishEventCampaigns', id, ', preview: true')
+    expect(await rows(`select published_on from event_campaigns where id = '${id}'`)).toEqual([{ published_on: null }])
     await act('publishEventCampaigns', id)
+    const [planned] = await rows(`select published_on from event_campaigns where id = '${id}'`)
+    expect(beforehand).toMatchObject({ done: 1, publishedOn: new Date(String(planned?.['published_on'])).toISOString() })
     const state = async () =>
       (
         await rows(
@@ -125,6 +135,11 @@ describe('a campaign of an event', () => {
     const off = await event()
     const late = await campaign(off, { segment: 'registered' })
     await rows(`update events set cancelled_at = now() where id = '${off}'`)
-    expect(await act('publishEventCampaigns', late)).toEqual({ done: 0, refused: [{ message: 'The event is canceled' }] })
+    expect(await act('publishEventCampaigns', late)).toEqual({
+      done: 0,
+      refused: [{ message: 'The event is canceled' }],
+      publishedOn: null,
+    })
+    expect(await reach(late)).toMatchObject({ people: 0, isOver: true, isSent: false })
   })
 })

@@ -18,7 +18,7 @@ describe('alerts and messages go to people', () => {
     expect(await standings()).toEqual({})
     const reach = () => stage.reach(id)
     expect(await reach()).toEqual({
-      ...{ people: 300, families: 0, reached: 285, unreached: 15, answered: 0, needHelp: 0, came: null, isSent: false },
+      ...{ people: 300, families: 0, reached: 285, unreached: 15, answered: 0, needHelp: 0, came: null, isOver: false, isSent: false },
       channels: [
         { channel: 'email', people: 300, reached: 240 },
         { channel: 'sms', people: 300, reached: 225 },

@@ -26,6 +26,9 @@ const rowsAt = (found: ReturnType<typeof places>, { rows }: SegmentOptions, orga
   sql`from ${found.peopleTable} w where w.organization_id = ${organization} and w.deleted_at is null
     and ${found.ofPeople(rows.row)} = e.id and ${found.ofPeople(rows.state)} = any(${[...states]}::text[])`
 
+/** Whether the row under `e` is going to be, or was. */
+const isHeld = sql`e.deleted_at is null and e.archived_at is null and e.cancelled_at is null`
+
 /** Whether the row under `e` has a place left, where the row under `s` asks for one. */
 const hasPlace = (found: ReturnType<typeof places>, segment: SegmentOptions, organization: Sql): readonly Sql[] => {
   const { quota } = found.people
@@ -48,10 +51,17 @@ export const isInSegment = (to: string, segment: SegmentOptions, person: string,
     ...Object.entries(segment.lacking).map(([choice, states]) => sql`when ${literal(choice)} then ${meant} and not ${has(states)}`),
   ]
   return sql`exists(select from ${found.targetTable} e where ${and([
-    sql`e.id = ${found.link} and e.deleted_at is null and e.archived_at is null and e.cancelled_at is null`,
+    sql`e.id = ${found.link} and ${isHeld}`,
     sql`case ${found.choice} ${join(cases, ' ')} else ${meant} end`,
     ...hasPlace(found, segment, organization),
   ])})`
+}
+
+/** Whether what the row with this id is about was called off, or is there no more. */
+export const isOver = (to: string, segment: SegmentOptions, id: string, call: Call): Sql => {
+  const found = places(to, segment, call)
+  return sql`not exists(select from ${ident(call.resource.name)} s join ${found.targetTable} e on e.id = ${found.link}
+    where s.id = ${id}::uuid and ${isHeld})`
 }
 
 /** How many people made a row there after the row with this id reached them. */

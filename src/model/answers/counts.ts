@@ -47,6 +47,8 @@ export interface ReachFigures {
   readonly needHelp: number
   /** Who came of it, as its segment says, such as signed up after it reached them; null where nothing is counted so. */
   readonly came: number | null
+  /** What it is about was called off or is there no more, so that nobody is sent it. */
+  readonly isOver: boolean
   readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
   /** Names of the first whom no channel reaches. */
   readonly lost: readonly string[]

@@ -1,7 +1,7 @@
 import type { ReachFigures } from '#model'
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
-import { cameOf } from '#effects/deliver/segment.server.ts'
+import { cameOf, isOver } from '#effects/deliver/segment.server.ts'
 import type { Catalogue } from '#catalogue'
 import { compile, ident, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
@@ -20,11 +20,11 @@ export interface RowReachArgs {
 const NAMED = 12
 
 /** Figures of `r`: a row per person and channel, with what came of it. */
-const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }, came: Sql): Sql =>
+const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }, came: Sql, over: Sql): Sql =>
   sql`with r as materialized (${rows}),
     each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(lost) as lost, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
-      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came},
+      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over},
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
       'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
     from each`
@@ -61,11 +61,12 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const bindings = { now: session.now.toISOString(), userId: session.person.id, ...session.bindings }
     const { to, at, segment } = options
     const came = segment && at !== undefined ? cameOf(to, segment, at, id, callOf(session, source, where.timezone)) : sql`null::int`
+    const over = segment ? isOver(to, segment, id, callOf(session, source, where.timezone)) : sql`false`
     const ask = async (people: Sql): Promise<ReachFigures> =>
       JSON.parse(
         (await session.database.read(
           tenantScopeOf(where),
-          compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came)),
+          compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came, over)),
           bindings,
         )) ?? '{}',
       ) as ReachFigures

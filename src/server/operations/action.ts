@@ -30,22 +30,30 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     ...(await elsewhere(work, resource, declared, ids)),
   ]
   const done: string[] = []
+  let publishedOn: string | null = null
   const decider = deciderOf(resource, declared, input)
   const noting: Decider = async (work, rows) => {
     const decide = await decider(work, rows)
     return async row => {
       const decision = await decide(row)
-      if ('patch' in decision) done.push(String(row['id']))
+      if ('patch' in decision) {
+        done.push(String(row['id']))
+        const moment = decision.patch['published_on']
+        if (moment) publishedOn ??= new Date(moment as string | Date).toISOString()
+      }
       return decision
     }
   }
+  // Who asks what it would come to waits for no recipients to be settled.
+  const follows = which.preview === true ? declared.effects?.some(({ suggest }) => suggest) : declared.effects || resource.quota
   const result = await bulk(
     resource,
     { ...which, deleted: false, action: name, input, needs },
     session,
-    declared.file ? noting : decider,
-    declared.effects || resource.quota ? follow : undefined,
+    declared.file || which.preview === true ? noting : decider,
+    follows ? follow : undefined,
   )
   const stayed = new Set(result.refused.map(({ id }) => id))
+  if (which.preview === true) return { ...result, publishedOn }
   return declared.file ? { ...result, ids: done.filter(id => !stayed.has(id)) } : result
 }

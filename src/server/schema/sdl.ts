@@ -147,11 +147,11 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(
       writes,
-      ...offered(resource).map(({ name, asks, effects }) => {
+      ...offered(resource).map(({ name, asks, effects, sets }) => {
         // What may all be left out is no reason to refuse a call without it.
         const isNeeded = asks?.some(key => fieldOfKey(resource, key)?.field.options.optional !== true) === true
         const input = asks ? `, input: ${names.actionInput(name)}${isNeeded ? '!' : ''}` : ''
-        const preview = effects?.some(({ suggest }) => suggest) ? ', preview: Boolean' : ''
+        const preview = effects?.some(({ suggest }) => suggest) || (effects && sets?.publishedOn) ? ', preview: Boolean' : ''
         return `${names.action(name)}(${where}${input}${preview}): BulkResult!`
       }),
     ),

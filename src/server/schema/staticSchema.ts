@@ -43,13 +43,14 @@ input AudienceFilter { scope: [String!] role: ID receiver: ID }
 type Refusal { id: ID! title: String! message: String! }
 """The outcome of a change of many rows"""
 type BulkResult {
-  "What undoChangeSet takes"
-  changeSet: ID!
+  "What undoChangeSet takes" changeSet: ID!
   "Rows that are now as asked"
   done: Int!
   refused: [Refusal!]!
   "What followed from an action; with preview: true, what would, and nothing is written"
   follows: [EffectCount!]
+  "With preview: true, when the first of the rows would be published; null: the action publishes none"
+  publishedOn: DateTime
   "The address of a file that comes with the action, for one GET within five minutes"
   file: String
 }
@@ -161,6 +162,8 @@ type ReachOfRow {
   unreached: Int!
   answered: Int!
   needHelp: Int! "Those who came of it, such as signed up for its event after it reached them" came: Int
+  "What it is about was called off or is there no more, so that nobody is sent it"
+  isOver: Boolean!
   isSent: Boolean!
   channels: [ReachOfChannel!]!
   "Names of those that no channel reaches, the first twelve"

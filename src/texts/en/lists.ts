@@ -99,6 +99,7 @@ export const lists = {
   noDate: 'No date yet',
   confirm: {
     final: 'This cannot be undone.',
+    sentAt: 'It goes out %{time}.',
     sentTo: 'It goes to %{people}.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',

@@ -22,6 +22,7 @@ import { resolverOf } from '../form/resolver.ts'
 import { EffectPreview } from './EffectPreview.tsx'
 import { useAttempt } from './OutcomeNote.tsx'
 import { ReachFacts } from './ReachFacts.tsx'
+import { knowsWhen, SendingTime } from './SendingTime.tsx'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
 import type { Acting } from './useActing.tsx'
@@ -87,6 +88,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           <DialogTitle id={`${id}title`}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
+            {record && delivers(action) && knowsWhen(action) && <SendingTime {...{ resource, action }} id={record.id} />}
             {reach && <ReachFacts {...{ resource, action, reach }} />}
             {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
             {isReady && fields[0] && <FocusOn name={fields[0].key} />}

@@ -22,14 +22,14 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, unreached, answered, needHelp, came, isSent } = reach
+  const { people, reached, unreached, answered, needHelp, came, isOver, isSent } = reach
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
     return (
       <Notice tone="warning">
-        {`${waits} ${t('show.delivered.will', { people: saysPeople(people) })}`}
+        {`${waits} ${isOver ? t('show.delivered.over') : t('show.delivered.will', { people: saysPeople(people) })}`}
         {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
       </Notice>
     )
