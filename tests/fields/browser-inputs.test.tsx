@@ -350,7 +350,7 @@ describe('audience', () => {
 
   it('[R6.4] everyone are the people of the organizations below, too, where those see the row', async () => {
     const { user } = renderInput('audience', { options: { inherited: true } })
-    await user.click(screen.getByRole('radio', { name: 'Everyone All people of Lakeside and of every organization below it' }))
+    await user.click(screen.getByRole('radio', { name: 'Everyone All residents of Lakeside and of every organization below it' }))
     expect(screen.queryByText(/^Counting|^Reaches/)).not.toBeInTheDocument()
   })
 
