@@ -39,7 +39,12 @@ export default defineResource({
       },
     }),
   },
-  list: { columns: ['person', 'meal', 'at', 'party', 'status', 'seatedAt'], filters: ['status', 'meal', 'person'], sort: 'at' },
+  list: {
+    columns: ['person', 'meal', 'at', 'party', 'status', 'seatedAt'],
+    filters: ['status', 'meal', 'person'],
+    sort: 'meal',
+    thenBy: 'at',
+  },
   actions,
   quota: {
     per: 'meal',

@@ -65,3 +65,15 @@ test.each(people)('[%s] no list is empty for %s', async (_requirement, email, at
   }
   expect(empty).toEqual([])
 })
+
+test('[R6.19] reservations come day by day, and on each by their seating', async () => {
+  const token = await server.signIn('admin@lakeside.example')
+  const { data } = await server.graphql<{ mealReservations: { items: { at: string; meal: { date: string } }[] } }>(
+    token,
+    'query Look($organizationId: ID!) { mealReservations(organizationId: $organizationId, page: 1, perPage: 50) { items { at meal { date } } } }',
+    { organizationId: await server.organization('lakeside') },
+  )
+  const moments = data?.mealReservations.items.map(({ at, meal }) => `${meal.date} ${at}`) ?? []
+  expect(new Set(moments.map(one => one.slice(0, 10))).size).toBeGreaterThan(2)
+  expect(moments).toEqual(moments.toSorted())
+})

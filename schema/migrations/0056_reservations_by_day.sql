@@ -1,0 +1,3 @@
+-- Reservations come in the order of their meals' days, then by seating
+
+DROP INDEX "meal_reservations_sort";
