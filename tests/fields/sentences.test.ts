@@ -177,4 +177,11 @@ describe('what travels', () => {
     expect(wire).toEqual({ publishedOn: '2026-05-07T13:00:00.000Z', expiredOn: '2026-05-10T13:00:00.000Z' })
     expect(publishing.type.fromWire(wire, 'publishing', {}, env)).toEqual(value)
   })
+
+  test('[R3.12] what ends after some hours says at what time, and what ends after days the day alone', () => {
+    const said = (publishedOn: string, expiredOn: string) =>
+      publishing.type.format?.(publishing.type.fromWire({ publishedOn, expiredOn }, 'publishing', {}, env), {}, env)
+    expect(said('2026-05-07T13:00:20.000Z', '2026-05-07T17:00:20.000Z')).toBe('Thursday, May 7, 9:00 AM until Thursday, May 7, 1:00 PM')
+    expect(said('2026-05-07T13:00:20.000Z', '2026-05-10T13:00:00.000Z')).toBe('Thursday, May 7, 9:00 AM until Sunday, May 10')
+  })
 })

@@ -12,7 +12,8 @@ const wall = ({ date, time }: Publishing): string | null => (date === null ? nul
 const Show = ({ value }: { readonly value: Publishing }) => {
   const { longDate, longMoment } = useFormats()
   const from = value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))
-  return <>{value.expires === null ? from : t('fields.publishing.span', { from, day: longDate(value.expires) })}</>
+  if (value.expires === null) return <>{from}</>
+  return <>{t('fields.publishing.span', { from, day: value.ends === undefined ? longDate(value.expires) : longMoment(value.ends) })}</>
 }
 
 export const publishing: CellAdapter<Publishing> = {

@@ -16,6 +16,8 @@ export interface Publishing {
   readonly duration: number | null
   /** 'YYYY-MM-DD', at the publish time of day; null: never. */
   readonly expires: string | null
+  /** Of what is kept, 'YYYY-MM-DDTHH:mm': where it ends at another time of day than it began, as an alert does. */
+  readonly ends?: string
 }
 
 export const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
@@ -24,14 +26,14 @@ const durationOf = (date: string | null, expires: string | null): number | null 
   date !== null && expires !== null && isDay(date) && isDay(expires) ? daysBetween(date, expires) : null
 
 /** Another publish day; the duration stays and the expiry moves with it (R7.9). */
-export const withDate = (value: Publishing, date: string | null): Publishing => {
+export const withDate = ({ ends: _ends, ...value }: Publishing, date: string | null): Publishing => {
   if (!date) return { ...value, date: null, time: null, duration: null }
   const expires = value.duration !== null && isDay(date) ? addDays(date, value.duration) : value.expires
   return { date, time: value.time ?? '00:00', expires, duration: durationOf(date, expires) }
 }
 
 /** Another duration in days; the expiry moves (R7.9). */
-export const withDuration = (value: Publishing, duration: number | null): Publishing => ({
+export const withDuration = ({ ends: _ends, ...value }: Publishing, duration: number | null): Publishing => ({
   ...value,
   duration,
   expires:
@@ -43,13 +45,15 @@ export const withDuration = (value: Publishing, duration: number | null): Publis
 })
 
 /** Another expiry day; the duration moves (R7.9). */
-export const withExpires = (value: Publishing, expires: string | null): Publishing => ({
+export const withExpires = ({ ends: _ends, ...value }: Publishing, expires: string | null): Publishing => ({
   ...value,
   expires: expires || null,
   duration: durationOf(value.date, expires || null),
 })
 
 const startOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00`)
+
+const MINUTE = 60_000
 
 /** Longer than any two days that somebody writes. */
 const LONGEST = 200
@@ -82,19 +86,23 @@ export const publishing = defineFieldType<'publishing', Publishing, object>(
       const local = (instant: unknown): string | null => (typeof instant === 'string' ? wallTimeOf(instant, timeZone) : null)
       const published = local(wire['publishedOn'])
       const date = published?.slice(0, 10) ?? null
-      const expires = local(wire['expiredOn'])?.slice(0, 10) ?? null
-      return { date, time: published?.slice(11) ?? null, duration: durationOf(date, expires), expires }
+      const ends = local(wire['expiredOn'])
+      const [expires, time] = [ends?.slice(0, 10) ?? null, published?.slice(11) ?? null]
+      // By instants: a time that the clocks skip that day reads otherwise.
+      const meant = expires === null || time === null ? null : instantOf(`${expires}T${time}`, timeZone)
+      const isOtherTime = ends !== null && meant !== null && Math.abs(Date.parse(meant) - Date.parse(String(wire['expiredOn']))) >= MINUTE
+      return { date, time, duration: durationOf(date, expires), expires, ...(isOtherTime ? { ends } : {}) }
     },
     toWire: ({ date, time, expires }, _key, _options, { timeZone }) => ({
       publishedOn: date === null ? null : instantOf(`${date}T${time ?? '00:00'}`, timeZone),
       expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
     }),
     selection: () => 'publishedOn expiredOn',
-    format: ({ date, time, expires }, _options, { locale }) => {
+    format: ({ date, time, expires, ends }, _options, { locale }) => {
       const { spokenDate, spokenMoment } = formatsOf(locale)
       const from = date === null ? null : spokenMoment(`${date}T${time ?? '00:00'}`)
       if (expires === null) return from ?? ''
-      const day = spokenDate(expires)
+      const day = ends === undefined ? spokenDate(expires) : spokenMoment(ends)
       return from === null ? t('descriptions.until', { day }) : t('descriptions.fromUntil', { from, day })
     },
     csv: {
