@@ -9,6 +9,7 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useAnchor } from '#widgets/useAnchor.ts'
+import { useHolidayNames } from '../calendar/useHolidayNames.ts'
 import { addDays } from '../days.ts'
 import type { Filling } from './useFilling.ts'
 import type { Planner } from './usePlanner.ts'
@@ -26,7 +27,10 @@ export const Bar = ({ planner, filling, isPhone, place }: Props) => {
   const { period, lane, lanes, resource, options } = planner
   const { daySpan, spokenDate } = useFormats()
   const step = isPhone ? 1 : 7
-  const title = isPhone ? spokenDate(period.day) : daySpan(period.days[0] ?? '', period.days[6] ?? '')
+  const holiday = useHolidayNames(period.day, period.day).get(period.day)
+  const title = isPhone
+    ? [spokenDate(period.day), ...(holiday === undefined ? [] : [holiday])].join(', ')
+    : daySpan(period.days[0] ?? '', period.days[6] ?? '')
   return (
     <Stack direction="row" useFlexGap sx={BAR}>
       <IconAction

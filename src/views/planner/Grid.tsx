@@ -6,6 +6,7 @@ import { useFormats } from '#widgets/formats.ts'
 import grid from '#widgets/grid.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { stepFrom } from '#widgets/gridSteps.ts'
+import { useHolidayNames } from '../calendar/useHolidayNames.ts'
 import { keyOf, type Place } from './cells.ts'
 import { GridCell } from './GridCell.tsx'
 import styles from './planner.module.css'
@@ -29,6 +30,7 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
   const { period, slots, rowsIn, isOpen, reason, library } = planner
   const { days, today } = period
   const { weekday, dayMonth, daySpan } = useFormats()
+  const holidays = useHolidayNames(days[0] ?? today, days[6] ?? today)
   const table = useRef<HTMLTableElement>(null)
   const [focus, setFocus] = useState<Place | null>(null)
   const [clip, setClip] = useState<Clip | null>(null)
@@ -104,6 +106,7 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
             {days.map(day => (
               <th key={day} scope="col" data-today={day === today}>
                 {weekday(day).slice(0, 3)}, <span>{dayMonth(day)}</span>
+                {holidays.has(day) && <span className={styles['holiday']}>{holidays.get(day)}</span>}
               </th>
             ))}
           </tr>
