@@ -29,3 +29,10 @@ test('[R3.12] an all clear that was written in lines is sent in lines', async ()
   expect(mails[0]?.text).toContain('The water is back.\n\nLet it run <5 minutes> first.')
   expect(mails[0]?.html).toContain('Let it run &lt;5 minutes&gt; first.')
 })
+
+test('[R3.12] an alert that asks for no answer keeps no repeats', async () => {
+  const id = await alert({ channels: ['email'], requireAck: false, repeatEveryMinutes: 10, repeatMax: 2 })
+  expect(await stage.rows(`select repeat_every_minutes as every, repeat_max as most from alerts where id = '${id}'`)).toEqual([
+    { every: null, most: null },
+  ])
+})
