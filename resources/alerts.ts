@@ -35,7 +35,7 @@ export default defineResource({
     follows: reference({ to: 'alerts', optional: true, label: 'Follows', help: 'The alert that this one continues.' }),
     sendAt: dateTime({ optional: true, label: 'Send at', help: 'Leave blank to send it when you press Send.' }),
     endsAfter: duration({ min: 15, max: 10_080, initial: 240, label: 'Ends after', backfill: '240' }),
-    publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
+    publishing: publishing({ optional: true, readOnly: true, label: 'Goes out' }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     resolvedAt: dateTime({ optional: true, readOnly: true, label: 'All clear at' }),
     resolution: longText({ limit: 500, label: 'All-clear message', showWhen: { field: 'resolvedAt', filled: true } }),
@@ -83,6 +83,15 @@ export default defineResource({
       confirm: 'It goes out on all its channels, day or night.',
       undo: false,
     },
+    unschedule: {
+      label: 'Unschedule',
+      done: 'unscheduled',
+      from: ['scheduled'],
+      sets: { publishedOn: null, expiredOn: null },
+      needs: 'publish',
+      confirm: 'It becomes a draft again. Nothing goes out until you send it.',
+      icon: 'undo',
+    },
     allClear: {
       label: 'Resolve',
       done: 'resolved',
@@ -112,7 +121,11 @@ export default defineResource({
     archive,
     unarchive,
   },
-  edits: { in: ['draft', 'scheduled'], because: 'It was sent. Correct it with another alert, or with the all clear' },
+  edits: {
+    in: ['draft'],
+    because:
+      'Only a draft can be edited. Unschedule an alert that waits for its time. Correct one that was sent with another alert, or with the all clear',
+  },
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },
   icon: 'alert',
 })

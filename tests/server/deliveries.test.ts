@@ -243,13 +243,28 @@ describe('alerts and messages go to people', () => {
     await rows(`delete from deliveries; delete from family_links; delete from users where last_name = 'Family' returning 1`)
   })
 
+  it('[R3.12] an alert that waits for its time is edited once it is unscheduled, and goes out at its new one', async () => {
+    const id = await alert({ channels: ['email'], sendAt: '2126-01-01T12:00:00.000Z' })
+    await act(alerts, 'publish', [id])
+    const later = { ...here, filter: { ids: [id] }, input: { sendAt: '2126-01-02T12:00:00.000Z' } }
+    expect(await operations.updateMany(alerts, later, at())).toMatchObject({ done: 0 })
+    expect(await act(alerts, 'unschedule', [id])).toMatchObject({ done: 1 })
+    expect(await operations.updateMany(alerts, later, at())).toMatchObject({ done: 1 })
+    await act(alerts, 'publish', [id])
+    expect(
+      await rows(`select published_on = send_at as moved, expired_on - published_on as lasts from alerts where id = '${id}'`),
+    ).toMatchObject([{ moved: true, lasts: { hours: 4 } }])
+    expect(await standings()).toEqual({})
+  })
+
   it('[R3.12] an alert that was sent is not edited: not alone, not among many, not by an import; a draft is', async () => {
     const id = await alert()
     const edit = (title: string) => operations.updateMany(alerts, { ...here, filter: { ids: [id] }, input: { title } }, at())
     expect(await edit('Water is off again')).toMatchObject({ done: 1 })
     await act(alerts, 'publish', [id])
-    const sentence = 'It was sent. Correct it with another alert, or with the all clear.'
-    expect((await edit('Changed')).refused).toMatchObject([{ message: expect.stringContaining('It was sent.') as unknown }])
+    const sentence =
+      'Only a draft can be edited. Unschedule an alert that waits for its time. Correct one that was sent with another alert, or with the all clear.'
+    expect((await edit('Changed')).refused).toMatchObject([{ message: expect.stringContaining('Only a draft can be edited.') as unknown }])
     const [row] = await rows(`select version, title from alerts where id = '${id}'`)
     const one = operations.update(alerts, { ...here, id, version: Number(row?.['version']), input: { title: 'Changed' } }, at())
     await expect(one).rejects.toMatchObject({ extensions: { problems: [{ message: sentence }] } })
