@@ -47,7 +47,7 @@ export default defineResource({
     message: richText({ short: true, limit: 1000 }),
     smsText,
     onlyIfSeatsLeft: boolean({ label: 'Only while spots are available' }),
-    publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
+    publishing: publishing({ optional: true, readOnly: true, label: 'Send time' }),
     plannedAt: dateTime({ optional: true, readOnly: true, label: 'Goes out' }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled' }),
     stoppedReason: text({ limit: 200, optional: true, label: 'Why it was stopped' }),
