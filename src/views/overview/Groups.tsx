@@ -8,6 +8,7 @@ import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { Changed } from './Changed.tsx'
+import { withAllGroups } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import styles from './overview.module.css'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
@@ -22,10 +23,11 @@ interface Props {
 }
 
 /** Figures side by side for the values of a field: by care level, by building. Each number opens its rows. */
-export const Groups = ({ options, answers, declared, chosen, opening }: Props) => {
+export const Groups = ({ options, answers: given, declared, chosen, opening }: Props) => {
   const words = useFigureWords()
   const { groups } = options
   const by = chosen.groupBy ?? ''
+  const answers = withAllGroups(given, ({ figure }) => declared.named(figure)?.figure)
   const named = (groups?.figures ?? []).flatMap((name, index) => {
     const figure = declared.named(name)
     const answer = answers[index]

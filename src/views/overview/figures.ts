@@ -1,4 +1,4 @@
-import { figureName, type FigureAnswer, type Narrowing } from '#model'
+import { figureName, isAverage, type Figure, type FigureAnswer, type FigureNumber, type Narrowing } from '#model'
 import { addDays, stepFor, stepsOf, type Days, type Step } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 
@@ -61,6 +61,24 @@ export const requestOf = (
       ...(completeness === undefined ? [] : [{ figure: whole(completeness) }]),
     ],
   }
+}
+
+const NOTHING: FigureNumber = { value: null, part: null, whole: null, withheld: false }
+const ZERO: FigureNumber = { ...NOTHING, value: 0, part: 0 }
+
+/** Answers that are parted alike, each with the groups of all: where nothing was counted it is 0, and of what is divided or said there is no number. */
+export const withAllGroups = (
+  answers: readonly FigureAnswer[],
+  figureOf: (answer: FigureAnswer) => Figure | undefined,
+): readonly FigureAnswer[] => {
+  const all = new Map(answers.flatMap(({ groups }) => groups.map(({ key, title }) => [key, title] as const)))
+  return answers.map(answer => {
+    const figure = figureOf(answer)
+    const blank = !figure || figure.over !== undefined || figure.answers || isAverage(figure) ? NOTHING : ZERO
+    const before = answer.before.value === null ? NOTHING : blank
+    const groups = [...all].map(([key, title]) => answer.groups.find(one => one.key === key) ?? { key, title, now: blank, before })
+    return answer.told ? { ...answer, groups } : answer
+  })
 }
 
 /** The answers by what they are for. */

@@ -3,7 +3,7 @@ import type { Resource, FigureAnswer, FigureNumber } from '#model'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { useSheet } from '../useSheet.ts'
-import { chartSteps, type partedAnswers } from './figures.ts'
+import { chartSteps, withAllGroups, type partedAnswers } from './figures.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared } from './useOverview.ts'
@@ -49,6 +49,7 @@ export const useOverviewLines = (resource: Resource, options: OverviewOptions, d
   }
   return (answers: ReturnType<typeof partedAnswers>): void => {
     const by = chosen.groupBy
+    const groups = withAllGroups(answers.groups, ({ figure }) => declared.named(figure)?.figure)
     save(`${resource.name}-${chosen.days.from}-${chosen.days.to}`, [
       [resource.label[1], organization.name],
       [t('overview.sheet.period'), daySpan(chosen.days.from, chosen.days.to)],
@@ -74,7 +75,7 @@ export const useOverviewLines = (resource: Resource, options: OverviewOptions, d
         return answer ? chartLines(chart, answer) : []
       }),
       ...(options.groups?.figures ?? []).flatMap((name, index) =>
-        (answers.groups[index]?.groups ?? []).map(({ key, title, now, before }) =>
+        (groups[index]?.groups ?? []).map(({ key, title, now, before }) =>
           line(by === null ? '' : declared.fieldLabel(by), declared.groupLabel(name, by ?? '', key, title), labelOf(name), now, before),
         ),
       ),

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Figure, FigureAnswer, FigureNumber } from '#model'
+import { withAllGroups } from '#views/overview/figures.ts'
+
+const none: FigureNumber = { value: null, part: null, whole: null, withheld: false }
+const counted = (value: number): FigureNumber => ({ ...none, value, part: value })
+const answerOf = (figure: string, groups: Readonly<Record<string, number>>, before = counted(1)): FigureAnswer => ({
+  figure,
+  told: true,
+  now: counted(1),
+  before,
+  steps: [],
+  groups: Object.entries(groups).map(([key, value]) => ({ key, title: null, now: counted(value), before: none })),
+  hours: [],
+})
+
+describe('[R3.39] figures side by side', () => {
+  const said = { label: 'Figure', says: 'A figure.' }
+  const figures: Readonly<Record<string, Figure>> = {
+    residents: said,
+    moveIns: { ...said, at: 'moveInDate' },
+    share: { ...said, of: 'moveIns', over: 'residents' },
+    age: { ...said, median: 'age' },
+    mood: { ...said, answers: { by: 'user' } },
+  }
+  const groupsOf = (answers: readonly FigureAnswer[]) =>
+    withAllGroups(answers, ({ figure }) => figures[figure]).map(({ groups }) => groups.map(({ key, now }) => [key, now.value]))
+
+  test('say 0 where nothing was counted, and no number where there is none of nothing', () => {
+    const answers = [
+      answerOf('residents', { assisted: 40, memory: 22 }),
+      answerOf('moveIns', { memory: 1 }),
+      answerOf('share', { memory: 4 }),
+      answerOf('age', { memory: 86 }),
+      answerOf('mood', { memory: 20 }),
+    ]
+    const [, moveIns, ...others] = groupsOf(answers)
+    expect(moveIns).toEqual([
+      ['assisted', 0],
+      ['memory', 1],
+    ])
+    for (const other of others) expect(other[0]).toEqual(['assisted', null])
+  })
+
+  test('compare nothing with nothing where there is nothing before', () => {
+    const [, now] = withAllGroups([answerOf('residents', { memory: 2 }), answerOf('moveIns', {}, none)], ({ figure }) => figures[figure])
+    expect(now?.groups).toEqual([{ key: 'memory', title: null, now: counted(0), before: none }])
+  })
+})
