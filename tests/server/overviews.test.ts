@@ -64,7 +64,6 @@ describe('[R3.38] [R3.39] [R3.40] [R3.41] every report that opens as an overview
     })
     const { id, today } = await placeOf('lakeside')
     const period = { from: daysBefore(today, 365), to: daysBefore(today, 1) }
-    const before = { from: daysBefore(today, 730), to: daysBefore(today, 366) }
     const send = async (variables: object) =>
       app.inject({
         method: 'POST',
@@ -75,7 +74,7 @@ describe('[R3.38] [R3.39] [R3.40] [R3.41] every report that opens as an overview
     await send({ o: id, period, asks: [] })
     for (const { resource, options } of overviews) {
       texts.length = 0
-      const request = requestOf(resource, options, { period, before, where: [], groupBy: options.groups?.by[0] ?? null })
+      const request = requestOf(resource, options, { period, compare: 'before', where: [], groupBy: options.groups?.by[0] ?? null })
       const reply = (await send({ o: id, ...request })).json<{ data?: { figures: readonly Answer[] }; errors?: unknown }>()
       expect([resource.name, reply.errors]).toEqual([resource.name, undefined])
       expect([resource.name, texts.length]).toEqual([resource.name, 1])

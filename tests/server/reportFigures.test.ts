@@ -45,7 +45,7 @@ const reports = catalogue.resources.flatMap(resource =>
 )
 const asksOf = (period: Days): readonly FigureAsk[] => {
   const asks = reports.flatMap(({ resource, options }) =>
-    (options.groups?.by ?? [null]).flatMap(groupBy => requestOf(resource, options, { period, before: null, where: [], groupBy }).asks),
+    (options.groups?.by ?? [null]).flatMap(groupBy => requestOf(resource, options, { period, compare: 'none', where: [], groupBy }).asks),
   )
   const short = [...asks, ...rolledUpFigures(catalogue.resources).map((figure): FigureAsk => ({ figure }))].map(one =>
     one.steps ? { ...one, steps: one.steps.slice(-2) } : one,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Figure, FigureAnswer, FigureNumber } from '#model'
-import { withAllGroups } from '#views/overview/figures.ts'
+import { chartSteps, requestOf, withAllGroups } from '#views/overview/figures.ts'
 
 const none: FigureNumber = { value: null, part: null, whole: null, withheld: false }
 const counted = (value: number): FigureNumber => ({ ...none, value, part: value })
@@ -46,4 +46,20 @@ describe('[R3.39] figures side by side', () => {
     const [, now] = withAllGroups([answerOf('residents', { memory: 2 }), answerOf('moveIns', {}, none)], ({ figure }) => figures[figure])
     expect(now?.groups).toEqual([{ key: 'memory', title: null, now: counted(0), before: none }])
   })
+})
+
+test('[R3.39] weeks of a chart are compared with what its period is compared with: the weeks before, the same of a year before, or nothing', () => {
+  const period = { from: '2026-10-29', to: '2026-11-27' }
+  const chart = { as: 'line', figure: 'visits', step: 'week', least: 2 } as const
+  const before = (how: 'before' | 'year' | 'none') => chartSteps(chart, period, how)?.before.map(({ from, to }) => `${from} ${to}`)
+  expect(before('before')?.at(-1)).toBe('2026-10-17 2026-10-23')
+  expect(before('year')?.at(-1)).toBe('2025-11-21 2025-11-27')
+  expect(before('none')).toEqual([])
+  const asked = requestOf(
+    { name: 'visits' },
+    { figures: ['visits'], charts: [chart] },
+    { period, compare: 'year', where: [], groupBy: null },
+  )
+  expect(asked.before).toEqual({ from: '2025-10-29', to: '2025-11-27' })
+  expect(asked.asks[1]?.steps?.at(-1)).toEqual({ from: '2025-11-21', to: '2025-11-27' })
 })

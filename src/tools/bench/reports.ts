@@ -100,11 +100,8 @@ export const measureReports = async (
     for (const resource of catalogue.resources)
       for (const view of Object.values(resource.views ?? {}).filter(one => one.view === 'overview')) {
         const options = view.options as OverviewOptions
-        const [period, before] = [
-          { from: day(365), to: day(1) },
-          { from: day(730), to: day(366) },
-        ]
-        const request = requestOf(resource, options, { period, before, where: [], groupBy: options.groups?.by[0] ?? null })
+        const period = { from: day(365), to: day(1) }
+        const request = requestOf(resource, options, { period, compare: 'before', where: [], groupBy: options.groups?.by[0] ?? null })
         await measure(resource.label[1], null, FIGURES, { organizationId: community?.['id'], ...request })
       }
     const figures = rolledUpFigures(catalogue.resources)

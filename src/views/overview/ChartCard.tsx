@@ -35,7 +35,7 @@ export const ChartCard = (props: ChartProps) => {
   const words = useFigureWords()
   if (!named || !answer.told) return null
   const label = chart.label ?? named.figure.label
-  const steps = chartSteps(chart, chosen.days, chosen.before !== null)
+  const steps = chartSteps(chart, chosen.days, chosen.compare)
   const hasTable = chart.as !== 'heat'
   const isBlank = steps
     ? answer.steps.every(({ value }) => value === null)
@@ -86,7 +86,7 @@ const summaryOf = ({ chart, answer, declared, chosen }: ChartProps, label: strin
   const named = declared.named(chart.figure)
   if (!named) return ''
   const say = (value: number): string => words.amount(named.figure, value)
-  const steps = chartSteps(chart, chosen.days, false)
+  const steps = chartSteps(chart, chosen.days, 'none')
   if (steps) {
     const known = steps.now.flatMap((step, index) => {
       const value = answer.steps[index]?.value

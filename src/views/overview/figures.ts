@@ -1,5 +1,5 @@
 import { figureName, isAverage, type Figure, type FigureAnswer, type FigureNumber, type Narrowing } from '#model'
-import { addDays, stepFor, stepsOf, type Days, type Step } from '#model/period.ts'
+import { addDays, comparedWith, stepFor, stepsOf, type Compared, type Days, type Step } from '#model/period.ts'
 import type { Chart, OverviewOptions } from './options.ts'
 
 export interface FigureAsk {
@@ -16,19 +16,20 @@ export interface FiguresRequest {
   readonly asks: readonly FigureAsk[]
 }
 
-/** The steps of a chart over time: those of now, and as many before. */
+/** The steps of a chart over time: those of now, and as many of what they are compared with. */
 export interface ChartSteps {
   readonly step: Step
   readonly now: readonly Days[]
   readonly before: readonly Days[]
 }
 
-export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): ChartSteps | null => {
+export const chartSteps = (chart: Chart, period: Days, compare: Compared): ChartSteps | null => {
   if (chart.as !== 'line') return null
   const step = chart.step ?? stepFor(period)
   const now = stepsOf(period, step, chart.least)
   const [first] = now
-  if (!first || !isCompared || step === 'month') return { step, now, before: [] }
+  if (!first || compare === 'none' || step === 'month') return { step, now, before: [] }
+  if (compare === 'year') return { step, now, before: now.flatMap(one => comparedWith(one, compare) ?? []) }
   const to = addDays(first.from, -1)
   return { step, now, before: stepsOf({ from: to, to }, step, now.length) }
 }
@@ -37,18 +38,18 @@ export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): Cha
 export const requestOf = (
   resource: { readonly name: string },
   { figures, charts = [], groups, filters = [], completeness }: OverviewOptions,
-  { period, before, where, groupBy }: { period: Days; before: Days | null; where: readonly Narrowing[]; groupBy: string | null },
+  { period, compare, where, groupBy }: { period: Days; compare: Compared; where: readonly Narrowing[]; groupBy: string | null },
 ): FiguresRequest => {
   const whole = (name: string): string => figureName(resource, name)
   const [first = ''] = groups?.figures ?? figures
   return {
     period,
-    before,
+    before: comparedWith(period, compare),
     where,
     asks: [
       ...figures.map(name => ({ figure: whole(name) })),
       ...charts.map((chart): FigureAsk => {
-        const steps = chartSteps(chart, period, before !== null)
+        const steps = chartSteps(chart, period, compare)
         return {
           figure: whole(chart.figure),
           ...(steps ? { steps: [...steps.now, ...steps.before] } : {}),

@@ -160,9 +160,9 @@ export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Cho
 export type Opening = ReturnType<typeof useOpening>
 
 /** The figures of an overview, asked for in one request, those from before until others come. */
-export const useFigures = (resource: Resource, options: OverviewOptions, { days, before, where, groupBy, isRight }: Chosen) => {
+export const useFigures = (resource: Resource, options: OverviewOptions, { days, compare, where, groupBy, isRight }: Chosen) => {
   const verbs = useVerbs()
-  const request = requestOf(resource, options, { period: days, before, where, groupBy })
+  const request = requestOf(resource, options, { period: days, compare, where, groupBy })
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['figures', resource.name, request],
     queryFn: async () => (await verbs.ask(FIGURES, request))['figures'] as readonly FigureAnswer[],

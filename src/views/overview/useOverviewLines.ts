@@ -29,7 +29,7 @@ export const useOverviewLines = (resource: Resource, options: OverviewOptions, d
   const labelOf = (name: string): string => declared.named(name)?.figure.label ?? name
   const chartLines = (chart: Chart, answer: FigureAnswer): readonly Line[] => {
     const [section, figure] = [chart.label ?? labelOf(chart.figure), labelOf(chart.figure)]
-    const steps = chartSteps(chart, chosen.days, chosen.before !== null)
+    const steps = chartSteps(chart, chosen.days, chosen.compare)
     if (steps)
       return steps.now.flatMap((step, index): readonly Line[] => {
         const now = answer.steps[index]
