@@ -27,7 +27,7 @@ export default defineResource({
       charts: [
         { as: 'line', figure: 'activities.mood', step: 'week', least: 12, label: 'Mood by week' },
         { as: 'bars', figure: 'activities.mood', by: 'users.careLevel', label: 'Mood, by care level' },
-        { as: 'line', figure: 'activities.answers', step: 'day', label: 'Answers by day' },
+        { as: 'line', figure: 'activities.answers', label: 'Answers over time' },
       ],
       groups: {
         by: ['users.careLevel', 'users.building'],

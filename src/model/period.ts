@@ -58,9 +58,10 @@ export const stepFor = (period: Days): Step => {
   return days <= 31 ? 'day' : days <= 190 ? 'week' : 'month'
 }
 
-const MOST_STEPS = 60
+// The weeks of three years, which are the longest period.
+const MOST_STEPS = 160
 
-/** The steps of a period in their order, weeks counted back from its last day; at least so many, at most sixty. */
+/** The steps of a period in their order, weeks counted back from its last day; at least so many. */
 export const stepsOf = (period: Days, step: Step, least = 1): readonly Days[] => {
   const steps: Days[] = []
   for (let to = period.to; (to >= period.from || steps.length < least) && steps.length < MOST_STEPS;) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Figure, FigureAnswer, FigureNumber } from '#model'
+import { catalogue } from '#catalogue/declarations.ts'
+import type { OverviewOptions } from '#views/overview/options.ts'
 import { chartSteps, requestOf, withAllGroups } from '#views/overview/figures.ts'
 
 const none: FigureNumber = { value: null, part: null, whole: null, withheld: false }
@@ -62,4 +64,16 @@ test('[R3.39] weeks of a chart are compared with what its period is compared wit
   )
   expect(asked.before).toEqual({ from: '2025-10-29', to: '2025-11-27' })
   expect(asked.asks[1]?.steps?.at(-1)).toEqual({ from: '2025-11-21', to: '2025-11-27' })
+})
+
+test('[R3.41] every chart of a report shows the whole of its period: a quarter, a year, and the three years that are the longest', () => {
+  const charts = catalogue.resources.flatMap(({ views = {} }) =>
+    Object.values(views).flatMap(({ view, options }) => (view === 'overview' ? ((options as OverviewOptions).charts ?? []) : [])),
+  )
+  for (const from of ['2026-09-01', '2026-01-01', '2023-11-25'])
+    for (const chart of charts.filter(({ as }) => as === 'line'))
+      expect([chart.label, (chartSteps(chart, { from, to: '2026-11-28' }, 'none')?.now[0]?.from ?? '') <= from]).toEqual([
+        chart.label,
+        true,
+      ])
 })
