@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import { routesOf } from '#console/routing/routes.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
+import ListView from '#console/views/list/index.tsx'
+import type { FiguresRequest } from '#views/overview/figures.ts'
 import { HeatTable } from '#views/overview/HeatTable.tsx'
 import { Tile } from '#views/overview/Tile.tsx'
-import { person, show, stub } from './viewsSupport.tsx'
+import { viewScreens } from '#views/screens.ts'
+import sets from '../../resources/layouts/routes.ts'
+import { applicationWith, person, show, stub } from './viewsSupport.tsx'
 
 const none = { value: null, part: null, whole: null, withheld: false }
 const answer = {
@@ -62,4 +68,29 @@ it('[R9.2] a figure that a staff role does not include says which part of the wo
     as: { ...person, staffRole: { name: 'Insights', levels: { insights: 'see' } } },
   })
   expect(await screen.findByText('Your role Insights does not include Events.')).toBeVisible()
+})
+
+it('[R3.39] a figure whose rows have nothing of what a report is filtered by says that it counts them all', async () => {
+  const resource = catalogue.resource('report_data')
+  const ask = (_: string, { asks }: FiguresRequest) =>
+    Promise.resolve({ figures: asks.map(({ figure }) => ({ ...answer, hours: [], figure, now: { ...none, value: 164, part: 164 } })) })
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const filter = encodeURIComponent(JSON.stringify({ $where: { 'users.careLevel': 'memory' } }))
+  const Shown = () => (
+    <UrlMapProvider value={map}>
+      <ListView resource={resource} view="overview" />
+    </UrlMapProvider>
+  )
+  show(Shown, stub({ ask }), {
+    at: `/organizations/o1/reports/report_data?filter=${filter}`,
+    path: '/organizations/:organizationId/reports/report_data',
+    resource,
+    application: applicationWith({ viewScreens }),
+  })
+  const tile = async (name: string) => (await screen.findByRole('heading', { name }, { timeout: 15_000 })).closest('li')
+  expect(await tile('Events')).toHaveTextContent('Not filtered by care level.')
+  expect(await tile('Messages published')).toHaveTextContent('Not filtered by care level.')
+  expect(await tile('Residents')).not.toHaveTextContent('Not filtered')
+  expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
 })

@@ -19,11 +19,21 @@ interface Props {
   /** Its rows are as many as it says, or as its part. */
   readonly isCounted: boolean
   readonly isCompared: boolean
+  /** By what it is not narrowed though the page is. */
+  readonly unfiltered?: string | null
   readonly to: string | null
 }
 
 /** One figure: its number, how it changed, what it is, and the way to its rows. */
-export const Tile = ({ named: { name, figure, resource }, answer: { told, now, before }, halves, isCounted, isCompared, to }: Props) => {
+export const Tile = ({
+  named: { name, figure, resource },
+  answer: { told, now, before },
+  halves,
+  isCounted,
+  isCompared,
+  unfiltered,
+  to,
+}: Props) => {
   const words = useFigureWords()
   const { person, organization } = useConsole()
   const rows = isCounted ? (figure.of === undefined ? now.value : now.part) : null
@@ -52,6 +62,7 @@ export const Tile = ({ named: { name, figure, resource }, answer: { told, now, b
             : now.value === null
               ? `${t('overview.nothing')}.`
               : [behind && `${behind}.`, figure.says].filter(Boolean).join(' ')}
+        {told && unfiltered && ` ${unfiltered}`}
         {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
       </Caption>
       {to !== null && told && !now.withheld && now.value !== null && rows !== 0 && (

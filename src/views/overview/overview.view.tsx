@@ -93,6 +93,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
                   halves={declared.halves(figure)}
                   isCounted={declared.isCounted(figure)}
                   isCompared={chosen.before !== null}
+                  unfiltered={declared.unfiltered(figure, chosen.where)}
                   to={opening(name, chosen.days)}
                 />
               ) : null

@@ -16,7 +16,7 @@ import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { withValue } from '#console/views/list/filters.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
-import { figureName, isAverage, labelOf, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
+import { figureName, inSentence, isAverage, labelOf, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
 import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -101,6 +101,10 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
     const [on = ''] = path.split('.')
     return (own && figureField(find, own.resource, path)) ?? (find(on) ? figureField(find, find(on) as Resource, path) : null)
   }
+  const fieldLabel = (path: string, of = ''): string => {
+    const found = fieldAt(of, path)
+    return found ? (fieldOfKey(found.resource, found.key)?.label ?? labelOf(found.key)) : path
+  }
   return {
     find,
     named,
@@ -116,9 +120,14 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
       whole: (one.figure.over === undefined ? one : figureBeside(find, one, one.figure.over))?.figure.label ?? '',
     }),
     /** What a field is called by which figures are parted. */
-    fieldLabel: (path: string, of = ''): string => {
-      const found = fieldAt(of, path)
-      return found ? (fieldOfKey(found.resource, found.key)?.label ?? labelOf(found.key)) : path
+    fieldLabel,
+    /** That it counts all rows, where they do not have a field that the page is narrowed to; null where they have them all. */
+    unfiltered: (one: NamedFigure, where: readonly Narrowing[]): string | null => {
+      const counted = countedFigure(find, one)
+      const fields = where.filter(({ field }) => counted && !figureField(find, counted.resource, field))
+      return fields.length === 0
+        ? null
+        : t('overview.unfiltered', { what: fields.map(({ field }) => inSentence(fieldLabel(field))).join(', ') })
     },
     /** What a group is called. */
     groupLabel: (of: string, path: string, key: string, title: string | null): string => {

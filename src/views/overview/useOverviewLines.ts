@@ -67,8 +67,9 @@ export const useOverviewLines = (resource: Resource, options: OverviewOptions, d
         t('overview.sheet.before'),
       ],
       ...options.figures.flatMap((name, index): readonly Line[] => {
-        const answer = answers.tiles[index]
-        return answer ? [line(t('overview.sheet.all'), '', labelOf(name), answer.now, answer.before)] : []
+        const [answer, named] = [answers.tiles[index], declared.named(name)]
+        const note = named && declared.unfiltered(named, chosen.where)
+        return answer?.told ? [line(t('overview.sheet.all'), note ?? '', labelOf(name), answer.now, answer.before)] : []
       }),
       ...(options.charts ?? []).flatMap((chart, index) => {
         const answer = answers.charts[index]
