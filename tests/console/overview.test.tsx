@@ -4,6 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
+import { BarChart } from '#views/overview/BarChart.tsx'
 import type { FiguresRequest } from '#views/overview/figures.ts'
 import { HeatTable } from '#views/overview/HeatTable.tsx'
 import { Tile } from '#views/overview/Tile.tsx'
@@ -93,4 +94,29 @@ it('[R3.39] a figure whose rows have nothing of what a report is filtered by say
   expect(await tile('Messages published')).toHaveTextContent('Not filtered by care level.')
   expect(await tile('Residents')).not.toHaveTextContent('Not filtered')
   expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
+})
+
+it('[R3.41] bars are the largest, say of how many, and their table has all', async () => {
+  const groups = Array.from({ length: 18 }, (_, index) => ({
+    key: `c${index}`,
+    title: `Category ${index}`,
+    now: { ...none, value: 18 - index },
+    before: none,
+  }))
+  const props = {
+    chart: { as: 'bars', figure: 'documents.published', by: 'documents.category' },
+    named: { name: 'documents.published', resource: catalogue.resource('documents'), figure: { label: 'Documents' } },
+    answer: { ...answer, groups },
+    declared: { groupLabel: (_: string, __: string, ___: string, title: string) => title, fieldLabel: () => 'Category' },
+    chosen: { before: null },
+    opening: () => null,
+  } as unknown as Parameters<typeof BarChart>[0]
+  const at = { at: '/', path: '/', resource: catalogue.resource('documents') }
+  const { unmount } = show(() => <BarChart {...props} isTable={false} />, stub({}), at)
+  expect(await screen.findByText('The 12 largest of 18. The table has all.')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+  unmount()
+  show(() => <BarChart {...props} isTable />, stub({}), at)
+  expect(await screen.findByRole('rowheader', { name: 'Category 17' })).toBeVisible()
+  expect(screen.queryByText(/largest of/)).toBeNull()
 })

@@ -17,6 +17,7 @@ export const overview = {
   compare: { title: 'Compared with', before: 'The period before', year: 'A year earlier', none: 'Nothing', days: 'Compared with %{days}' },
   all: 'All',
   unfiltered: 'Not filtered by %{what}.',
+  most: 'The %{count} largest of %{all}. The table has all.',
   blank: 'Not known',
   yes: 'Yes',
   no: 'No',

@@ -2,6 +2,7 @@ import { LinkBase } from 'ra-core'
 import { clsx } from 'clsx'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import table from '#widgets/table.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ChartProps } from './ChartCard.tsx'
@@ -26,7 +27,9 @@ export const BarChart = ({
   const by = 'by' in chart ? chart.by : ''
   // What is counted as of now has no period before.
   const isCompared = chosen.before !== null && answer.groups.some(({ before }) => before.value !== null)
-  const groups = [...answer.groups].sort((one, other) => (other.now.value ?? -1) - (one.now.value ?? -1)).slice(0, MOST_BARS)
+  const groups = [...answer.groups]
+    .sort((one, other) => (other.now.value ?? -1) - (one.now.value ?? -1))
+    .slice(0, isTable ? answer.groups.length : MOST_BARS)
   const sum = answer.groups.reduce((all, { now }) => all + (now.value ?? 0), 0)
   const most =
     chart.as === 'share'
@@ -100,6 +103,11 @@ export const BarChart = ({
           )
         })}
       </ul>
+      {answer.groups.length > groups.length && (
+        <Caption component="p" sx={{ mt: 1 }}>
+          {t('overview.most', { count: words.number(groups.length), all: words.number(answer.groups.length) })}
+        </Caption>
+      )}
     </>
   )
 }
