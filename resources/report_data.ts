@@ -10,7 +10,7 @@ export default defineResource({
   about: 'The last 12 months of the community in figures, this month included.',
   fields: {
     month: month('Month', 'In the community’s own time zone.'),
-    residents: count('Residents', 'Moved in by the last day of the month, and not moved out.'),
+    residents: count('Residents', 'Moved in by the last day of the month, and neither moved out nor archived.'),
     moveIns: count('Move-ins', 'Residents whose move-in date lies in the month.'),
     moveOuts: count('Move-outs', 'Residents whose move-out date lies in the month.'),
     events: count('Events', 'Published, not canceled, and over.'),

@@ -1,12 +1,12 @@
-/** Who lives here, on the last day of a period. */
+/** Who lives here, on the last day of a period. Who is archived has left that day, and lived here before. */
 const living = {
-  where: { personType: { is: 'resident' }, archivedAt: { filled: false } },
-  stands: { from: 'moveInDate', until: 'moveOutDate' },
+  where: { personType: { is: 'resident' } },
+  stands: { from: 'moveInDate', until: ['moveOutDate', 'archivedAt'] },
 } as const
 
 /** What is counted of people. */
 export const figures = {
-  residents: { ...living, label: 'Residents', says: 'Moved in and not moved out on the last day.' },
+  residents: { ...living, label: 'Residents', says: 'Moved in, and neither moved out nor archived, on the last day.' },
   residentDays: { ...living, label: 'Resident days', says: 'For each resident the days that they lived here.', days: true },
   participants: {
     ...living,

@@ -1,4 +1,4 @@
-import { figureName, type Figure, type Resource } from '#model'
+import { endsOf, figureName, type Figure, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -24,7 +24,7 @@ const checkFields = (figure: Figure, at: string, resource: Resource, find: Resou
   const isNumber = (type: string): boolean => fieldTypes[type as keyof typeof fieldTypes].filter === 'NumberFilter'
   fieldAt(figure.at, 'at', holds, 'moment or day')
   fieldAt(figure.stands?.from, 'stands.from', holds, 'moment or day')
-  fieldAt(figure.stands?.until, 'stands.until', holds, 'moment or day')
+  for (const end of endsOf(figure)) fieldAt(end, 'stands.until', holds, 'moment or day')
   fieldAt(figure.sum, 'sum', isNumber, 'number')
   fieldAt(figure.mean, 'mean', isNumber, 'number')
   fieldAt(figure.median, 'median', isNumber, 'number')

@@ -1,4 +1,4 @@
-import { figureName, type AnyField, type Figure, type FigureLink, type Resource } from '#model'
+import { endsOf, figureName, type AnyField, type Figure, type FigureLink, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 
@@ -72,7 +72,7 @@ export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): r
   const paths = [
     at,
     stands?.from,
-    stands?.until,
+    ...endsOf(figure),
     distinct,
     sum,
     mean,

@@ -52,10 +52,10 @@ export interface Figure extends Said {
   /** The moment or the day that places a row in a period. Without it and `stands`, rows are counted as they are now. */
   readonly at?: string
   /**
-   * Rows that stand from one day until another are counted on the last day of the period; a blank end is open. `for`: those that have
-   * stood so many days by then.
+   * Rows that stand from one day until another, of several the first, are counted on the last day of the period; a blank end is open.
+   * `for`: those that have stood so many days by then.
    */
-  readonly stands?: { readonly from: string; readonly until?: string; readonly for?: number }
+  readonly stands?: { readonly from: string; readonly until?: string | readonly string[]; readonly for?: number }
   /** Counts the rows that this reference points at, each once. */
   readonly distinct?: string
   readonly sum?: string
@@ -87,7 +87,11 @@ export type FigureOf<F extends Fields> = Said &
         readonly where?: Condition<Key<F> | 'status' | BaseMoment>
         readonly whose?: { readonly [R in Reference<F>]?: Condition }
         readonly at?: Path<F, Moments> | BaseMoment | 'createdAt'
-        readonly stands?: { readonly from: KeyOfType<F, Moments>; readonly until?: KeyOfType<F, Moments>; readonly for?: number }
+        readonly stands?: {
+          readonly from: KeyOfType<F, Moments>
+          readonly until?: KeyOfType<F, Moments> | readonly (KeyOfType<F, Moments> | BaseMoment)[]
+          readonly for?: number
+        }
         readonly distinct?: Reference<F>
         readonly sum?: Path<F, Numbers>
         readonly mean?: Path<F, Numbers>
@@ -100,6 +104,9 @@ export type FigureOf<F extends Fields> = Said &
 
 /** Below so many people nothing is told of their answers. */
 export const FEWEST = 5
+
+/** The days one of which ends how long a row stands. */
+export const endsOf = ({ stands }: Pick<Figure, 'stands'>): readonly string[] => [stands?.until ?? []].flat()
 
 /** A figure that says how much its rows have, not how many they are: there is none of no row. */
 export const isAverage = ({ mean, median, share }: Pick<Figure, 'mean' | 'median' | 'share'>): boolean =>

@@ -140,6 +140,23 @@ test('[R3.39] care level narrows people, sign-ups and who is behind them alike',
   expect(await total(id, 'eventSignups', { figure: { name: 'event_signups.attended', ...period, where } })).toBe(attended?.now.value)
 })
 
+test('[R3.39] who was archived lived here until then: counted on the days before, and among the rows that those open', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const whole = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+  const steps = [11, 10].map((days): Days => ({ from: daysBefore(today, days), to: daysBefore(today, days) }))
+  const asks = [{ figure: 'users.residents', steps }, { figure: 'users.residentDays' }]
+  const [living, days] = await ask(id, whole, asks)
+  const who = `id = (select id from users where organization_id = '${id}' and person_type = 'resident' and move_in_date < '${whole.from}' order by id limit 1)`
+  await rows(`update users set archived_at = now() - interval '10 days' where ${who} returning id`)
+  const [after, fewer] = await ask(id, whole, asks)
+  const [then, later] = await Promise.all(steps.map(step => total(id, 'users', { figure: { name: 'users.residents', ...step } })))
+  await rows(`update users set archived_at = null where ${who} returning id`)
+  const count = Number(living?.now.value)
+  expect([after?.now.value, ...(after?.steps.map(({ value }) => value) ?? [])]).toEqual([count - 1, count, count - 1])
+  expect([then, later]).toEqual([count, count - 1])
+  expect(fewer?.now.value).toBe(Number(days?.now.value) - 10)
+})
+
 test('[R3.42] steps that overlap, that are empty, and of other decades are each what they are as a period', async () => {
   const { id, today } = await placeOf('lakeside')
   const days = (first: number, last: number): Days => ({ from: daysBefore(today, first), to: daysBefore(today, last) })

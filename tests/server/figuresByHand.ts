@@ -87,7 +87,7 @@ export const next5 = (count: number | null): number => Math.round((count ?? 0) /
 /** Counted by hand, in plain SQL over the tables: nothing of the machinery. */
 export const countByHand = async (rows: Rows, o: string, zone: string, { from, to }: Days) => {
   const event = `e.published_on <= now() and e.cancelled_at is null and e.deleted_at is null and (e.starts_at at time zone '${zone}')::date`
-  const living = `u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
+  const living = `u.organization_id = '${o}' and u.person_type = 'resident' and (u.archived_at is null or (u.archived_at at time zone '${zone}')::date > '${to}') and u.deleted_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
   const came = (more: string) =>
     `from event_signups s join events e on e.id = s.event_id join users p on p.id = s.person_id where s.organization_id = '${o}' and s.deleted_at is null and p.deleted_at is null and p.person_type = 'resident' and s.standing = 'attended' and ${event} ${more}`
   const within = `between '${from}' and '${to}'`
@@ -97,9 +97,9 @@ export const countByHand = async (rows: Rows, o: string, zone: string, { from, t
     (select count(*) ${came(within)}) as attended,
     (select coalesce(sum(least(coalesce(s.minutes_minutes, e.duration_minutes), 180)), 0) ${came(within)}) as minutes,
     (select sum(d) from (select count(*) as d from users u, generate_series('${from}'::date, '${to}', '1 day') g(day)
-      where u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null
+      where u.organization_id = '${o}' and u.person_type = 'resident' and (u.archived_at is null or (u.archived_at at time zone '${zone}')::date > g.day) and u.deleted_at is null
         and (u.move_in_date is null or u.move_in_date <= g.day) and (u.move_out_date is null or u.move_out_date > g.day)) x) as days,
-    (select count(*) from users u where ${living} and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 14)
+    (select count(*) from users u where ${living} and u.archived_at is null and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 14)
       and not (u.away_through is not null and u.away_through >= (now() at time zone '${zone}')::date)
       and u.id not in (select s.person_id ${came(`between '${to}'::date - 13 and '${to}'`)})) as quiet,
     (select count(*) from events e where e.organization_id = '${o}' and e.starts_at <= now() and ${event} ${within}) as held,

@@ -33,7 +33,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
 
   const users = (where: string, table = 'users p') => counted({ from: `${table} where ${own('p')} and ${where}`, names: { users: 'p' } })
   const here = (on: string) =>
-    `p.person_type = 'resident' and p.archived_at is null and (p.move_in_date is null or p.move_in_date <= ${on}) and (p.move_out_date is null or p.move_out_date > ${on})`
+    `p.person_type = 'resident' and (p.archived_at is null or ${day('p.archived_at')} > ${on}) and (p.move_in_date is null or p.move_in_date <= ${on}) and (p.move_out_date is null or p.move_out_date > ${on})`
   const living = here(`'${to}'`)
   const since = (days: number) => `(p.move_in_date is null or p.move_in_date <= '${to}'::date - ${days})`
   const residents = users(living)
@@ -48,7 +48,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
   const did = (first?: string) => `select a.user_id from activities a where ${own('a')} and ${within('a.at', first)}`
   const participants = users(`${living} and p.id in (${came()})`)
   const quiet = users(
-    `${living} and ${since(14)} and (p.away_through is null or p.away_through < ${today}) and p.id not in (${came(`'${to}'::date - 13`)})`,
+    `${living} and p.archived_at is null and ${since(14)} and (p.away_through is null or p.away_through < ${today}) and p.id not in (${came(`'${to}'::date - 13`)})`,
   )
 
   const signups = (standings: string) =>

@@ -1,6 +1,6 @@
 import type { NamedFigure } from '#catalogue/figures.ts'
-import { WEEKDAY_HOUR, type Condition, type Narrowing } from '#model'
-import { and, ident, raw, sql, type Sql } from '#sql'
+import { endsOf, WEEKDAY_HOUR, type Condition, type Narrowing } from '#model'
+import { and, ident, join, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
@@ -51,7 +51,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   }
   const moment = at(figure.at)
   const since = at(figure.stands?.from)
-  const until = at(figure.stands?.until)
+  const ends = endsOf(figure).flatMap(path => at(path) ?? [])
   const amount = at(figure.sum ?? figure.mean ?? figure.median)
   const instead = at(figure.orElse)
   const measured = amount ? (instead ? sql`coalesce(${amount.column}, ${instead.column})` : amount.column) : none
@@ -77,7 +77,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
     ['id', ident('r', 'id')],
     ['day', moment ? dayOf(moment) : sql`null::date`],
     ['since', since ? dayOf(since) : sql`null::date`],
-    ['until', until ? dayOf(until) : sql`null::date`],
+    ['until', ends.length > 0 ? sql`least(${join(ends.map(dayOf))})` : sql`null::date`],
     ['who', who === undefined ? sql`null::uuid` : ident('r', columnOf(resource, who))],
     ['by', figure.answers ? ident('r', columnOf(resource, figure.answers.by)) : sql`null::uuid`],
     ['amount', sql`${amount && figure.atMost !== undefined ? sql`least(${summed}, ${figure.atMost}::numeric)` : summed}::numeric`],

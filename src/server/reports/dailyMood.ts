@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { done, here, percent, residents, withParts } from './parts.ts'
+import { done, here, leftOn, percent, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 /** Daily Mood: one row for each of the last 30 complete local days; what fewer than 5 said is kept (domain 3.6, 3.0). */
@@ -9,13 +9,13 @@ export const dailyMood: Source = {
     withParts(
       [
         here(rows),
-        residents(rows),
+        sql`people as (select u.id, u.move_in_date, ${leftOn('u')} as left_on from ${rows('users', 'u')} cross join here h where u.person_type = 'resident')`,
         done(rows, 30),
-        sql`said as (select d.day, d.user_id, d.value from done d join residents r on r.id = d.user_id where d.action = 'mood' and d.value is not null)`,
+        sql`said as (select d.day, d.user_id, d.value from done d join people p on p.id = d.user_id where d.action = 'mood' and d.value is not null)`,
         sql`days as (select g::date as day from here h cross join lateral generate_series(h.today - 30, h.today - 1, interval '1 day') g)`,
       ],
       sql`select y.day::text as key, y.day::timestamptz as at, y.day, count(s.value) as answers,
-        ${percent(sql`count(distinct s.user_id)`, sql`(select count(*) from residents r where coalesce(r.move_in_date, y.day) <= y.day)`)} as response,
+        ${percent(sql`count(distinct s.user_id)`, sql`(select count(*) from people p where coalesce(p.move_in_date, y.day) <= y.day and (p.left_on is null or p.left_on > y.day))`)} as response,
         case when count(distinct s.user_id) >= 5 then round(avg(s.value), 2) end as mean,
         case when count(distinct s.user_id) >= 5 then (percentile_cont(0.5) within group (order by s.value))::numeric end as median,
         case when count(distinct s.user_id) >= 5 then count(*) filter (where s.value <= 2) end as low

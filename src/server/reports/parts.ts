@@ -9,6 +9,10 @@ export const now = sql`${placeholder('now')}::timestamptz`
 export const here = (rows: Rows): Sql =>
   sql`here as (select o.timezone as zone, (${now} at time zone o.timezone)::date as today, o.unit_count as units, o.created_at as since from ${rows('organizations', 'o')} where o.id = ${acting})`
 
+/** The day from which somebody does not live here, after `here`: who is archived has left, too. */
+export const leftOn = (alias: string): Sql =>
+  sql`least(${ident(alias, 'move_out_date')}, (${ident(alias, 'archived_at')} at time zone h.zone)::date)`
+
 /** `residents`: who lives here today: moved in, not moved out, not archived. */
 export const residents = (rows: Rows): Sql =>
   sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date from ${rows('users', 'u')} cross join here h

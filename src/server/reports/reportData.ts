@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#sql'
-import { attends, done, held, here, now, percent, withParts } from './parts.ts'
+import { attends, done, held, here, leftOn, now, percent, withParts } from './parts.ts'
 import type { Rows, Source } from './source.ts'
 
 // What is dated after today is of no month yet.
@@ -32,9 +32,9 @@ export const reportData: Source = {
         held(rows, 400),
         attends(rows),
         done(rows, 400),
-        sql`people as (select u.id, u.move_in_date, u.move_out_date from ${rows('users', 'u')} where u.person_type = 'resident')`,
+        sql`people as (select u.id, u.move_in_date, u.move_out_date, ${leftOn('u')} as left_on from ${rows('users', 'u')} cross join here h where u.person_type = 'resident')`,
         sql`months as (select m.start::date as month, least((m.start + interval '1 month' - interval '1 day')::date, h.today) as last from here h cross join lateral generate_series(date_trunc('month', h.today::timestamp) - interval '11 months', date_trunc('month', h.today::timestamp), interval '1 month') m(start))`,
-        sql`living as (select m.month, p.id from months m join people p on coalesce(p.move_in_date, m.last) <= m.last and (p.move_out_date is null or p.move_out_date > m.last))`,
+        sql`living as (select m.month, p.id from months m join people p on coalesce(p.move_in_date, m.last) <= m.last and (p.left_on is null or p.left_on > m.last))`,
       ],
       sql`select to_char(m.month, 'YYYY-MM') as key, m.month::timestamptz as at, m.month, coalesce(l.people, 0) as residents, coalesce(i.times, 0) as move_ins, coalesce(o.times, 0) as move_outs,
         coalesce(e.times, 0) as events, coalesce(s.times, 0) as sign_ups, coalesce(a.times, 0) as attended, ${percent(sql`coalesce(p.people, 0)`, sql`l.people`)} as participation,

@@ -273,6 +273,18 @@ test('[R3.41] Daily Mood: fewer than 5 answers keep their mean; missing ones are
   expect(rows[2]).toMatchObject({ answers: 0, response: 0 })
 })
 
+test('[R3.39] who was archived lived there until that day, in Report Data and in Daily Mood', async () => {
+  const there = { organization_id: places.summit.id }
+  const [before] = await world.report('report_data', 'summit')
+  await world.put('users', resident(idOf(49), 'Ida', { ...there, move_in_date: '2025-01-01', archived_at: '2026-05-18T20:00:00Z' }))
+  await world.put('activities', did(idOf(49), 'mood', '2026-05-17T15:00:00Z', { ...there, value: 3 }))
+  const [may, april] = await world.report('report_data', 'summit')
+  expect([may?.['residents'], april?.['residents']]).toEqual([before?.['residents'], Number(before?.['residents']) + 1])
+  const [of19, , of17] = await world.report('daily_mood', 'summit')
+  expect(of19).toMatchObject({ day: '2026-05-19', response: 83.3 })
+  expect(of17).toMatchObject({ day: '2026-05-17', answers: 1, response: 14.3 })
+})
+
 test('[R3.41] User Engagement: everybody, with what they read and the trend', async () => {
   expect(await rowOf('user_engagement', 'Ann')).toMatchObject({
     personType: 'resident',
