@@ -118,6 +118,16 @@ const act = (action: string, who = ann) =>
     operations.action(checkins, { ...here, filter: { ids: [String(id)] }, action }, world.session(who, { now: clock })),
   )
 
+test('[R3.31] residents alone are expected: staff are not, whatever stands in the field that their form hides', async () => {
+  await set()
+  await residents(2)
+  await world.rows(`update users set daily_checkin = true where id in ('${ann.id}', '${cy.id}') returning id`)
+  await lookAt('06:00')
+  await world.rows(`update users set daily_checkin = false where person_type = 'staff' returning id`)
+  const found = await world.rows('select p.person_type from checkins c join users p on p.id = c.person_id')
+  expect(found.map(one => one['person_type'])).toEqual(['resident', 'resident'])
+})
+
 test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
   await set()
   await residents(1)
