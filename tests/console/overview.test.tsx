@@ -5,7 +5,9 @@ import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
 import { BarChart } from '#views/overview/BarChart.tsx'
+import { ChartCard } from '#views/overview/ChartCard.tsx'
 import type { FiguresRequest } from '#views/overview/figures.ts'
+import { Groups } from '#views/overview/Groups.tsx'
 import { HeatTable } from '#views/overview/HeatTable.tsx'
 import { Tile } from '#views/overview/Tile.tsx'
 import { viewScreens } from '#views/screens.ts'
@@ -119,4 +121,31 @@ it('[R3.41] bars are the largest, say of how many, and their table has all', asy
   show(() => <BarChart {...props} isTable />, stub({}), at)
   expect(await screen.findByRole('rowheader', { name: 'Category 17' })).toBeVisible()
   expect(screen.queryByText(/largest of/)).toBeNull()
+})
+
+it('[R3.39] charts and groups of which there is nothing say so instead of a line of zeros and a bare heading', async () => {
+  const resource = catalogue.resource('documents')
+  const declared = {
+    named: () => ({ name: 'documents.published', resource, figure: { label: 'Documents' } }),
+    fieldLabel: () => 'Category',
+    groupLabel: () => '',
+  }
+  const chosen = { days: { from: '2026-11-26', to: '2026-11-27' }, compare: 'none', before: null, groupBy: 'documents.category' }
+  const steps = [0, 0].map(value => ({ ...none, value }))
+  const chart = { as: 'line', figure: 'documents.published', step: 'day' }
+  const Shown = () => (
+    <>
+      <ChartCard {...({ chart, answer: { ...answer, steps }, declared, chosen } as unknown as Parameters<typeof ChartCard>[0])} />
+      <Groups
+        {...({
+          options: { groups: { by: ['documents.category'], figures: ['documents.published'] } },
+          answers: [answer],
+          declared,
+          chosen,
+        } as unknown as Parameters<typeof Groups>[0])}
+      />
+    </>
+  )
+  show(Shown, stub({}), { at: '/', path: '/', resource })
+  expect(await screen.findAllByText('Nothing in this period')).toHaveLength(2)
 })

@@ -38,7 +38,7 @@ export const ChartCard = (props: ChartProps) => {
   const steps = chartSteps(chart, chosen.days, chosen.compare)
   const hasTable = chart.as !== 'heat'
   const isBlank = steps
-    ? answer.steps.every(({ value }) => value === null)
+    ? answer.steps.every(({ value }) => value === null || value === 0)
     : chart.as === 'heat'
       ? answer.hours.length === 0
       : answer.groups.length === 0

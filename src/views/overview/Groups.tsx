@@ -98,6 +98,7 @@ export const Groups = ({ options, answers: given, declared, chosen, opening }: P
               ))}
             </tbody>
           </table>
+          {labels.length === 0 && <Box sx={{ color: 'text.secondary', pt: 1.5 }}>{t('overview.nothing')}</Box>}
         </Box>
       </SectionCard>
     </Box>
