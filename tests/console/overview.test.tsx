@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
@@ -24,6 +24,8 @@ const answer = {
   groups: [],
   hours: [{ weekday: 1, hour: 10, value: 3 }],
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 it('[R13.1] a week of figures begins with the day that weeks begin with in the calendar', async () => {
   const props = {
@@ -148,4 +150,25 @@ it('[R3.39] charts and groups of which there is nothing say so instead of a line
   )
   show(Shown, stub({}), { at: '/', path: '/', resource })
   expect(await screen.findAllByText('Nothing in this period')).toHaveLength(2)
+})
+
+it('[R3.39] no two marks of an axis are written alike where there is little to count', async () => {
+  const resource = catalogue.resource('documents')
+  const named = { name: 'documents.published', resource, figure: { label: 'Documents' } }
+  const chosen = { days: { from: '2026-11-26', to: '2026-11-27' }, compare: 'none', before: null }
+  const steps = [2, 0].map(value => ({ ...none, value }))
+  const chart = { as: 'line', figure: 'documents.published', step: 'day' }
+  const props = { chart, answer: { ...answer, steps }, declared: { named: () => named }, chosen }
+  // Nothing has a size here, and a chart is drawn as wide as it is.
+  const styled = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(
+    one =>
+      new Proxy(styled(one), {
+        get: (style, key): unknown => ({ width: '600px', height: '220px' })[String(key)] ?? Reflect.get(style, key, style),
+      }),
+  )
+  show(() => <ChartCard {...(props as unknown as Parameters<typeof ChartCard>[0])} />, stub({}), { at: '/', path: '/', resource })
+  const marks = () => [...document.querySelectorAll('.MuiChartsAxis-directionY text')].map(mark => mark.textContent)
+  await waitFor(() => expect(marks()).toContain('0'), { timeout: 15_000 })
+  expect(marks()).toEqual(['0', '1', '2'])
 })

@@ -72,7 +72,15 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
           skipAnimation
           series={series}
           xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', valueFormatter: ticks }]}
-          yAxis={[{ valueFormatter: (value: number) => said(value), width: TICKS, ...(figure.unit === 'percent' ? {} : { min: 0 }) }]}
+          yAxis={[
+            {
+              valueFormatter: (value: number) => said(value),
+              // No two marks are written alike: half a message is none.
+              tickMinStep: 10 ** -words.digits(figure),
+              width: TICKS,
+              ...(figure.unit === 'percent' ? {} : { min: 0 }),
+            },
+          ]}
           sx={DASHED}
         >
           <ChartsGrid horizontal />
