@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { LEVELS } from '#model'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -30,9 +31,9 @@ export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, labe
         {Object.entries(options.areas).map(([area, { label: name, about }], place) => (
           <Stack key={area} direction="row" sx={AREA}>
             <Box sx={{ flex: '1 1 14rem' }}>
-              <div className={text['strong']} id={`${control.id}-${area}`}>
+              <Typography variant="subtitle1" component="div" id={`${control.id}-${area}`}>
                 {name}
-              </div>
+              </Typography>
               <div className={text['quiet']} id={`${control.id}-${area}-about`}>
                 {about}
               </div>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
-import text from '../text.module.css'
+import Typography from '@mui/material/Typography'
 
 /** A radio or checkbox with its words at the right, and a quiet second line. */
 export const OptionRow = ({ type, onSelect, inputRef, note, strong = false, describedBy, invalid, children, ...rest }: OptionRowProps) => {
@@ -19,7 +19,13 @@ export const OptionRow = ({ type, onSelect, inputRef, note, strong = false, desc
       }
       label={
         <>
-          {strong ? <span className={text['strong']}>{children}</span> : children}
+          {strong ? (
+            <Typography variant="subtitle1" component="span">
+              {children}
+            </Typography>
+          ) : (
+            children
+          )}
           {note && <FormHelperText component="span">{note}</FormHelperText>}
         </>
       }

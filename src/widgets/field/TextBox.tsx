@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/widgets.ts'
 import type { ControlProps } from './useField.ts'
 
-// Safari's engine says nothing of its own in such a box (base.css); the others have 'mm/dd/yyyy' there.
+// Safari's engine says nothing of its own in such a box (theme/fields.ts); the others have 'mm/dd/yyyy' there.
 const emptyOf = (type: string | undefined) => (type === 'date' || type === 'time' ? t(`widgets.emptyOf.${type}`) : undefined)
 
 /** A box to type in: MUI's, which keeps no value of its own, so that a keystroke costs one render of one field. */

@@ -9,6 +9,10 @@ const ticked = {
   '&.Mui-focusVisible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
   '&.Mui-disabled': { opacity: 0.5 },
 }
+// Safari's engine alone knows this property. It centers a date or a time only in a flexible box, which MUI makes a block, and shows today where
+// nothing was entered, as if something were.
+const SAFARI = '@supports (hanging-punctuation: first)'
+const DATED = "[type='date'], [type='time']"
 
 /** What forms are made of, sorted by name: the label stands above, the help and the error below (LOOK). */
 export const fields = {
@@ -70,6 +74,14 @@ export const fields = {
       input: {
         '&::placeholder': { color: token('text-2'), opacity: 1 },
         'textarea&': { height: 'auto', minHeight: 96, maxHeight: 480, padding: '10px 12px', resize: 'vertical', fieldSizing: 'content' },
+        [SAFARI]: {
+          [`&:is(${DATED})`]: { display: 'flex' },
+          '&::-webkit-date-and-time-value': { textAlign: 'start' },
+          [`&[data-empty='true']:is(${DATED}):not(:focus)`]: {
+            '&::before': { content: 'attr(placeholder)', color: token('text-2') },
+            '&::-webkit-datetime-edit': { opacity: 0 },
+          },
+        },
       },
     },
   },

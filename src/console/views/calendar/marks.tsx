@@ -1,7 +1,7 @@
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
 import { DRAWINGS, SHAPES, toneOf, type Mark } from '#views/calendar/marks.ts'
-import styles from './marks.module.css'
+import text from '#widgets/text.module.css'
 
 const WELL_KNOWN: Readonly<Record<string, Mark>> = { independent: 'square', assisted: 'triangle', memory: 'diamond' }
 
@@ -23,7 +23,7 @@ export const markOf = (whom: Audience | null, marks: ReadonlyMap<string, Mark>):
 
 /** A calendar's mark, 10 px; decoration: whom a row is for is also said in words. */
 export const MarkIcon = ({ mark }: { readonly mark: Mark }) => (
-  <svg className={styles['mark']} data-tone={toneOf(mark)} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+  <svg className={text['tone']} data-tone={toneOf(mark)} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
     <path d={DRAWINGS[mark]} fill="currentColor" />
   </svg>
 )
