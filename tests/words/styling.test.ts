@@ -50,6 +50,13 @@ test('[R13.3] an iPhone finds no field of letters so small that it would enlarge
   ])
 })
 
+test('[R13.3] a browser that draws none of the colors is told that it is too old, and no other is', () => {
+  const page = readFileSync('index.html', 'utf8')
+  expect(readFileSync('src/widgets/tokens.css', 'utf8')).toContain(': light-dark(')
+  expect(page).toMatch(/@supports \(color: light-dark\(red, red\)\) \{\s*#too-old \{\s*display: none;/)
+  expect(/<p id="too-old">(.*)<\/p>/.exec(page)?.[1]).toMatch(/^This browser is too old for the console\./)
+})
+
 test('[R13.3] no list to choose from is drawn by the browser: Safari paints a grey button', () => {
   expect(found(components, /<select\b/)).toEqual(['src/views/roster/RosterRow.tsx: <select'])
   expect(readFileSync('src/views/roster/roster.module.css', 'utf8')).toMatch(/\.level \{[^}]*appearance: none;/)
