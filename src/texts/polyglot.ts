@@ -10,7 +10,8 @@ export type Values = Readonly<Record<string, string | number>>
 /** How the keys that go with letters stand on a keyboard of Apple's, and on every other. */
 export const keysOf = (platform: string) => (/^(?:Mac|iP)/.test(platform) ? { ctrl: '⌘', alt: '⌥' } : { ctrl: 'Ctrl ', alt: 'Alt ' })
 
-const KEYS = keysOf(globalThis.navigator?.platform ?? '')
+// Texts are the server's, too, where nobody has a keyboard.
+const KEYS = keysOf((globalThis as { readonly navigator?: { readonly platform?: string } }).navigator?.platform ?? '')
 const polyglot = new Polyglot({ locale: 'en', allowMissing: true })
 let language: Language | null = null
 
