@@ -28,8 +28,14 @@ const NAMES = new Set(
 // Words of the form around an input, of the theme, of rows as the console calls them, and the beginning of an address.
 const HANDED = ['Save', 'Open', 'Close', 'venue', 'venues', 'https']
 
+// A clock is called as the locale calls it, as its days are.
+const CLOCKS = /\b(?:Eastern|Central|Mountain|Pacific|Alaska|Hawaii-Aleutian|Atlantic) Time\b/g
+
 const wordsIn = (text: string): readonly string[] =>
-  text.replace(/([a-z])([A-Z])/g, '$1 $2').match(/(?<![\p{L}\p{N}])[A-Za-z]{2,}(?![\p{L}\p{N}])/gu) ?? []
+  text
+    .replace(CLOCKS, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .match(/(?<![\p{L}\p{N}])[A-Za-z]{2,}(?![\p{L}\p{N}])/gu) ?? []
 
 /** The words of a text that are neither the locale's nor those of the data. */
 const plain = (text: string, ...data: readonly unknown[]): readonly string[] => {

@@ -16,7 +16,10 @@ const data = new Set<string>()
 /** Answers on their way into `data`. */
 const noted: Promise<void>[] = []
 
-const wordsIn = (text: string): readonly string[] => text.match(/(?<![\p{L}\p{N}])[A-Za-z]{2,}(?![\p{L}\p{N}])/gu) ?? []
+// A clock is called as the locale calls it, as its days are.
+const CLOCKS = /\b(?:Eastern|Central|Mountain|Pacific|Alaska|Hawaii-Aleutian|Atlantic) Time\b/g
+
+const wordsIn = (text: string): readonly string[] => text.replace(CLOCKS, '').match(/(?<![\p{L}\p{N}])[A-Za-z]{2,}(?![\p{L}\p{N}])/gu) ?? []
 
 const note = (value: unknown): void => {
   if (typeof value === 'string') for (const word of wordsIn(value)) data.add(word.toLowerCase())
@@ -30,7 +33,7 @@ const NAMES = new Set(
     'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     'January February March April June July August September October November December',
     'or',
-    'Active Life Elevate Thrive Reach MB GB kB',
+    'Active Life Elevate Thrive Reach MB GB kB Ctrl Alt',
   ].flatMap(names => names.toLowerCase().split(' ')),
 )
 
