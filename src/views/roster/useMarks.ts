@@ -47,7 +47,7 @@ const patched = (before: ReadonlyMap<string, Patch>, { ids, patch }: Laid): Read
   new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)])
 
 /**
- * Presses on a roster. Each shows at once and goes out at once, beside others that are still on their way; what is true is read again when
+ * Presses on a roster. Each shows at once and goes out at once, beside those of other rows that are still on their way; what is true is read again when
  * all have come back, and shows until it was. A row that somebody else marked meanwhile is marked, and no error. Without a network presses
  * wait in the outbox.
  */
@@ -62,6 +62,8 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const flying = useRef(0)
   const answered = useRef(new Set<string>())
+  // Of one row the presses go out one after the other: of two that race, the later one might be overtaken.
+  const inTurn = useRef(new Map<string, Promise<unknown>>())
 
   const say = (now: Omit<Said, 'nth'>): void => setSaid(before => ({ ...now, nth: (before?.nth ?? 0) + 1 }))
   const lay = (one: Laid): void => setLaid(before => [...before, one])
@@ -93,7 +95,10 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     flying.current += 1
     lay(one)
     try {
-      const answer = await box.press({ ...one, resource: resource.name, does })
+      const before = Promise.allSettled(one.ids.flatMap(id => inTurn.current.get(id) ?? []))
+      const going = before.then(() => box.press({ ...one, resource: resource.name, does }))
+      one.ids.forEach(id => inTurn.current.set(id, going))
+      const answer = await going
       if (answer === null) lift(key)
       else answered.current.add(key)
       return answer
