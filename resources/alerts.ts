@@ -121,11 +121,7 @@ export default defineResource({
     archive,
     unarchive,
   },
-  edits: {
-    in: ['draft'],
-    because:
-      'Only a draft can be edited. Unschedule an alert that waits for its time. Correct one that was sent with another alert, or with the all clear',
-  },
+  edits: { in: ['draft'], because: 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert' },
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },
   icon: 'alert',
 })

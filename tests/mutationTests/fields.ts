@@ -110,7 +110,7 @@ export const fields: readonly Mutant[] = [
     requirement: 'R12.6',
     test: lenses,
     file: 'src/fields/date/calendar.ts',
-    from: "leads === 'day' ? [] : dayOf(year, first, second)",
-    to: "leads === 'day' ? [] : dayOf(year, second, first)",
+    from: "leads === 'day' ? [] : dayOf(year, first, second, latest)",
+    to: "leads === 'day' ? [] : dayOf(year, second, first, latest)",
   },
 ]

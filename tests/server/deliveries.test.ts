@@ -262,8 +262,7 @@ describe('alerts and messages go to people', () => {
     const edit = (title: string) => operations.updateMany(alerts, { ...here, filter: { ids: [id] }, input: { title } }, at())
     expect(await edit('Water is off again')).toMatchObject({ done: 1 })
     await act(alerts, 'publish', [id])
-    const sentence =
-      'Only a draft can be edited. Unschedule an alert that waits for its time. Correct one that was sent with another alert, or with the all clear.'
+    const sentence = 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert.'
     expect((await edit('Changed')).refused).toMatchObject([{ message: expect.stringContaining('Only a draft can be edited.') as unknown }])
     const [row] = await rows(`select version, title from alerts where id = '${id}'`)
     const one = operations.update(alerts, { ...here, id, version: Number(row?.['version']), input: { title: 'Changed' } }, at())
