@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/rosters.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { useChoices } from '#widgets/picker/useChoices.ts'
+import { useChoices, wordsOf } from '#widgets/picker/useChoices.ts'
 import type { Candidate } from './useCandidates.ts'
 
 interface RegisterFieldProps {
@@ -21,6 +21,7 @@ interface RegisterFieldProps {
 export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }: RegisterFieldProps) => {
   const { choices, text, setText, open, setOpen, state, failure } = useChoices<Candidate>(find, undefined)
   const typed = useRef('')
+  const marked = useRef<Candidate | null>(null)
   const take = (candidate: Candidate): void => {
     setText('')
     typed.current = ''
@@ -31,8 +32,9 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
   // What is marked meanwhile was found for other letters, so it asks for itself.
   const enter = async (): Promise<void> => {
     const asked = text
-    const found = await find(asked.trim()).catch(() => null)
-    if (found === null || typed.current !== asked) return
+    const found = await find(asked.trim()).catch(wordsOf)
+    if (typed.current !== asked) return
+    if (typeof found === 'string') return onMiss(found)
     const [only, ...others] = found
     if (only && others.length === 0) return take(only)
     setOpen(true)
@@ -56,11 +58,15 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
         setOpen(next.trim() !== '')
       }}
       onChange={(_, next) => next && take(next)}
+      onHighlightChange={(_, next) => {
+        marked.current = next
+      }}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
         event.preventDefault()
         if (isEmpty) return
-        if (state === 'ready' && choices.length > 0 && open) return
+        // Between an answer and its mark there is nobody whom Enter would take.
+        if (state === 'ready' && open && marked.current && choices.includes(marked.current)) return
         Object.assign(event, { defaultMuiPrevented: true })
         void enter()
       }}

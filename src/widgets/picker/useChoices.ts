@@ -79,4 +79,5 @@ export const useChoices = <C extends Choice>(find: FindChoices<C>, create: ((tit
 
 const NONE: readonly never[] = []
 
-const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : t('widgets.notLoaded'))
+/** Why nothing could be found. */
+export const wordsOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : t('widgets.notLoaded'))

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RegisterField } from '#views/register/RegisterField.tsx'
+import type { Candidate } from '#views/register/useCandidates.ts'
+
+const ada: Candidate = { id: 'ada', title: 'Ada Finch', people: [{ id: 'ada', title: 'Ada Finch' }] }
+
+const shown = (find: (text: string) => Promise<readonly Candidate[]>) => {
+  const [onAdd, onMiss] = [vi.fn(), vi.fn()]
+  render(<RegisterField id="who" placeholder="Name" inputRef={createRef()} find={find} onAdd={onAdd} onMiss={onMiss} />)
+  return { onAdd, onMiss, field: screen.getByRole('combobox') }
+}
+
+test('[R3.14] Enter takes who is marked, and before the answer whom alone it finds', async () => {
+  const { field, onAdd } = shown(() => Promise.resolve([ada]))
+  await userEvent.type(field, 'ada{Enter}')
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith(ada))
+  expect(field).toHaveValue('')
+  await userEvent.type(field, 'ada')
+  await screen.findByRole('option', { name: 'Ada Finch' })
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).toHaveBeenCalledTimes(2)
+})
+
+test('[R11.7] Enter on a search that failed says why, and keeps what was typed', async () => {
+  const { field, onAdd, onMiss } = shown(() => Promise.reject(new Error('You are offline.')))
+  await userEvent.type(field, 'ada{Enter}')
+  await vi.waitFor(() => expect(onMiss).toHaveBeenCalledExactlyOnceWith('You are offline.'))
+  expect(field).toHaveValue('ada')
+  expect(onAdd).not.toHaveBeenCalled()
+})
