@@ -73,7 +73,7 @@ export default defineResource({
       days: setting('checkin_settings', 'days'),
       forEach: {
         of: 'users',
-        // Who is away is not expected, nor staff and family, whose form hides that the field begins with yes.
+        // Who is away, has moved out or has not moved in yet is not expected, nor staff and family, whose form hides that the field begins with yes.
         where: { personType: { is: 'resident' }, dailyCheckin: { is: true }, status: { is: 'active' } },
         as: 'person',
         day: 'day',

@@ -107,6 +107,8 @@ export default defineResource({
   page,
   figures,
   states: {
+    moved_out: { when: { moveOutDate: { begun: true } }, tone: 'muted', icon: 'close', says: 'their move-out date has come' },
+    moving_in: { when: { moveInDate: { begun: false } }, tone: 'info', icon: 'clock', says: 'their move-in date lies ahead' },
     away: {
       when: { awayThrough: { past: false } },
       tone: 'info',

@@ -80,7 +80,7 @@ export const sources = {
     of: 'users',
     heading: { 'en-US': 'Happy birthday', 'es-US': 'Feliz cumpleaños' },
     on: { anniversary: 'birthDate' },
-    where: { personType: { is: 'resident' }, celebrateBirthday: { is: true }, moveOutDate: { filled: false } },
+    where: { personType: { is: 'resident' }, celebrateBirthday: { is: true }, status: { in: ['active', 'away'] } },
   },
   events_tomorrow: { of: 'events', heading: { 'en-US': 'Coming up', 'es-US': 'Próximamente' }, on: 'coming', title: 'shortTitle' },
 } as const satisfies Signage['sources']

@@ -1,5 +1,6 @@
 import type { Resource, SignageSource } from '#model'
 import { feedOf } from './calendars.ts'
+import { checkCondition } from './checkCondition.ts'
 import { named, type Report } from './mistakes.ts'
 import { SIGNAGE_FIELDS } from './signageFields.ts'
 
@@ -8,10 +9,11 @@ const isOfCalendar = ({ on }: SignageSource): boolean => on === 'today' || on ==
 const checkSource = (source: SignageSource, at: string, all: readonly Resource[], report: Report): void => {
   const rows = all.find(one => one.name === source.of)
   if (!rows) return report('R251', `${at}.of`, `names '${source.of}', which is not declared.`)
-  const { on, title, text, drill, takeover, where = {} } = source
-  const asked = [title, text, drill, takeover, ...Object.keys(where), ...(typeof on === 'object' ? [on.anniversary] : [])]
+  const { on, title, text, drill, takeover, where } = source
+  const asked = [title, text, drill, takeover, ...(typeof on === 'object' ? [on.anniversary] : [])]
   for (const key of asked)
     if (key !== undefined && !rows.fields[key]) report('R251', at, named(key, Object.keys(rows.fields), `a field of ${rows.name}`))
+  if (where) checkCondition(where, rows, `${at}.where`, report)
   const born = typeof on === 'object' ? rows.fields[on.anniversary] : undefined
   if (typeof on === 'object' && born && born.type !== 'date')
     report('R251', `${at}.on`, `names '${on.anniversary}', which is no field of type date.`)

@@ -128,6 +128,20 @@ test('[R3.31] residents alone are expected: staff are not, whatever stands in th
   expect(found.map(one => one['person_type'])).toEqual(['resident', 'resident'])
 })
 
+test('[R3.31] who has moved out is not expected, nor who has not moved in: from the day itself on', async () => {
+  await set()
+  await residents(5)
+  const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
+  await world.rows(
+    `update users set move_out_date = (array['${dates.join("', '")}'])[right(id::text, 1)::int]::date where person_type = 'resident' returning id`,
+  )
+  await world.rows(`update users set move_in_date = '2026-11-24' where id::text like '%4' returning id`)
+  await world.rows(`update users set move_in_date = '2026-11-23' where id::text like '%5' returning id`)
+  await lookAt('06:00')
+  const found = await world.rows('select right(person_id::text, 1) as who from checkins order by 1')
+  expect(found.map(one => one['who'])).toEqual(['3', '5'])
+})
+
 test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
   await set()
   await residents(1)

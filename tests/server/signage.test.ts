@@ -219,7 +219,7 @@ describe('what a screen shows', () => {
     await made('Message', { subject: 'Water is back', kind: 'announcement', body: `<p>${'word '.repeat(60)}</p>`, publishedOn: longAgo })
     await made('Message', { subject: 'Just a message', body: '<p>Hello</p>', publishedOn: longAgo })
     const [person] = await rows(
-      `update users set birth_date = '1941${dayOf().slice(4)}', celebrate_birthday = true, move_out_date = null where id = (select id from users where organization_id = '${lakeside}' and person_type = 'resident' and archived_at is null and deleted_at is null order by id limit 1) returning first_name`,
+      `update users set birth_date = '1941${dayOf().slice(4)}', celebrate_birthday = true, move_out_date = null where id = (select id from users where organization_id = '${lakeside}' and person_type = 'resident' and archived_at is null and deleted_at is null order by id limit 1) returning id, first_name`,
     )
     const id = await screen({ sources: ['dining', 'messages', 'birthdays'], maxWords: 10 })
     const html = await preview(id, at('09:00'))
@@ -228,7 +228,16 @@ describe('what a screen shows', () => {
     expect(html).toContain('Bean soup, Trout')
     expect(html).toContain(`${'word '.repeat(10).trim()}…`)
     expect(html).not.toContain('Just a message')
-    expect(titles(html).some(title => title.startsWith(String(person?.['first_name'])))).toBe(true)
+    const celebrated = async (dates: string): Promise<boolean> => {
+      await rows(`update users set ${dates} where id = '${String(person?.['id'])}' returning id`)
+      return titles(await preview(id, at('09:00'))).some(title => title.startsWith(String(person?.['first_name'])))
+    }
+    expect(await celebrated('away_through = now()::date + 2')).toBe(true)
+    // Who is going to move out lives here still.
+    expect(await celebrated('away_through = null, move_out_date = now()::date + 20')).toBe(true)
+    expect(await celebrated('move_out_date = now()::date - 1')).toBe(false)
+    expect(await celebrated('move_out_date = null, move_in_date = now()::date + 20')).toBe(false)
+    expect(await celebrated(`move_in_date = '2020-01-01'`)).toBe(true)
   })
 
   test('[R3.32] who was born on February 29 has a birthday every year', async () => {
