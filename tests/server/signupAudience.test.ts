@@ -42,6 +42,12 @@ test('[R3.14] only people in the audience are signed up, or who comes as a walk-
   expect(await world.rows('select count(*)::int as n from event_signups')).toEqual([{ n: 3 }])
 })
 
+test('[R3.14] who moves in soon is signed up for what comes then', async () => {
+  await world.rows(`update users set move_in_date = now()::date + 5 where id = '${rosa}' returning id`)
+  await signUp(rosa, everybody)
+  await world.rows(`update users set move_in_date = null where id = '${rosa}' returning id`)
+})
+
 test('[R3.14] a place is given to nobody outside the audience, and to a walk-in', async () => {
   await world.rows('with told as (delete from deliveries where sign_up_id is not null) delete from event_signups returning 1')
   await world.rows(

@@ -1,4 +1,4 @@
-import { isInAudience, isKept } from '#fields/audience/people.server.ts'
+import { belongingOf, isInAudience, isKept } from '#fields/audience/people.server.ts'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
@@ -26,9 +26,9 @@ const kinOf = (families: FamilyOptions, isMeant: (person: string) => Sql, call: 
 
 /** Whether the row under `s` is for a person: by its audience, or because they were sent it before; `kin`: whose family they were then. */
 const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (person: string) => Sql; readonly kin: Sql | null } => {
-  const { resourceNamed, resourceSql, column } = call
+  const { resourceNamed, resourceSql, column, timeZone } = call
   const [people, groups, ledger] = [resourceNamed(PEOPLE), resourceNamed(AUDIENCE_RESOURCES.GROUP), resourceNamed(LEDGER)]
-  const columns = { personType: column(people, 'personType'), role: column(people, 'role'), members: column(groups, 'members') }
+  const columns = belongingOf(people, groups, column)
   const { to, segment } = options
   if (segment) return { isMeant: person => isInSegment(to, segment, person, columns, call), kin: null }
   const before = (person: string): Sql =>
@@ -36,7 +36,7 @@ const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (pers
       and ${ident('d', column(ledger, 'person'))} = ${ident(person, 'id')} and d.kind = 'notice'`
   if (options.to === RECIPIENTS)
     return { isMeant: person => sql`exists(select ${before(person)})`, kin: sql`(select d.family_of_id ${before('p')} limit 1)` }
-  return { isMeant: person => isInAudience('s', person, columns, resourceSql), kin: null }
+  return { isMeant: person => isInAudience('s', person, columns, resourceSql, sql`${timeZone}`), kin: null }
 }
 
 /**

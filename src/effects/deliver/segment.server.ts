@@ -43,7 +43,7 @@ const hasPlace = (found: ReturnType<typeof places>, segment: SegmentOptions, org
 export const isInSegment = (to: string, segment: SegmentOptions, person: string, columns: Belonging, call: Call): Sql => {
   const found = places(to, segment, call)
   const organization = ident(person, 'organization_id')
-  const meant = isInAudience('e', person, columns, call.resourceSql)
+  const meant = isInAudience('e', person, columns, call.resourceSql, sql`${call.timeZone}`)
   const has = (states: readonly string[]): Sql =>
     sql`exists(select ${rowsAt(found, segment, organization, states)} and ${found.ofPeople(segment.rows.person)} = ${ident(person, 'id')})`
   const cases = [

@@ -2,7 +2,7 @@ import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, AudienceSize } from '#model'
-import { isLiving } from '#fields/audience/people.server.ts'
+import { belongingOf, hasMovedIn, isLiving, isResident } from '#fields/audience/people.server.ts'
 import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
@@ -39,18 +39,18 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
     groups: catalogue.resource(systemResources.groups),
   }
   const column = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
-  const member = column(resource.groups, 'members')
-  const role = column(resource.people, resource.people.rank?.role ?? 'role')
-  const type = column(resource.people, 'personType')
+  const columns = belongingOf(resource.people, resource.groups, column)
+  const { members: member, role } = columns
+  const zone = sql`${placeholder('timeZone')}::text`
 
   return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: AudienceSizeArgs): Promise<AudienceSize> => {
     const where = await session.organization(organizationId)
     const resourceSql = session.resourceSql
     const people = resourceSql.resource(resource.people.name)
     const living = (row: string): Sql =>
-      sql`${people.readable(row)} and ${isLiving(row, resource.people, key => column(resource.people, key), sql`${placeholder('timeZone')}::text`)}`
-    // Staff, family and vendors are addressed by name or by category, never by 'everybody'.
-    const resident = (row: string): Sql => sql`${living(row)} and ${ident(row, type)} = 'resident'`
+      sql`${people.readable(row)} and ${isLiving(row, resource.people, key => column(resource.people, key), zone)}`
+    const atHome = (row: string): Sql => sql`${living(row)} and ${hasMovedIn(row, columns, zone)}`
+    const resident = (row: string): Sql => sql`${atHome(row)} and ${isResident(row, columns)}`
 
     const ask = async (at: OrganizationFacts, who: (row: string) => Sql, from: Sql): Promise<Found> => {
       const statement: Statement = compile(sql`
@@ -80,9 +80,9 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
     if (scope === 'select-categories') {
       const ids = roleIds.filter(isId).slice(0, ADDRESSED)
       const roles = resourceSql.resource(resource.roles.name)
-      const from = sql`select ${roles.title('r')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and ${ident('c', role)} = r.id) as count
+      const from = sql`select ${roles.title('r')} as title, (select count(*)::int from ${people.table} c where ${atHome('c')} and ${ident('c', role)} = r.id) as count
         from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by 1`
-      const found = await ask(where, row => sql`${living(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
+      const found = await ask(where, row => sql`${atHome(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
       return answer(
         found.from.map(({ title, count }) => ({ label: title, count, detail: where.name })),
         [found],
