@@ -36,7 +36,7 @@ export default defineResource({
     }),
     at: dateTime({ optional: true, readOnly: true, label: 'Seen at' }),
     method: choice({ options: METHODS, optional: true, readOnly: true, label: 'How' }),
-    awayUntil: date({ label: 'Back on', showWhen: { field: 'standing', in: ['away', 'hospital'] } }),
+    awayUntil: date({ optional: true, label: 'Back on', showWhen: { field: 'standing', in: ['away', 'hospital'] } }),
     resolvedBy: reference({ to: 'users', optional: true, readOnly: true, label: 'Handled by' }),
     note: longText({ limit: 500, optional: true }),
     remindedAt: dateTime({ ...kept, label: 'Reminded' }),
@@ -78,6 +78,18 @@ export default defineResource({
         as: 'person',
         day: 'day',
       },
+    },
+    {
+      daily: setting('checkin_settings', 'windowStart'),
+      action: 'awayByDate',
+      where: { day: { today: true } },
+      whose: { person: { status: { is: 'away' } } },
+    },
+    {
+      daily: setting('checkin_settings', 'windowStart'),
+      action: 'notExpected',
+      where: { day: { today: true } },
+      whose: { person: { status: { in: ['moved_out', 'moving_in', 'archived'] } } },
     },
     {
       daily: setting('checkin_settings', 'deadline'),

@@ -97,6 +97,16 @@ export const actions = {
     icon: 'person',
   },
   optOut: { label: 'Does not take part', done: 'taken out for the day', from: ['pending', 'missed'], to: 'opted_out', icon: 'close' },
+  // Settled by what a person's page says; who was missed before that is settled by those who look in on them.
+  awayByDate: { label: 'Away by their page', done: 'marked as away', by: 'system', from: ['pending'], to: 'away', icon: 'person' },
+  notExpected: {
+    label: 'Not expected by their page',
+    done: 'taken out for the day',
+    by: 'system',
+    from: ['pending'],
+    to: 'opted_out',
+    icon: 'close',
+  },
   take: {
     label: 'I take this',
     done: 'taken',

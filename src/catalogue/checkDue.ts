@@ -128,6 +128,11 @@ export const checkDue = (resource: Resource, all: readonly Resource[], report: R
     if (rule.grace !== undefined && rule.grace <= 0) report('R161', `${path}.grace`, `is ${rule.grace}: nothing would ever be done.`)
     checkDone(rule, path, resource, report)
     if (rule.where) checkCondition(rule.where, resource, `${path}.where`, report)
+    for (const [key, where] of Object.entries(rule.whose ?? {})) {
+      const target = all.find(one => one.name === targetOf(resource.fields[key]))
+      if (!target) report('R166', `${path}.whose`, `is of '${key}', which points at no resource.`)
+      else if (where) checkCondition(where, target, `${path}.whose.${key}`, report)
+    }
     checkEach(rule, path, resource, all, report)
   })
 }

@@ -15,6 +15,8 @@ interface OfDue {
   readonly action?: string
   /** What must hold of a row besides. */
   readonly where?: Condition
+  /** What must hold of rows that it points at, by the references to them. */
+  readonly whose?: Readonly<Record<string, Condition | undefined>>
   /** Minutes added to the moment. */
   readonly plus?: number | Setting
   /** Minutes after which it is no longer done: what a downtime kept longer is left out. */
@@ -50,6 +52,7 @@ export interface DueDaily extends Daily {
 /** Once a day a new row for each row of another resource. */
 export interface DueForEach extends Daily {
   readonly where?: never
+  readonly whose?: never
   readonly forEach: {
     readonly of: string
     readonly where?: Condition
@@ -67,16 +70,23 @@ type Key<F extends Fields> = Extract<keyof F, string>
 type KeyOf<F extends Fields, T extends string> = { [K in Key<F>]: F[K]['type'] extends T ? K : never }[Key<F>]
 type TimeOfDay = `${number}:${number}` | Setting
 type Where<F extends Fields> = Condition<Key<F> | 'status' | 'archivedAt' | 'cancelledAt' | 'createdAt' | 'updatedAt'>
+type Whose<F extends Fields> = { readonly [K in KeyOf<F, 'reference'>]?: Condition }
 
 /** Due work as a declaration writes it, held to the names of its fields and actions. */
 export type DueOf<F extends Fields, A extends string> =
-  | (Omit<DueAt, 'at' | 'from' | 'action' | 'where'> & {
+  | (Omit<DueAt, 'at' | 'from' | 'action' | 'where' | 'whose'> & {
       readonly at: KeyOf<F, 'dateTime' | 'date'>
       readonly from?: KeyOf<F, 'relativeTime'>
       readonly action: A
       readonly where?: Where<F>
+      readonly whose?: Whose<F>
     })
-  | (Omit<DueDaily, 'daily' | 'action' | 'where'> & { readonly daily: TimeOfDay; readonly action: A; readonly where?: Where<F> })
+  | (Omit<DueDaily, 'daily' | 'action' | 'where' | 'whose'> & {
+      readonly daily: TimeOfDay
+      readonly action: A
+      readonly where?: Where<F>
+      readonly whose?: Whose<F>
+    })
   | (Omit<DueForEach, 'daily' | 'action' | 'forEach'> & {
       readonly daily: TimeOfDay
       readonly action?: A

@@ -1,3 +1,4 @@
+import { targetOf } from '#catalogue/catalogue.ts'
 import { actionsOf } from '#catalogue/states.ts'
 import { dueOf } from '#catalogue/due.ts'
 import { systemResources } from '#catalogue/roles.ts'
@@ -74,9 +75,17 @@ const concerns = (resource: Resource, rule: NamedDue, alias: string): readonly S
 /** Whether a rule still concerns the row under `alias`, whenever its time is: it is there, in a state and as the rule says. */
 export const concernsSql = (resource: Resource, rule: NamedDue, alias: string): Sql => and(concerns(resource, rule, alias))
 
+/** What must hold of rows that the row under `alias` points at. */
+const whoseSql = (resource: Resource, { whose = {} }: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] =>
+  Object.entries(whose).map(([key, where]) => {
+    const target = all.find(one => one.name === targetOf(resource.fields[key]))
+    if (!target) throw new Error(`${resource.name} has no reference '${key}'.`)
+    return sql`exists(select from ${ident(tableOf(target))} w where w.organization_id = ${ident(alias, 'organization_id')} and w.id = ${column(resource, alias, key)} and ${conditionSql(where ?? {}, testedOf(target, 'w'))})`
+  })
+
 /** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
 export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
-  const parts = concerns(resource, rule, alias)
+  const parts = [...concerns(resource, rule, alias), ...whoseSql(resource, rule, all, alias)]
   if (rule.at === undefined) return and(parts)
   const moment = sql`${fromSql(resource, rule, alias)} + ${plusSql(rule, all)}`
   const grace = rule.grace === undefined ? [] : [sql`${moment} > ${now} - ${interval(raw(String(rule.grace)))}`]
