@@ -9,11 +9,13 @@ const notInvited = async ({ row, neighbor, inAudience }: Given): Promise<string 
   const { walkIn, together } = row
   const others = Array.isArray(together) ? together.length : 0
   if (walkIn === true) return null
-  if ((await inAudience('event', 'person')) && (others === 0 || (await inAudience('event', 'together')))) return null
   const person = await neighbor('person')
+  const name = [person?.['firstName'], person?.['lastName']].filter(part => typeof part === 'string').join(' ') || 'This person'
+  const [leaves, starts] = [person?.['moveOutDate'], (await neighbor('event'))?.['startsAt']]
+  if (typeof leaves === 'string' && typeof starts === 'string' && leaves <= starts.slice(0, 10)) return `${name} has moved out by then`
+  if ((await inAudience('event', 'person')) && (others === 0 || (await inAudience('event', 'together')))) return null
   if (await inAudience('event', 'person')) return 'Somebody who comes along is not in the audience of this event'
-  const name = [person?.['firstName'], person?.['lastName']].filter(part => typeof part === 'string').join(' ')
-  return `${name || 'This person'} is not in the audience of this event`
+  return `${name} is not in the audience of this event`
 }
 
 /** How many guests are too many. */

@@ -15,6 +15,13 @@ const DECLINED = tell('Your sign-up for "{event}" was declined.\nIt is on {event
 
 const notCanceled = { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' } as const
 
+// Who waits in line may have left since: a place that is given or held for them stays empty.
+const isHere = {
+  of: 'person',
+  when: { status: { in: ['active', 'away', 'moving_in'] } },
+  because: 'They are here no longer',
+} as const
+
 /** What can be done with a sign-up, in the order of its rank. */
 export const actions = {
   checkIn: {
@@ -47,7 +54,7 @@ export const actions = {
     main: true,
     from: ['waitlisted', 'lapsed', 'denied', 'cancelled'],
     to: 'registered',
-    guards: [{ named: 'invited' }, notCanceled],
+    guards: [{ named: 'invited' }, notCanceled, isHere],
     icon: 'check',
     effects: IN,
   },
@@ -57,7 +64,7 @@ export const actions = {
     from: ['waitlisted', 'lapsed'],
     to: 'offered',
     run: 'offerEnds',
-    guards: [notCanceled, { of: 'event', when: { startsAt: { past: false } }, because: 'The event has started' }],
+    guards: [notCanceled, isHere, { of: 'event', when: { startsAt: { past: false } }, because: 'The event has started' }],
     icon: 'clock',
     key: 'o',
     effects: OFFERED,

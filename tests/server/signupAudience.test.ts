@@ -48,6 +48,29 @@ test('[R3.14] who moves in soon is signed up for what comes then', async () => {
   await world.rows(`update users set move_in_date = null where id = '${rosa}' returning id`)
 })
 
+test('[R3.14] who has moved out by then is signed up for nothing, and gets no place that becomes free', async () => {
+  await world.rows('with told as (delete from deliveries where sign_up_id is not null) delete from event_signups returning 1')
+  const leave = (day: string) => world.rows(`update users set move_out_date = ${day} where id = '${walter}' returning id`)
+  await leave('now()::date + 5')
+  await signUp(walter, everybody)
+  await world.rows('delete from event_signups returning 1')
+  await leave('now()::date - 1')
+  await expect(signUp(walter, everybody)).rejects.toMatchObject({
+    extensions: { problems: [{ path: ['person'], message: expect.stringMatching(/^Walter Kowalski has moved out by then\. /) as string }] },
+  })
+  await world.rows(`update events set capacity = 1, waitlist = 'first_come' where id = '${everybody}' returning id`)
+  await world.rows(
+    `insert into event_signups (organization_id, id, event_id, person_id, standing, registered_at) values ('${lakeside.id}', '${idOf(31)}', '${everybody}', '${ann.id}', 'registered', now()), ('${lakeside.id}', '${idOf(32)}', '${everybody}', '${walter}', 'waitlisted', now() - interval '2 hours'), ('${lakeside.id}', '${idOf(33)}', '${everybody}', '${rosa}', 'waitlisted', now() - interval '1 hour') returning id`,
+  )
+  await operations.action(signups, { ...here, filter: { ids: [idOf(31)] }, action: 'withdraw' }, world.session(ann))
+  const found = await world.rows(`select person_id, standing from event_signups where id in ('${idOf(32)}', '${idOf(33)}') order by id`)
+  expect(found).toEqual([
+    { person_id: walter, standing: 'waitlisted' },
+    { person_id: rosa, standing: 'registered' },
+  ])
+  await leave('null')
+})
+
 test('[R3.14] a place is given to nobody outside the audience, and to a walk-in', async () => {
   await world.rows('with told as (delete from deliveries where sign_up_id is not null) delete from event_signups returning 1')
   await world.rows(
