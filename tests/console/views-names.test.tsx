@@ -121,7 +121,7 @@ describe('names of rows', () => {
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
   })
 
-  it('[R13.1] a picker says what tells people of one name apart', async () => {
+  it('[R13.1] a picker says what tells people of one name apart, and who has moved out', async () => {
     const record = (id: string, more: object) => outing(id, { recordTitle: 'Mary Alvarez', ...more })
     const provider = stub({
       getList: () =>
@@ -129,8 +129,9 @@ describe('names of rows', () => {
           data: [
             record('1', { apartment: '111', careLevel: 'independent', personType: 'resident' }),
             record('2', { apartment: null, careLevel: null, personType: 'family' }),
+            record('3', { apartment: '112', careLevel: null, personType: 'resident', status: 'moved_out' }),
           ],
-          total: 2,
+          total: 3,
         }),
     })
     const session = { ready: () => null }
@@ -143,6 +144,7 @@ describe('names of rows', () => {
     expect(await ports.search('users', 'mary')).toEqual([
       { id: '1', title: 'Mary Alvarez', note: 'Apartment 111 · Independent living · Resident' },
       { id: '2', title: 'Mary Alvarez', note: 'Family' },
+      { id: '3', title: 'Mary Alvarez', note: 'Moved out · Apartment 112 · Resident' },
     ])
     expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ meta: { columns: ['apartment', 'careLevel', 'personType'] } })
   })

@@ -1,5 +1,6 @@
 import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
+import { stateLabel } from '#catalogue/states.ts'
 import type { FieldEnv, Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 
@@ -13,8 +14,10 @@ export const noteKeys = (resource: Resource): readonly string[] =>
     return field !== undefined && fieldTypeOf(field).csv !== null && !Array.isArray(fieldTypeOf(field).empty)
   })
 
-/** 'Apartment 244 · Memory care · Resident': what tells a row from others of its name, in words; undefined for nothing. */
+/** 'Moved out · Apartment 244 · Resident': what tells a row from others of its name, in words, first the state that follows from its dates; undefined for nothing. */
 export const noteOf = (resource: Resource, record: ConsoleRecord, env: FieldEnv): string | undefined => {
+  const { status } = record
+  const state = resource.states?.[status]
   const facts = noteKeys(resource).flatMap(key => {
     const named = fieldOfKey(resource, key)
     const value: unknown = record[key]
@@ -27,5 +30,6 @@ export const noteOf = (resource: Resource, record: ConsoleRecord, env: FieldEnv)
     if (text === '' || text.length > LONGEST) return []
     return [/^\d+$/.test(text) ? `${label} ${text}` : text]
   })
-  return facts.length === 0 ? undefined : facts.join(' · ')
+  const said = state ? [stateLabel(status, state), ...facts] : facts
+  return said.length === 0 ? undefined : said.join(' · ')
 }
