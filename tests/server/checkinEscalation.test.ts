@@ -251,6 +251,22 @@ test('[R3.31] a missed check-in is escalated to one person after the other, unti
   expect(await told('escalation')).toHaveLength(4)
 })
 
+test('[R3.31] who has left is not waited for: the next one is told in their turn', async () => {
+  await set()
+  await residents(1)
+  const leave = (id: string, day: string) => world.rows(`update users set move_out_date = ${day} where id = '${id}' returning id`)
+  await leave(ann.id, `'2026-01-01'`)
+  await lookAt('06:00')
+  await lookAt('10:05')
+  await leave(ann.id, 'null')
+  expect(await row()).toMatchObject({
+    escalated: 2,
+    escalated_to: expect.stringMatching(/^Ann Lee \(no longer here\), Bo Lee 10:05 AM/) as string,
+  })
+  await lookAt('10:40')
+  expect(await row()).toMatchObject({ escalated: 3, escalated_to: expect.stringMatching(/, Cy Lee 10:40 AM$/) as string })
+})
+
 test('[R3.31] it ends when the resident is found, begins anew when they are missed anew, and says that nobody is left', async () => {
   await set()
   await residents(1)

@@ -3,6 +3,7 @@ import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { ident, sql } from '#sql'
 import type { Row } from '#fields/adapters.server.ts'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
+import { isHere } from '../deliver/channelSql.server.ts'
 import { PEOPLE } from '../deliver/deliver.ts'
 import { tellPerson } from '../deliver/tell.server.ts'
 import type { EscalateOptions } from './escalate.ts'
@@ -19,7 +20,13 @@ const stepsOf = async ({ people, person, after }: EscalateOptions, call: EffectC
   )
   const entries = JSON.parse(textOf(row?.['people']) || '[]') as readonly Row[]
   const [id, minutes] = [call.entryColumn(resource, people.field, person), call.entryColumn(resource, people.field, after)]
-  return entries.map(entry => ({ id: textOf(entry[id]), minutes: Number(entry[minutes] ?? 0) })).filter(step => step.id !== '')
+  const steps = entries.map(entry => ({ id: textOf(entry[id]), minutes: Number(entry[minutes] ?? 0) })).filter(step => step.id !== '')
+  const { table } = call.resourceSql.resource(PEOPLE)
+  const here = await call.query(
+    sql`select p.id from ${table} p where p.organization_id = ${call.organizationId}::uuid and p.id = any(${steps.map(step => step.id)}::uuid[]) and ${isHere('p', call)}`,
+  )
+  const known = new Set(here.map(person => String(person['id'])))
+  return steps.map(step => ({ ...step, isGone: !known.has(step.id) }))
 }
 
 /** Tells one person of one row: in words what came of it, 'Ann Lee 9:40 AM'. */
