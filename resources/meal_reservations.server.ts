@@ -22,7 +22,10 @@ export default defineServer(reservations, {
   check: async ({ row, before, neighbor }) => {
     const meal = await neighbor('meal')
     if (meal === null || (before !== null && row['party'] === before['party'] && row['at'] === before['at'])) return []
-    const { reservations: takes, partyMax, perSlot } = meal
+    const { reservations: takes, partyMax, perSlot, date } = meal
+    const leaves = before === null ? (await neighbor('person'))?.['moveOutDate'] : null
+    if (typeof leaves === 'string' && typeof date === 'string' && leaves <= date)
+      return [{ path: ['person'], message: 'They have moved out by then', code: 'left' }]
     if (takes !== true) return [{ path: ['meal'], message: 'This meal takes no reservations', code: 'reservations' }]
     // Without a seating it would be of none, and the seats of none are counted.
     if (typeof perSlot === 'number' && row['at'] === null) return [{ path: ['at'], message: 'Select a seating', code: 'seating' }]

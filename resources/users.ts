@@ -33,11 +33,7 @@ export default defineResource({
     firstName: text({ limit: 60 }),
     lastName: text({ limit: 60 }),
     preferredName: text({ limit: 60, optional: true, help: 'Shown everywhere instead of the first name.' }),
-    personType: choice({
-      options: PERSON_TYPES,
-      initial: 'resident',
-      label: 'Type',
-    }),
+    personType: choice({ options: PERSON_TYPES, initial: 'resident', label: 'Type' }),
     photo: image({ optional: true, maxBytes: 5_000_000 }),
     email: email({ optional: true, unique: true }),
     phoneMobile: phone({ optional: true, label: 'Mobile phone' }),
