@@ -9,7 +9,7 @@ import type { Sources } from '../reports/source.ts'
 import { isOfResource } from '../store/constants.ts'
 import { fileAddressSql } from '../store/fileAddress.ts'
 import { closedSql } from '../store/closed.ts'
-import { baseStatusOf, statusOfResource } from '../store/status.ts'
+import { baseStatusOf, statusOfNamed, statusOfResource } from '../store/status.ts'
 import { columnsOfField, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { refused } from '../request/errors.ts'
@@ -95,12 +95,22 @@ const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): 
 const instant = (alias: string, column: string): Sql =>
   sql`to_char(${ident(alias, column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: Sql): Readonly<Record<string, Output>> => ({
+const statuses = (resource: Resource, alias: string, isHidden: boolean): Readonly<Record<string, Output>> => ({
+  status: { sql: isHidden ? statusOfNamed(resource, alias) : statusOfResource(resource, alias) },
+  ...(resource.states ? { baseStatus: { sql: isHidden ? statusOfNamed(resource, alias) : baseStatusOf(resource, alias) } } : {}),
+})
+
+const baseOutputs = (
+  resource: Resource,
+  alias: string,
+  title: Sql,
+  changedBy: Sql,
+  isHidden: boolean,
+): Readonly<Record<string, Output>> => ({
   id: { sql: ident(alias, 'id') },
   organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : raw('null::uuid') },
   version: { sql: ident(alias, 'version') },
-  status: { sql: statusOfResource(resource, alias) },
-  ...(resource.states ? { baseStatus: { sql: baseStatusOf(resource, alias) } } : {}),
+  ...statuses(resource, alias, isHidden),
   recordTitle: { sql: title },
   createdAt: { sql: instant(alias, 'created_at') },
   updatedAt: { sql: instant(alias, 'updated_at') },
@@ -199,7 +209,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
             const own = serverAdapterNamed(type).output(key, options, alias, resourceSql)
             return unreadable.get(name)?.includes(key) === true ? nothing(own) : own
           })
-          const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias))
+          const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias), reason !== undefined)
           if (reason !== undefined) return Object.assign(refusing(Object.assign({}, ...outputs) as Record<string, Output>, reason), base)
           return Object.assign(
             {},

@@ -61,3 +61,6 @@ export const statusOfResource = (resource: Resource, alias: string): Sql =>
     stateOf(resource, alias),
     resource.states ? derivedSql(resource.states, testedOf(resource, alias)) : raw(''),
   )
+
+/** The status of a row of which only the name may be read: what follows from its fields is as little told as they are. */
+export const statusOfNamed = (resource: Resource, alias: string): Sql => statusSql(alias, publishes(resource))

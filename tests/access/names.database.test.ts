@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Reply } from '../server/testApp.ts'
+import { peopleWorld, type PeopleWorld } from './people.ts'
+
+/** Whose staff role leaves out people reads what they are called, and nothing that follows from their fields. */
+const DINING = 'dining@lakeside.example'
+const ADMIN = 'admin@lakeside.example'
+
+let world: PeopleWorld
+let o = ''
+let resident = ''
+const tokens = new Map<string, string>()
+
+const one = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>> =>
+  (await world.owner.query<Record<string, unknown>>(text, [...values])).rows[0] ?? {}
+const ask = (email: string, document: string, variables: object = {}): Promise<Reply> =>
+  world.api.ask(document, { o, ...variables }, tokens.get(email) ?? null)
+
+beforeAll(async () => {
+  world = await peopleWorld()
+  o = String((await one(`select id from organizations where slug = 'lakeside'`))['id'])
+  resident = String((await one(`select id from users where email = 'resident@lakeside.example'`))['id'])
+  await world.owner.query(`update users set away_through = current_date + 30 where id = $1`, [resident])
+  for (const email of [DINING, ADMIN]) tokens.set(email, await world.api.signIn(email))
+}, 120_000)
+afterAll(() => world?.close())
+
+const PEOPLE = 'query People($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { total items { id status baseStatus } } }'
+
+test('[R9.2] a state that follows from a field is not told of people of whom one may read the names alone', async () => {
+  const away = { ids: [resident], status: ['away'] }
+  expect((await ask(ADMIN, PEOPLE, { f: away })).at('users.items')).toEqual([{ id: resident, status: 'away', baseStatus: 'active' }])
+  expect(
+    (await ask(DINING, 'query P($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { total } }', { f: away })).at(
+      'users.total',
+    ),
+  ).toBe(0)
+  const named = 'query P($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { items { id status recordTitle } } }'
+  expect((await ask(DINING, named, { f: { ids: [resident] } })).at('users.items.0.status')).toBe('active')
+})
