@@ -38,3 +38,18 @@ test('[R9.2] a state that follows from a field is not told of people of whom one
   const named = 'query P($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { items { id status recordTitle } } }'
   expect((await ask(DINING, named, { f: { ids: [resident] } })).at('users.items.0.status')).toBe('active')
 })
+
+test('[R9.2][R6.4] how many an audience reaches is told, and who is in a group to those alone who may read people', async () => {
+  const group = String(
+    (await one(`select id from groups where organization_id = $1 and deleted_at is null order by id limit 1`, [o]))['id'],
+  )
+  const reach = `query Reach($o: ID!, $r: [ReceiverInput!]!) {
+    audienceReach(organizationId: $o, scope: "select-groups", roleIds: [], receivers: $r) { total names }
+  }`
+  const told = await ask(ADMIN, reach, { r: [{ id: group, type: 'GROUP' }] })
+  const untold = await ask(DINING, reach, { r: [{ id: group, type: 'GROUP' }] })
+  expect(Number(told.at('audienceReach.total'))).toBeGreaterThan(0)
+  expect(told.at('audienceReach.names')).not.toEqual([])
+  expect(untold.at('audienceReach.total')).toBe(told.at('audienceReach.total'))
+  expect(untold.at('audienceReach.names')).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { OrganizationFacts } from '#access'
+import { mayRead, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, AudienceSize } from '#model'
@@ -46,6 +46,8 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
   return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: AudienceSizeArgs): Promise<AudienceSize> => {
     const where = await session.organization(organizationId)
     const resourceSql = session.resourceSql
+    // Who has which role and is in which group is told to those who may read people.
+    const tellsNames = mayRead(resource.people, session.person, where).allowed
     const people = resourceSql.resource(resource.people.name)
     const living = (row: string): Sql =>
       sql`${people.readable(row)} and ${isLiving(row, resource.people, key => column(resource.people, key), zone)}`
@@ -70,7 +72,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       const total = found.reduce((sum, one) => sum + one.total, 0)
       const twice = shown.reduce((sum, part) => sum + part.count, 0) - total
       const more = twice > 0 ? [{ label: 'In more than one', count: -twice, detail: 'Each person is counted once' }] : []
-      return { total, parts: [...shown, ...more], names: found.flatMap(one => one.names).slice(0, NAMES) }
+      return { total, parts: [...shown, ...more], names: tellsNames ? found.flatMap(one => one.names).slice(0, NAMES) : [] }
     }
 
     if (scope === 'all') {
