@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askEarly, earlyFetch, renewEarly } from '../../src/console/data/early.ts'
-import { expected as kept, forgetEarly, keepEarly } from '../../src/console/data/visits.ts'
+import { expected as kept, forgetAsked, keepEarly } from '../../src/console/data/visits.ts'
 
 const URL = '/graphql/active'
 const bodyOf = (operationName: string, variables: object = {}): string =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  forgetEarly()
+  forgetAsked()
   globalThis.earlyAnswers = undefined
   history.replaceState(null, '', '/')
 })

@@ -118,6 +118,15 @@ describe('the authProvider', () => {
     expect(spy).toHaveBeenCalledTimes(1)
     expect(readToken()).toBeNull()
   })
+
+  test('[R7.1][security: sign-in] signing out leaves no word of what lists were searched by, and how somebody likes to read them stays', async () => {
+    const [searched, liked] = ['RaStoreperson-p-organization-7.users.listParams', 'RaStoreperson-p.density']
+    localStorage.setItem(searched, JSON.stringify({ filter: { q: 'Whitcomb' } }))
+    localStorage.setItem(liked, '"compact"')
+    await open().provider.logout({})
+    expect(localStorage.getItem(searched)).toBeNull()
+    expect(localStorage.getItem(liked)).toBe('"compact"')
+  })
 })
 
 test("[R7.7] the product host is the slug's, and a slug that would lead elsewhere is refused", () => {

@@ -141,10 +141,14 @@ export const keepOutline = (operation: string, learn: (answer: unknown) => Promi
   }, LEARNED_AFTER)
 }
 
-/** Forgets what addresses ask for: it is a person's own. */
-export const forgetEarly = (): void => {
+// As react-admin names in this browser's storage what a list was searched and filtered by last.
+const LIST = /^RaStore.*\.listParams$/
+
+/** Forgets what addresses ask for, and what lists were searched and filtered by: it is a person's own. */
+export const forgetAsked = (): void => {
   clearTimeout(learning)
   pending = []
   visit = null
   localStorage.removeItem(KEPT)
+  Object.keys(localStorage).forEach(name => LIST.test(name) && localStorage.removeItem(name))
 }

@@ -2,7 +2,7 @@ import { gql } from '@apollo/client/core'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import type { Client } from '../data/client.ts'
 import { renewEarly } from '../data/early.ts'
-import { forgetEarly } from '../data/visits.ts'
+import { forgetAsked } from '../data/visits.ts'
 import type { Config } from './config.ts'
 import { rememberPath, signInPath } from './paths.ts'
 import { hearTabs, onceSettled, oneTabAtATime, tellTabs } from './tabs.ts'
@@ -129,7 +129,7 @@ export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>
     signOut: async (): Promise<void> => {
       await client.mutate({ mutation: SIGN_OUT }).catch(() => undefined)
       dropToken(config.cookieDomain)
-      forgetEarly()
+      forgetAsked()
       tellTabs('ended')
     },
   }
