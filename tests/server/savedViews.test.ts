@@ -64,6 +64,9 @@ describe('saved views of a list', () => {
     [{ name: ' ' }, 'Required'],
     [{ name: 'x'.repeat(61) }, 'Text exceeds 60 characters'],
     [{ name: 'a', state: [] }, 'This is no state of a list'],
+    [{ name: 'a\0b' }, 'Text has characters that cannot be stored'],
+    [{ name: 'a', state: { filter: 'a\0b' } }, 'Text has characters that cannot be stored'],
+    [{ name: 'a', state: { filter: 'a\ud800b' } }, 'Text has characters that cannot be stored'],
     [{ name: 'a', state: { filter: 'x'.repeat(9000) } }, 'This view holds too much: use fewer filters'],
   ])('[R8.15] a view that cannot be kept is refused with its reason: %o', async (more, says) => {
     const answer = await save(dana, more)

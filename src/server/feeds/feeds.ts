@@ -10,6 +10,7 @@ import { envOf, inTransaction } from '../operations/work.ts'
 import { resourceSeen, resourceSqlSeen } from '../query/seen.ts'
 import { isId, matches } from '../query/where.ts'
 import { notFound, recordInvalid } from '../request/errors.ts'
+import { givenName } from '../request/givenName.ts'
 import type { FilterInput } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 import type { OpenSession } from '../session/sessions.ts'
@@ -38,7 +39,6 @@ export interface FeedsOptions {
   readonly publicUrl: () => string
 }
 
-const NAME = 60
 const MOST = 50
 
 const wrong = (path: string, message: string) => recordInvalid([{ path: [path], message }])
@@ -55,13 +55,6 @@ const feedOfRow = (row: Readonly<Record<string, unknown>>): Feed => ({
   createdAt: isoOf(row['created_at']),
   lastReadAt: row['last_read_at'] === null ? null : isoOf(row['last_read_at']),
 })
-
-const nameIn = (name: string): string => {
-  const said = name.trim()
-  if (said === '') throw wrong('name', 'Required')
-  if (said.length > NAME) throw wrong('name', `Text exceeds ${NAME} characters`)
-  return said
-}
 
 /** Feeds of a resource with a calendar (R3.17). Who publishes there makes and revokes them; everybody who reads it sees them, not their addresses. */
 export const makeFeeds = ({ catalogue, schema, publicUrl }: FeedsOptions) => {
@@ -98,7 +91,7 @@ export const makeFeeds = ({ catalogue, schema, publicUrl }: FeedsOptions) => {
     /** Makes one; its address is told once and stored as a hash alone. */
     create: (session: OpenSession, args: FeedArgs & { readonly name: string; readonly filter?: unknown }) =>
       at(session, args, 'publish', async (work, resource, where) => {
-        const name = nameIn(args.name)
+        const name = givenName(args.name)
         const filter = filterIn(session, where, resource, args.filter)
         const [count] = await work.rows(sql`select count(*)::int as count from calendar_feeds where ${of(args)}`)
         if (Number(count?.['count']) >= MOST) throw wrong('name', `There are ${MOST} feeds of this calendar already. Revoke one first`)

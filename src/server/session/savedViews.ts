@@ -4,6 +4,7 @@ import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
+import { givenName } from '../request/givenName.ts'
 import { isId } from '../query/where.ts'
 import type { OpenSession } from './sessions.ts'
 
@@ -19,20 +20,19 @@ export interface ViewArgs {
   readonly state?: unknown
 }
 
-/** The longest name, the largest state in characters of JSON, and the most that one person keeps of one list. */
-const NAME = 60
+/** The largest state in characters of JSON, and the most that one person keeps of one list. */
 const STATE = 8000
 const MOST = 50
 
 const wrong = (path: string, message: string) => recordInvalid([{ path: [path], message }])
 
 const checked = ({ name = '', state }: ViewArgs): { readonly name: string; readonly state: string } => {
-  const said = name.trim()
-  if (said === '') throw wrong('name', 'Required')
-  if (said.length > NAME) throw wrong('name', `Text exceeds ${NAME} characters`)
+  const said = givenName(name)
   if (typeof state !== 'object' || state === null || Array.isArray(state)) throw wrong('state', 'This is no state of a list')
   const text = JSON.stringify(state)
-  if (text.length > STATE || text.includes('\\u0000')) throw wrong('state', 'This view holds too much: use fewer filters')
+  // NUL and half characters, as JSON writes them: the database holds neither.
+  if (/\\u(?:0000|d[89a-f])/.test(text)) throw wrong('state', 'Text has characters that cannot be stored')
+  if (text.length > STATE) throw wrong('state', 'This view holds too much: use fewer filters')
   return { name: said, state: text }
 }
 
