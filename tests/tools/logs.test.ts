@@ -34,6 +34,13 @@ test('[DESIGN 4] any other error keeps its message and its place', () => {
   expect(written(new TypeError('cannot read'))).toMatchObject({ name: 'TypeError', message: 'cannot read' })
 })
 
+test('[DESIGN 4] a mail server that says whom it did not take names nobody in the log', () => {
+  const said = "Can't send mail - all recipients were rejected: 550 5.1.1 <ann.o'neil+7@example.org>: no such user ann.o'neil+7@example.org"
+  const line = written(Object.assign(new Error(said), { code: 'EENVELOPE', responseCode: 550 }))
+  expect(line['message']).toContain('550 5.1.1')
+  expect(JSON.stringify(line)).not.toMatch(/neil|example\.org/)
+})
+
 test('[DESIGN 4] what is logged of a request and its errors: operation, organization and person, and no other variable', async () => {
   const HOUSE = '00000000-0000-7000-8000-000000000002'
   const error = vi.fn()

@@ -9,6 +9,9 @@ export type Logger = Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
 export const withoutValues = (sqlState: string, message: string): string =>
   sqlState.startsWith('22') ? message.replace(/: ".*$/s, ': …').replace(/"[^"]*"/g, '…') : message
 
+/** The same sentence without mail addresses: mail servers repeat whom they did not take. */
+const withoutAddresses = (message: string): string => message.replace(/[^\s<>"(),:;@]{1,64}@[^\s<>"(),:;@]+/g, '…')
+
 /** An error as a log line may hold it: what went wrong and where in the program, never the values that did. */
 const plainError = (error: unknown) => {
   if (!(error instanceof Error)) return { name: 'unknown' }
@@ -18,9 +21,17 @@ const plainError = (error: unknown) => {
     .filter(line => /^\s+at /.test(line))
     .slice(0, 7)
     .join('\n')
-  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return { name: error.name, code, message: error.message, stack }
+  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return { name: error.name, code, message: withoutAddresses(error.message), stack }
   const { table, column, constraint } = error as { table?: string; column?: string; constraint?: string }
-  return { name: error.name, sqlState: code, message: withoutValues(code, error.message), table, column, constraint, stack }
+  return {
+    name: error.name,
+    sqlState: code,
+    message: withoutAddresses(withoutValues(code, error.message)),
+    table,
+    column,
+    constraint,
+    stack,
+  }
 }
 
 /** JSON lines without personal data: no address, no header, no body, no address bar beyond the route. */
