@@ -145,4 +145,12 @@ describe('[R3.1] what is counted where people land', () => {
       problems: [{ path: ['organizationIds'], message: 'Name 1 to 50 organizations to count at once.' }],
     })
   })
+
+  it('[R3.1] counts an organization once, however often it is named', async () => {
+    const reply = await homes(
+      'admin@lakeside.example',
+      Array.from({ length: 50 }, () => 'lakeside'),
+    )
+    expect(reply.at('home')).toHaveLength(1)
+  })
 })

@@ -109,7 +109,8 @@ export const homesOf = async (
   if (organizationIds.length === 0 || organizationIds.length > MOST_HOMES)
     throw recordInvalid([{ path: ['organizationIds'], message: `Name 1 to ${MOST_HOMES} organizations to count at once.` }])
   const homes: object[] = []
-  for (const organizationId of organizationIds) {
+  // Each once, however often it is named: every one is a statement.
+  for (const organizationId of new Set(organizationIds)) {
     const where = await session.organization(organizationId)
     homes.push({ organizationId, counts: await countsAt(session, where, contextOf, read) })
   }
