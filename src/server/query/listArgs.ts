@@ -12,7 +12,7 @@ export interface ListArgs {
 
 /** Counts stop here; the console then says '10,000+'. */
 export const COUNTED = 10_001
-const LARGEST_PAGE = 50
+export const LARGEST_PAGE = 50
 const DEEPEST_ROW = 100_000
 
 /** RecordInvalid for pages that nobody should ask for: sizes outside 1 to 50, pages below 1 or beyond row 100,000. */

@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue'
 import { sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import { givenName } from '../request/givenName.ts'
+import { LARGEST_PAGE } from '../query/listArgs.ts'
 import { isId } from '../query/where.ts'
 import type { OpenSession } from './sessions.ts'
 
@@ -26,13 +27,29 @@ const MOST = 50
 
 const wrong = (path: string, message: string) => recordInvalid([{ path: [path], message }])
 
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What each part of a state must be, where it is there: a view that is shared is drawn by the lists of others, too. */
+const PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  filter: isMap,
+  sort: value => isMap(value) && typeof value['field'] === 'string' && (value['order'] === 'ASC' || value['order'] === 'DESC'),
+  perPage: value => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_PAGE,
+  columns: value => Array.isArray(value) && value.every(key => typeof key === 'string'),
+  mode: value => value === 'grid' || value === 'list',
+  density: value => value === 'comfortable' || value === 'compact',
+}
+
+const isState = (state: unknown): state is Readonly<Record<string, unknown>> =>
+  isMap(state) && Object.entries(PARTS).every(([name, is]) => state[name] === undefined || is(state[name]))
+
 const checked = ({ name = '', state }: ViewArgs): { readonly name: string; readonly state: string } => {
   const said = givenName(name)
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) throw wrong('state', 'This is no state of a list')
-  const text = JSON.stringify(state)
+  const text = JSON.stringify(state ?? null)
   // NUL and half characters, as JSON writes them: the database holds neither.
   if (/\\u(?:0000|d[89a-f])/.test(text)) throw wrong('state', 'Text has characters that cannot be stored')
   if (text.length > STATE) throw wrong('state', 'This view holds too much: use fewer filters')
+  if (!isState(state)) throw wrong('state', 'This is no state of a list')
   return { name: said, state: text }
 }
 
