@@ -49,11 +49,12 @@ export const useColumns = (resource: Resource) => {
   const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns`, null)
   return useMemo(() => {
     const possible = possibleColumns(resource)
-    const wanted = chosen ?? resource.list.columns
-    const shown = wanted.flatMap(key => possible.find(column => column.key === key) ?? [])
+    const among = (keys: readonly string[]) => keys.flatMap(key => possible.find(column => column.key === key) ?? [])
+    const wanted = among(chosen ?? [])
     return {
       possible,
-      shown,
+      // Of those that were chosen perhaps none is there any more.
+      shown: wanted.length > 0 ? wanted : among(resource.list.columns),
       /** Somebody chose what is shown. */
       isChosen: chosen !== null,
       setShown: (keys: readonly string[]) => setChosen(keys),
