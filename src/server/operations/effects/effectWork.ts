@@ -1,6 +1,7 @@
 import type { Row } from '#fields/adapters.server.ts'
 import type { EffectWhich, EffectWork } from '#effects/adapters.server.ts'
-import { actionsOf } from '#catalogue'
+import { mayIn } from '#access'
+import { actionsOf, publishes } from '#catalogue'
 import type { NamedAction, Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'
@@ -36,6 +37,10 @@ const conditionOf = (resource: Resource, which: EffectWhich): Sql => {
   ])
 }
 
+/** Whether new rows begin as drafts though what they are like is published: whoever may not publish has nobody see the next ones. */
+const hidesNew = ({ session }: Work, resource: Resource): boolean =>
+  publishes(resource) && !mayIn(session.person, resource.area, 'publish').allowed
+
 /** Does what follows from an action that an effect did. */
 type Follow = (work: Work, resource: Resource, action: NamedAction, ids: readonly string[]) => Promise<unknown>
 
@@ -65,7 +70,7 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
     audience: (resource, id) => audienceOf(work, resource, id),
     add: async (resource, given, { isPublished }) => {
       const base = untouched(resource)
-      const shown = isPublished ? { published_on: work.moment } : {}
+      const shown = isPublished ? { published_on: work.moment } : hidesNew(work, resource) ? { published_on: null } : {}
       const rows: Row[] = []
       await eachInTurn(given, async values => void rows.push({ ...(await newRow(work, resource, { ...base, ...values })), ...shown }))
       if (rows.length > 0) await applyNew(work, resource, rows, 'create')
