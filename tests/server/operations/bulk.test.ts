@@ -111,6 +111,20 @@ describe('bulk', () => {
     expect(await operations.deleteMany(clubs, { ...here, filter: { ids: null } }, at())).toMatchObject({ done: 0 })
   })
 
+  test('[R8.15] what goes to the trash says how many rows still name it, and of nothing else', async () => {
+    const above = await make('Above')
+    const below = await make('Below', { parentId: above })
+    const gone = await make('Gone', { parentId: above })
+    await make('Beside', { parentId: above })
+    const bin = (...ids: readonly string[]) => operations.deleteMany(clubs, { ...here, filter: { ids } }, at())
+    expect((await bin(gone)).follows).toEqual([])
+    // What goes with it is not left behind by it.
+    const { changeSet, follows } = await bin(above, below)
+    expect(follows).toEqual([{ label: 'Linked clubs', count: 1 }])
+    await operations.undo({ ...here, changeSet }, at())
+    expect((await bin(above)).follows).toEqual([{ label: 'Linked clubs', count: 2 }])
+  })
+
   test('[R8.15] restore takes a row out of the trash, unless its unique value was taken', async () => {
     const first = await make('Was first', { code: 'BIN' })
     await operations.deleteMany(clubs, { ...here, filter: { ids: [first] } }, at())
