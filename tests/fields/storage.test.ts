@@ -223,7 +223,7 @@ describe('what only the database knows', () => {
       ['', 'This file no longer exists'],
     ])
     expect(said(await asking(ask => image.stored?.(sent(leaflet.id), 'field', {}, ask) ?? Promise.resolve([])))).toEqual([
-      ['', 'This type of file is not accepted'],
+      ['', 'This type of file is not accepted. Choose JPG, PNG, WEBP or GIF'],
     ])
     expect(await asking(ask => image.stored?.(sent(picture.id), 'field', {}, ask) ?? Promise.resolve([]))).toEqual([])
   })

@@ -20,6 +20,6 @@ export const cases: Cases<StoredFile | null, FileOptions> = {
     { value: null, message: 'Required' },
     { value: { ...leaflet, size: 100_001 }, message: 'File is larger than 100 kB' },
     { value: { ...leaflet, size: 10_000_001 }, message: 'File is larger than 10 MB', options: {} },
-    { value: { ...leaflet, type: 'text/html' }, message: 'This type of file is not accepted' },
+    { value: { ...leaflet, type: 'text/html' }, message: 'This type of file is not accepted. Choose PDF or any picture' },
   ],
 }

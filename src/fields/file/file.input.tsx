@@ -6,7 +6,13 @@ import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { FileLink } from './file.cell.tsx'
 import { FileControl } from './FileControl.tsx'
-import { MAX_BYTES, type FileOptions } from './stored.ts'
+import { MAX_BYTES, typesText, type FileOptions } from './stored.ts'
+
+/** 'PDF or DOCX, up to 25 MB.'; without types of its own 'Up to 10 MB.' */
+const limitsOf = ({ types, maxBytes = MAX_BYTES }: FileOptions): string => {
+  const size = byteText(maxBytes)
+  return types ? t('fields.file.typesUpTo', { types: typesText(types), size }) : t('fields.file.upTo', { size })
+}
 
 export const file: InputAdapter<FileOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
@@ -15,13 +21,7 @@ export const file: InputAdapter<FileOptions> = memo(({ source, options, label, d
       field={field}
       options={options}
       choose={t('fields.file.upload')}
-      about={
-        field.value === null ? (
-          <FormHelperText component="span">{t('fields.file.upTo', { size: byteText(options.maxBytes ?? MAX_BYTES) })}</FormHelperText>
-        ) : (
-          <FileLink file={field.value} />
-        )
-      }
+      about={field.value === null ? <FormHelperText component="span">{limitsOf(options)}</FormHelperText> : <FileLink file={field.value} />}
     />
   )
 })

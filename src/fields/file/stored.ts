@@ -32,9 +32,12 @@ const typeWord = (type: string): string => {
   return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
 }
 
+/** 'PDF, JPG or PNG'. */
+export const typesText = (types: readonly string[]): string => anyOf(types.map(typeWord))
+
 const describeFile = (types: readonly string[] | undefined, pictures: readonly string[] | undefined, size: string): string => {
   if (types === undefined) return t('descriptions.file', { size })
-  return types === pictures ? t('descriptions.picture', { size }) : t('descriptions.fileOf', { types: anyOf(types.map(typeWord)), size })
+  return types === pictures ? t('descriptions.picture', { size }) : t('descriptions.fileOf', { types: typesText(types), size })
 }
 
 const accepted = (type: string, types: readonly string[]): boolean =>
@@ -46,7 +49,9 @@ export const fileProblems = (
   { maxBytes = MAX_BYTES, types }: FileOptions,
 ): readonly Problem[] => [
   ...(file.size > maxBytes ? [problem(`File is larger than ${byteText(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
-  ...(types === undefined || accepted(file.type, types) ? [] : [problem('This type of file is not accepted', 'fileType')]),
+  ...(types === undefined || accepted(file.type, types)
+    ? []
+    : [problem(`This type of file is not accepted. Choose ${typesText(types)}`, 'fileType')]),
 ]
 
 // An input brings the id alone; what the file is, only the server knows then.

@@ -10,7 +10,7 @@ export const cases: Cases<StoredFile | null, ImageOptions> = {
   refused: [
     { value: null, message: 'Required' },
     { value: { ...picture, size: 5_000_001 }, message: 'File is larger than 5 MB' },
-    { value: { ...picture, type: 'image/svg+xml' }, message: 'This type of file is not accepted' },
-    { value: { ...picture, type: 'application/pdf' }, message: 'This type of file is not accepted' },
+    { value: { ...picture, type: 'image/svg+xml' }, message: 'This type of file is not accepted. Choose JPG, PNG, WEBP or GIF' },
+    { value: { ...picture, type: 'application/pdf' }, message: 'This type of file is not accepted. Choose JPG, PNG, WEBP or GIF' },
   ],
 }

@@ -94,6 +94,7 @@ export const fields = {
     upload: 'Upload a file',
     replace: 'Replace',
     upTo: 'Up to %{size}.',
+    typesUpTo: '%{types}, up to %{size}.',
     failed: 'The file could not be stored. Try again.',
   },
   remove: 'Remove',

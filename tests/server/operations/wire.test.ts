@@ -143,7 +143,7 @@ describe('over the wire', () => {
     const gif = Buffer.from('474946383961050004008000000000000000002c00000000050004000002048c8fa95c003b', 'hex')
     expect((await save(gif, 'dance.gif')).errors?.[0]?.extensions).toMatchObject({
       type: 'RecordInvalid',
-      problems: [{ path: ['file'], message: 'This type of file is not accepted' }],
+      problems: [{ path: ['file'], message: 'This type of file is not accepted. Choose PDF, DOCX, XLSX, PPTX, JPG or PNG' }],
     })
   })
 
