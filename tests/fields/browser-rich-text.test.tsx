@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { casesOf, LABEL, renderInput } from './faces.tsx'
 
@@ -65,6 +65,27 @@ describe('input of rich text', () => {
     await user.click(screen.getByRole('button', { name: 'Link' }))
     await user.type(screen.getByLabelText('Link address'), 'lakeside.example{Enter}')
     expect(await saved()).toBe('<p><a href="https://lakeside.example/">lakeside.example</a></p>')
+  })
+
+  it.each([
+    [
+      'a list of Word',
+      `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Tea</p>
+       <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Cake</p>
+       <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>First</p>`,
+      '<ul><li><p>Tea</p></li><li><p>Cake</p></li></ul><ol><li><p>First</p></li></ol>',
+    ],
+    [
+      'a table',
+      '<table><tr><th>Day</th><th>Meal</th></tr><tr><td>Monday</td><td>Soup</td></tr></table>',
+      '<p>Day Meal</p><p>Monday Soup</p>',
+    ],
+  ])('[R1.6] %s that is pasted keeps its lines apart', async (_, html, expected) => {
+    const { saved } = renderInput('richText', { options: { optional: true } })
+    fireEvent.paste(await screen.findByRole('textbox'), {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+    })
+    expect(await saved()).toBe(expected)
   })
 
   it('[R1.6] the toolbar is one stop for Tab, with arrow keys inside, and Tab leaves the editor', async () => {

@@ -9,6 +9,7 @@ import type { InputProps } from '../adapters.browser.ts'
 import { useCounted } from '../text/text.input.tsx'
 import { FULL, SHORT } from './extensions.tsx'
 import { plainText } from './markup.ts'
+import { pasted } from './pasted.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import type { RichTextOptions } from './richText.ts'
 
@@ -41,6 +42,7 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   const { value, change, blur, ref, control, frame } = useField<string | null>({ source, label, disabled, options }, null)
   const count = useCounted(plainText(value ?? ''), options.limit)
   const written = useRef(value)
+  const { short } = options
   const attributes = useMemo(
     () => ({
       id: control.id,
@@ -57,12 +59,12 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   // Whatever its type says: tiptap destroys an editor whose first paint takes long, and makes another one then.
   const editor: Editor | null = useEditor(
     {
-      extensions: options.short === true ? SHORT : FULL,
+      extensions: short === true ? SHORT : FULL,
       content: value ?? '',
       editable: !control.disabled,
       // Styles come with the console's own file: the content policy allows no others.
       injectCSS: false,
-      editorProps: { attributes, handleDOMEvents: { keydown: leaveByTab } },
+      editorProps: propsOf(attributes, short),
       onUpdate: ({ editor: current }) => {
         written.current = current.isEmpty ? null : current.getHTML()
         change(written.current)
@@ -73,9 +75,9 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   )
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
-    editor.setOptions({ editorProps: { attributes, handleDOMEvents: { keydown: leaveByTab } } })
+    editor.setOptions({ editorProps: propsOf(attributes, short) })
     editor.setEditable(!control.disabled, false)
-  }, [editor, attributes, control.disabled])
+  }, [editor, attributes, short, control.disabled])
   useEffect(() => {
     // Only a value from elsewhere (a draft, a conflict, an undo) is written into the editor; typing is already there.
     if (!editor || editor.isDestroyed || value === written.current) return
@@ -88,7 +90,7 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
       <Box sx={EDITOR} data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
         {editor && (
           <TiptapEditorProvider value={editor}>
-            <RichTextToolbar editor={editor} short={options.short === true} disabled={control.disabled} label={label} />
+            <RichTextToolbar editor={editor} short={short === true} disabled={control.disabled} label={label} />
             <EditorContent editor={editor} className={markup['markup']} />
           </TiptapEditorProvider>
         )}
@@ -101,3 +103,9 @@ export default RichTextEditor
 
 /** Handled and nothing done: Tab leaves the editor as it leaves any other box, in lists too. */
 const leaveByTab = (_view: unknown, event: KeyboardEvent): boolean => event.key === 'Tab'
+
+const propsOf = (attributes: Record<string, string>, short: boolean | undefined) => ({
+  attributes,
+  handleDOMEvents: { keydown: leaveByTab },
+  transformPastedHTML: (html: string) => pasted(html, short !== true),
+})
