@@ -182,6 +182,14 @@ describe('records', () => {
     expect(await saved()).toMatchObject({ title: 'Orangery' })
   })
 
+  it('[R13.1] a picker does not offer the very row whose form it stands in', async () => {
+    const search = () => Promise.resolve(['Forms', 'Menus'].map(title => ({ id: title, title })))
+    const { user } = renderInput('reference', { options: { to: 'shelves' }, record: { id: 'Menus' }, ports: { search } })
+    await user.click(screen.getByLabelText(LABEL))
+    await screen.findByRole('option', { name: 'Forms' })
+    expect(screen.queryByRole('option', { name: 'Menus' })).toBeNull()
+  })
+
   it('[R13.1] a failed search says so in the list, and loses nothing', async () => {
     const search = () => Promise.reject(new Error('The server does not answer'))
     const { user } = renderInput('reference', { options: { to: 'venues' }, value: { id: '1', title: 'Sunroom' }, ports: { search } })

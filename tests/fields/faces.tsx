@@ -1,4 +1,4 @@
-import { CoreAdminContext, Form, testDataProvider } from 'ra-core'
+import { CoreAdminContext, Form, RecordContextProvider, testDataProvider } from 'ra-core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FieldErrors, Resolver } from 'react-hook-form'
@@ -33,7 +33,7 @@ export const inputOf: (type: FieldTypeName) => InputAdapter = inputNamed
 export const LABEL = 'The field'
 
 /** A real form with one input; `resolver` checks with the field type itself, as the console's form does. */
-export const renderInput = (type: FieldTypeName, { options, value, ports, label = LABEL, extra = {} }: FormSetting) => {
+export const renderInput = (type: FieldTypeName, { options, value, ports, label = LABEL, extra = {}, record }: FormSetting) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   const Input = inputOf(type)
@@ -47,7 +47,9 @@ export const renderInput = (type: FieldTypeName, { options, value, ports, label 
           mode="onTouched"
           onSubmit={(values: { readonly field?: unknown }) => void sent.push(values.field)}
         >
-          <Input source="field" options={options} label={label} />
+          <RecordContextProvider value={record}>
+            <Input source="field" options={options} label={label} />
+          </RecordContextProvider>
           <button type="submit">Save</button>
         </Form>
       </FieldServicesProvider>
@@ -74,6 +76,8 @@ interface FormSetting {
   readonly label?: string
   /** Values of other fields of the form. */
   readonly extra?: Readonly<Record<string, unknown>>
+  /** The row that the form changes. */
+  readonly record?: { readonly id: string }
 }
 
 const resolverOf =

@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
+import { useRecordContext } from 'ra-core'
 import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
 
-/** Rows of a resource for a typed text, as pickers ask for them. */
+/** Rows of a resource for a typed text, as pickers ask for them; without the row whose form asks, which cannot stand below itself. */
 export const useFind = (resource: string): ((text: string) => Promise<readonly Choice[]>) => {
   const { search } = useFieldServices()
-  return useCallback(text => search(resource, text), [search, resource])
+  const own = useRecordContext()?.id
+  return useCallback(async text => (await search(resource, text)).filter(({ id }) => id !== own), [search, resource, own])
 }
 
 /** Makes a row from its title, where the resource allows it; else undefined. */
