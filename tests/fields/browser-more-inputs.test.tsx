@@ -75,6 +75,24 @@ describe('tags', () => {
     expect(await saved()).toEqual(['Garden'])
   })
 
+  it.each(['url', 'videoUrl'] as const)('[R8.8] %s gets the https:// that people leave out, once the box is left', async type => {
+    const { user, saved } = renderInput(type, { options: {} })
+    await user.type(screen.getByLabelText(LABEL), 'youtu.be/dQw4w9WgXcQ')
+    expect(await saved()).toBe('https://youtu.be/dQw4w9WgXcQ')
+  })
+
+  it.each(['menu', 'javascript:alert(1)', 'ann@menu.example', 'ftp://menu.example'])(
+    '[R8.8] %s stays as it was typed, and is refused',
+    async typed => {
+      const { user, submit, sent } = renderInput('url', { options: {} })
+      await user.type(screen.getByLabelText(LABEL), typed)
+      await submit()
+      expect(await screen.findByText('Invalid url address')).toBeVisible()
+      expect(screen.getByLabelText(LABEL)).toHaveValue(typed)
+      expect(sent).toEqual([])
+    },
+  )
+
   it('[R8.2] a pasted list is taken apart', async () => {
     const { user, saved } = renderInput('tags', { options: {} })
     await user.click(screen.getByLabelText(LABEL))

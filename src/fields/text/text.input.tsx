@@ -12,7 +12,7 @@ import type { LineOptions } from './line.ts'
 const SHORT = 20
 
 /** What the text field types share: one box, and a counter where there is a limit (R8.2, R8.7). */
-export const LineInput = ({ source, options, label, disabled, aside, ...box }: InputProps<LineOptions> & BoxOptions) => {
+export const LineInput = ({ source, options, label, disabled, aside, complete, ...box }: InputProps<LineOptions> & BoxOptions) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const text = field.value ?? ''
   return (
@@ -21,6 +21,10 @@ export const LineInput = ({ source, options, label, disabled, aside, ...box }: I
         {...field.box}
         value={text}
         change={next => field.change(next === '' ? null : next)}
+        blur={() => {
+          if (complete && complete(text) !== text) field.change(complete(text))
+          field.box.blur()
+        }}
         short={options.limit !== undefined && options.limit <= SHORT}
         {...box}
       />
@@ -31,6 +35,8 @@ export const LineInput = ({ source, options, label, disabled, aside, ...box }: I
 interface BoxOptions extends Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'rows' | 'spellCheck' | 'placeholder' | 'short'> {
   /** A reading of the text, at the right of the label. */
   readonly aside?: (text: string) => ReactNode
+  /** The text as it is meant, once its box is left. */
+  readonly complete?: (text: string) => string
 }
 
 /** The input of a text field type whose box is always this one. */

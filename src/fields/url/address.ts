@@ -14,6 +14,12 @@ export const webAddress = (text: string): URL | null => {
   }
 }
 
+/** What somebody typed as an address, with the https:// that people leave out of it: 'menu.example' is 'https://menu.example'. */
+export const wholeAddress = (typed: string): string => {
+  const whole = `https://${typed.trim()}`
+  return /^[^\s:/?#@]+\.[^\s:/?#@]{2,}([:/?#]|$)/.test(typed.trim()) && webAddress(whole) ? whole : typed
+}
+
 /** Whether it is an address of an app, such as bank://accounts: a scheme of its own, and none that runs a script. */
 export const isAppAddress = (text: string): boolean => {
   const scheme = /^([a-z][a-z0-9+.-]{1,40}):./i.exec(text)?.[1]?.toLowerCase()

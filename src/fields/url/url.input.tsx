@@ -1,3 +1,4 @@
 import { lineInput } from '../text/text.input.tsx'
+import { wholeAddress } from './address.ts'
 
-export const url = lineInput({ inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' })
+export const url = lineInput({ inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://', complete: wholeAddress })

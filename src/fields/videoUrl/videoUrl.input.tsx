@@ -1,4 +1,11 @@
 import { t } from '#texts/fields.ts'
 import { lineInput } from '../text/text.input.tsx'
+import { wholeAddress } from '../url/address.ts'
 
-export const videoUrl = lineInput({ inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: t('fields.video') })
+export const videoUrl = lineInput({
+  inputMode: 'url',
+  autoComplete: 'off',
+  spellCheck: false,
+  placeholder: t('fields.video'),
+  complete: wholeAddress,
+})
