@@ -91,6 +91,8 @@ export interface ServerAdapter<Value = unknown, Options = object> {
   fromRow(row: Row, key: string, options: Options & CommonOptions, env: FieldEnv): Value
   /** Problems that only the database knows (a reference that does not exist, a file of another organization). */
   stored?(value: Value, key: string, options: Options & CommonOptions, env: WriteEnv): Promise<readonly Problem[]>
+  /** That a row names one of these rows of `resource`, where columns do not say it themselves; null: it names none of that resource. */
+  readonly pointsAt?: (resource: string, ids: readonly string[], row: string) => Sql | null
   /** `stored` says more than that rows exist, so it is asked of rows too that were looked up a moment ago. */
   readonly guards?: boolean
   /** The condition of a filter object of the field type's `filter` type; null: cannot be filtered. */

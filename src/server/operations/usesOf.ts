@@ -1,4 +1,5 @@
 import { namedFields, targetOf } from '#catalogue'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { inSentence, type EffectCount, type Resource } from '#model'
 import { ident, join, sql, type Sql } from '#sql'
 import type { Work } from '../request/work.ts'
@@ -8,11 +9,16 @@ import { columnsOfField, hasTable, tableOf } from '../store/tables.ts'
 /** Conditions over alias `r`, one for each field of `other` that people enter and that names one of these rows. */
 const naming = (other: Resource, resource: Resource, ids: readonly string[]): readonly Sql[] =>
   namedFields(other)
-    .filter(({ field }) => targetOf(field) === resource.name && field.options.readOnly !== true)
-    .flatMap(({ key }) => columnsOfField(other, key))
-    .map(({ name, type }) =>
-      type === 'uuid[]' ? sql`${ident('r', name)} && ${ids}::uuid[]` : sql`${ident('r', name)} = any(${ids}::uuid[])`,
-    )
+    .filter(({ field }) => field.options.readOnly !== true)
+    .flatMap(({ key, field }) => {
+      const named = serverAdapterNamed(field.type).pointsAt?.(resource.name, ids, 'r')
+      if (named) return [named]
+      const columns = targetOf(field) === resource.name ? columnsOfField(other, key) : []
+      return columns.flatMap(({ name, type }) => {
+        if (type === 'uuid') return [sql`${ident('r', name)} = any(${ids}::uuid[])`]
+        return type === 'uuid[]' ? [sql`${ident('r', name)} && ${ids}::uuid[]`] : []
+      })
+    })
 
 const isRead = (work: Work, resource: Resource): Promise<boolean> =>
   work.session.admit(resource, 'read', work.organization.id).then(
