@@ -1,6 +1,6 @@
 import { namedFields, targetOf } from '#catalogue'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
-import { inSentence, type EffectCount, type Resource } from '#model'
+import { nounOf, type EffectCount, type Resource } from '#model'
 import { ident, join, sql, type Sql } from '#sql'
 import type { Work } from '../request/work.ts'
 import { writable } from '../rows/statements.ts'
@@ -41,7 +41,7 @@ export const usesOf = async (work: Work, resource: Resource, ids: readonly strin
       sql`select count(*)::int as count from ${ident(tableOf(other))} r where ${writable(other, 'r')} and ${ident('r', 'deleted_at')} is null and ${row} <> all(${ids}::uuid[]) and (${join(fields, ' or ')})`,
     )
     const count = Number(found?.['count'])
-    if (count > 0) uses.push({ label: `Linked ${inSentence(other.label[1])}`, count })
+    if (count > 0) uses.push({ label: `Linked ${nounOf(other)[1]}`, count })
   }
   return uses
 }

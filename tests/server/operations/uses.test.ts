@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Resource } from '#model'
+import { reference } from '#fields'
+import { defineResource, type Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import eventDeclaration from '../../../resources/events.ts'
 import groupDeclaration from '../../../resources/groups.ts'
@@ -8,24 +9,40 @@ import { makeWorld, person, places, type World } from './testOrganizations.ts'
 
 const events: Resource = eventDeclaration
 const groups: Resource = groupDeclaration
+const walks: Resource = defineResource({
+  name: 'walks',
+  label: ['Walk', 'Walking Program'],
+  noun: ['walk', 'walks'],
+  belongsTo: 'organization',
+  titleFields: 'group',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: { group: reference({ to: 'groups' }) },
+  list: { columns: ['group'] },
+  form: ['group'],
+})
 const { lakeside } = places
 const ann = person('Ann', lakeside)
 const here = { organizationId: lakeside.id }
 
 let world: World
 beforeAll(async () => {
-  world = await makeWorld([...all] as Resource[])
+  world = await makeWorld([...all, walks] as Resource[])
 })
 afterAll(() => world.close())
 
-test('[R8.15] a group that is deleted says what was sent to it', async () => {
+test('[R8.15] a group that is deleted says what was sent to it and what names it, by nouns', async () => {
   const session = () => world.session(ann)
   const group = (await operations.create(groups, { ...here, input: { name: 'Chorus' } }, session())).id
   const event = { title: 'Rehearsal', dimension: 'social', startsAt: '2026-11-24T16:30:00.000Z', durationMinutes: 45 }
   const audience = { audienceScope: 'select-groups', receivers: [{ id: group, type: 'GROUP' }] }
   await operations.create(events, { ...here, input: { ...event, ...audience } }, session())
   await operations.create(events, { ...here, input: { ...event, audienceScope: 'all' } }, session())
-  expect((await operations.deleteMany(groups, { ...here, filter: { ids: [group] } }, session())).follows).toEqual([
-    { label: 'Linked events', count: 1 },
-  ])
+  await operations.create(walks, { ...here, input: { groupId: group } }, session())
+  const { follows } = await operations.deleteMany(groups, { ...here, filter: { ids: [group] } }, session())
+  expect(new Map(follows?.map(({ label, count }) => [label, count]))).toEqual(
+    new Map([
+      ['Linked events', 1],
+      ['Linked walks', 1],
+    ]),
+  )
 })
