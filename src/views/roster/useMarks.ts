@@ -10,6 +10,7 @@ import { useVerbs } from '#console/services/useVerbs.ts'
 import type { NamedAction, Resource, BulkResult } from '#model'
 import { t } from '#texts/rosters.ts'
 import { titleOf } from '../useBeside.tsx'
+import { inTurns } from './inTurns.ts'
 import { useOutbox } from './useOutbox.ts'
 import type { RosterRows } from './useRoster.ts'
 
@@ -63,7 +64,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const flying = useRef(0)
   const answered = useRef(new Set<string>())
   // Of one row the presses go out one after the other: of two that race, the later one might be overtaken.
-  const inTurn = useRef(new Map<string, Promise<unknown>>())
+  const [inTurn] = useState(inTurns)
 
   const say = (now: Omit<Said, 'nth'>): void => setSaid(before => ({ ...now, nth: (before?.nth ?? 0) + 1 }))
   const lay = (one: Laid): void => setLaid(before => [...before, one])
@@ -95,10 +96,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     flying.current += 1
     lay(one)
     try {
-      const before = Promise.allSettled(one.ids.flatMap(id => inTurn.current.get(id) ?? []))
-      const going = before.then(() => box.press({ ...one, resource: resource.name, does }))
-      one.ids.forEach(id => inTurn.current.set(id, going))
-      const answer = await going
+      const answer = await inTurn(one.ids, () => box.press({ ...one, resource: resource.name, does }))
       if (answer === null) lift(key)
       else answered.current.add(key)
       return answer
