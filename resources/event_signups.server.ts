@@ -1,5 +1,6 @@
 import { defineServer, type Handled } from '#model'
 import signups from './event_signups.ts'
+import { hasLeftBy } from './fieldSets/leaving.ts'
 import { HINT } from './fieldSets/walkIn.ts'
 
 type Given = Pick<Handled, 'row' | 'neighbor' | 'inAudience'>
@@ -11,8 +12,7 @@ const notInvited = async ({ row, neighbor, inAudience }: Given): Promise<string 
   if (walkIn === true) return null
   const person = await neighbor('person')
   const name = [person?.['firstName'], person?.['lastName']].filter(part => typeof part === 'string').join(' ') || 'This person'
-  const [leaves, starts] = [person?.['moveOutDate'], (await neighbor('event'))?.['startsAt']]
-  if (typeof leaves === 'string' && typeof starts === 'string' && leaves <= starts.slice(0, 10)) return `${name} has moved out by then`
+  if (hasLeftBy(person, (await neighbor('event'))?.['startsAt'])) return `${name} has moved out by then`
   if ((await inAudience('event', 'person')) && (others === 0 || (await inAudience('event', 'together')))) return null
   if (await inAudience('event', 'person')) return 'Somebody who comes along is not in the audience of this event'
   return `${name} is not in the audience of this event`

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, defineServer, formatsOf } from '#model'
+import { hasLeftBy } from './fieldSets/leaving.ts'
 import reservations from './meal_reservations.ts'
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -23,8 +24,7 @@ export default defineServer(reservations, {
     const meal = await neighbor('meal')
     if (meal === null || (before !== null && row['party'] === before['party'] && row['at'] === before['at'])) return []
     const { reservations: takes, partyMax, perSlot, date } = meal
-    const leaves = before === null ? (await neighbor('person'))?.['moveOutDate'] : null
-    if (typeof leaves === 'string' && typeof date === 'string' && leaves <= date)
+    if (before === null && hasLeftBy(await neighbor('person'), date))
       return [{ path: ['person'], message: 'They have moved out by then', code: 'left' }]
     if (takes !== true) return [{ path: ['meal'], message: 'This meal takes no reservations', code: 'reservations' }]
     // Without a seating it would be of none, and the seats of none are counted.
