@@ -9,7 +9,7 @@ import type { InputProps } from '../adapters.browser.ts'
 import { useCounted } from '../text/text.input.tsx'
 import { FULL, SHORT } from './extensions.tsx'
 import { plainText } from './markup.ts'
-import { pasted } from './pasted.ts'
+import { pasted } from './pasted.browser.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import type { RichTextOptions } from './richText.ts'
 
