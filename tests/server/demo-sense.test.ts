@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase } from '#model'
-import { seedDemo } from '#tools/demo/seed.ts'
 import { MEN, WOMEN } from '#tools/demo/words/people.ts'
-import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { memoryFiles } from '../support/memoryFiles.ts'
+import { onDatabase } from '../support/database.ts'
+import { YEAR_MADE, yearDatabase, type SeededDatabase } from '../support/seeded.ts'
 
-// Three in the morning in Chicago: nobody in the world is awake when it is made.
-const now = new Date('2026-11-21T09:17:00Z')
-let database: FreshDatabase
+const now = YEAR_MADE
+let database: SeededDatabase
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: memoryFiles(), now })
+  database = await yearDatabase()
 }, 120_000)
 afterAll(() => database.close())
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase } from '#model'
+import { folderStore } from '#server/fileStore/folder.ts'
+import { fileKeyOf } from '#server/fileStore/store.ts'
 import { checkValues, enteredFields } from '#server/operations/check.ts'
 import { openedValues } from '#server/rows/values.ts'
 import { textTypes } from '#server/store/types.ts'
@@ -11,21 +14,17 @@ import type { Community } from '#tools/demo/people.ts'
 import { ALWAYS } from '#tools/demo/random.ts'
 import type { Seeding } from '#tools/demo/rows.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
-import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { freshDatabase, onDatabase } from '../support/database.ts'
 import { apiOn, type Api } from './testApp.ts'
 import { memoryFiles } from '../support/memoryFiles.ts'
+import { seededDatabase, WEEKS, YEAR_MADE, yearDatabase, type SeededDatabase } from '../support/seeded.ts'
 
-let database: FreshDatabase
+let database: SeededDatabase
 let api: Api
-let stored = 0
-const now = new Date('2026-11-21T15:00:00Z')
-const files = memoryFiles()
-const counting: typeof files = { ...files, put: (key, bytes) => ((stored += 1), files.put(key, bytes)) }
+const now = YEAR_MADE
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  expect(await isEmpty(database.ownerUrl)).toBe(true)
-  await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: counting, now })
+  database = await yearDatabase()
   api = await apiOn(database.appUrl)
 }, 120_000)
 afterAll(async () => {
@@ -57,7 +56,10 @@ test('[R1.9] every community has events of the year before and of the two months
     ),
   ).toBe(7)
   expect(await count('select min(c) n from (select count(*) c from documents group by organization_id) x')).toBe(30)
-  expect(await count('select count(*) n from files')).toBe(stored)
+  const kept = folderStore(join(database.dataDir, 'files'))
+  const files = await rows('select organization_id, id from files')
+  expect(files.length).toBeGreaterThan(80)
+  for (const { organization_id, id } of files) expect(await kept.get(fileKeyOf(String(organization_id), String(id)))).not.toBeNull()
 })
 
 test('[R8.1] no row of the demo world is one that its own form would refuse', async () => {
@@ -123,14 +125,18 @@ test('an imported month keeps its weekdays, and no other event stands on its day
 // Ids of imported rows, moments of writing and salted hashes are never the same twice; everything else is drawn from fixed seeds.
 const sumOf = (table: string): string =>
   `with ids as (select array_agg(column_name::text) as names from information_schema.columns where table_name = '${table}' and udt_name in ('uuid', '_uuid'))
-   select md5(coalesce(string_agg(text, chr(10) order by text collate "C"), '')) as sum, count(*)::int as rows from (
-     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'] - coalesce(ids.names, '{}'))::text,
+   select md5(coalesce(string_agg(text, chr(10) order by text), '')) as sum, count(*)::int as rows from (
+     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'] - coalesce(ids.names, '{}'))::text collate "C",
        '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r, ids) texts`
 
 test('two starts on one day give the same world, row by row', async () => {
-  // A month of it is made as its year is.
-  const made = await Promise.all([1, 2].map(() => freshDatabase()))
-  await Promise.all(made.map(({ ownerUrl }) => seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now, weeks: 4 })))
+  const first = await seededDatabase()
+  const [moment] = await onDatabase(first.ownerUrl, 'select min(created_at) as made from organizations')
+  const second = await freshDatabase()
+  expect(await isEmpty(second.ownerUrl)).toBe(true)
+  await seedDemo({ ownerUrl: second.ownerUrl, catalogue, files: memoryFiles(), now: moment?.['made'] as Date, weeks: WEEKS })
+  expect(await isEmpty(second.ownerUrl)).toBe(false)
+  const made = [first, second]
   const sums = (query: string) => Promise.all(made.map(({ ownerUrl }) => onDatabase(ownerUrl, query)))
   const tables = [
     ...catalogue.resources.filter(one => one.reportSource === undefined && one.sharesTableWith === undefined).map(one => one.name),
@@ -152,7 +158,7 @@ test('a first start that was killed leaves no file that the next one, whenever i
   const community = { id: lakeside?.['id'], author: null } as unknown as Community
   const keysAt = async (at: Date): Promise<readonly string[]> => {
     const keys: string[] = []
-    const store = { ...files, put: (key: string) => Promise.resolve(void keys.push(key)) }
+    const store = { ...memoryFiles(), put: (key: string) => Promise.resolve(void keys.push(key)) }
     await seedFiles({ now: at, send: () => undefined } as unknown as Seeding, store, community)
     return keys
   }

@@ -72,10 +72,10 @@ describe(`Lakeside's rows from Generations House [DESIGN 7][security: isolation]
     async () => {
       await attacked.openWalls()
       open = await village(attacked, false)
-      // Most demo people may not act there at all, so the rare carriers need some patience.
+      // Most demo people may not act there at all, so the rare carriers need some patience; whichever has shown something is done.
       const seen = new Set<string>()
-      for (let first = SEED; seen.size < Object.keys(carriers).length && first < SEED + 4000; first += 500)
-        for (const { carrier } of (await attack(open, first, 500)).leaks) seen.add(carrier)
+      for (let first = SEED; seen.size < Object.keys(carriers).length && first < SEED + 4000; first += 100)
+        for (const { carrier } of (await attack(open, first, 100, one => !seen.has(one))).leaks) seen.add(carrier)
       expect([...seen].sort()).toEqual(Object.keys(carriers).sort())
     },
     TIME,

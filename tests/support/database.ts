@@ -62,16 +62,17 @@ export interface FreshDatabase {
 }
 
 /** An empty database without any table. */
-export const emptyDatabase = async (): Promise<FreshDatabase> => create(null)
+export const emptyDatabase = async (): Promise<FreshDatabase> => createDatabase(null)
 
 /**
  * A database of this test alone, with the tables of `resources` (default: everything declared) and of the server itself.
  * Cloned from a template that is made once per run and set of declarations. Close it in `afterAll`.
  */
 export const freshDatabase = async (resources?: readonly Resource[]): Promise<FreshDatabase> =>
-  create(await template(resources ?? (await import('#catalogue/declarations.ts')).catalogue.resources))
+  createDatabase(await template(resources ?? (await import('#catalogue/declarations.ts')).catalogue.resources))
 
-const create = async (from: string | null): Promise<FreshDatabase> => {
+/** A database of this test alone: a copy of the template `from`, or an empty one. */
+export const createDatabase = async (from: string | null): Promise<FreshDatabase> => {
   const { applicationUrl } = await import('#tools/migrate.ts')
   const name = `t_${randomBytes(6).toString('hex')}`
   await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER}${from === null ? '' : ` template ${from} strategy file_copy`}`)

@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { OWNER, ownersAddress } from '#tools/database/owner.ts'
-import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from './database.ts'
-
-const named = (url: string, database: string): string => {
-  const next = new URL(url)
-  next.pathname = `/${database}`
-  return next.toString()
-}
+import { clusterUrl, createDatabase, freshDatabase, onDatabase, type FreshDatabase } from './database.ts'
 
 /** A demo world of one test, and the folder that holds its files. */
 export interface SeededDatabase extends FreshDatabase {
@@ -26,44 +18,52 @@ const dataFolder = async (): Promise<string> => {
   return folder
 }
 
-// A quarter of the past instead of the year: cloned several times as fast, for each file that asks for a world of its own.
-const WEEKS = 13
+/** A demo world that is made once per run and cloned for each file that asks for one. */
+interface World {
+  readonly name: string
+  readonly now: Date
+  /** How much of its past there is; default: the year that `npm start` makes. */
+  readonly weeks?: number
+}
+
+// A quarter of the past instead of the year: cloned several times as fast.
+export const WEEKS = 13
+
+/** When the year of `yearDatabase` was made: three in the morning in Chicago, when nobody in the world is awake. */
+export const YEAR_MADE = new Date('2026-11-21T09:17:00Z')
 
 // What is edited between two runs on one cluster may make other tables and rows: npm run mutation-tests names their templates.
-const TEMPLATE = `demo_world${process.env['CONSOLE_TEST_TEMPLATES'] ?? ''}`
+const templateOf = (world: string): string => `${world}${process.env['CONSOLE_TEST_TEMPLATES'] ?? ''}`
 
-// Workers of one run share the template: the first makes it, the others wait for its lock.
-const template = async (dataDir: string): Promise<void> => {
+// Workers of one run share a template: the first makes it, the others wait for its lock.
+const makeTemplate = async ({ name, now, weeks }: World, dataDir: string): Promise<void> => {
   const client = new pg.Client({ connectionString: clusterUrl() })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE])
-    if ((await client.query('select from pg_database where datname = $1', [TEMPLATE])).rowCount === 1) return
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    if ((await client.query('select from pg_database where datname = $1', [name])).rowCount === 1) return
     const database = await freshDatabase()
     const [{ seedDemo }, { catalogue }, { folderStore }] = await Promise.all([
       import('#tools/demo/seed.ts'),
       import('#catalogue/declarations.ts'),
       import('#server/fileStore/folder.ts'),
     ])
-    await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: folderStore(join(dataDir, 'files')), now: new Date(), weeks: WEEKS })
-    await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${TEMPLATE}`)
+    const files = folderStore(join(dataDir, 'files'))
+    await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files, now, ...(weeks === undefined ? {} : { weeks }) })
+    await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${name}`)
   } finally {
     await client.end()
   }
 }
 
-/** A database with the demo world, of this test alone: cloned from one that is made once per run (0.2 s). Close it in `afterAll`. */
-export const seededDatabase = async (): Promise<SeededDatabase> => {
+const cloned = async (world: World): Promise<SeededDatabase> => {
   const dataDir = await dataFolder()
-  await template(dataDir)
-  const { applicationUrl } = await import('#tools/migrate.ts')
-  const name = `t_${randomBytes(6).toString('hex')}`
-  await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER} template ${TEMPLATE} strategy file_copy`)
-  const ownerUrl = ownersAddress(named(clusterUrl(), name))
-  return {
-    ownerUrl,
-    appUrl: applicationUrl(ownerUrl),
-    dataDir,
-    close: async () => void (await onDatabase(clusterUrl(), `drop database if exists ${name} with (force)`)),
-  }
+  await makeTemplate(world, dataDir)
+  return { ...(await createDatabase(world.name)), dataDir }
 }
+
+/** A database with the demo world, of this test alone: cloned from one that is made once per run (0.2 s). Close it in `afterAll`. */
+export const seededDatabase = (): Promise<SeededDatabase> => cloned({ name: templateOf('demo_world'), now: new Date(), weeks: WEEKS })
+
+/** The same with the whole past that `npm start` makes, as of `YEAR_MADE`. */
+export const yearDatabase = (): Promise<SeededDatabase> => cloned({ name: templateOf('demo_year'), now: YEAR_MADE })

@@ -46,7 +46,12 @@ const make = async (village: Village, seed: number, at: string, person: string):
 }
 
 /** Makes attempts `first` to `first + count - 1`, each as some demo person acting at Generations House. */
-export const attack = async (village: Village, first: number, count: number): Promise<Outcome> => {
+export const attack = async (
+  village: Village,
+  first: number,
+  count: number,
+  asked: (carrier: string) => boolean = () => true,
+): Promise<Outcome> => {
   const leaks: Leak[] = []
   const tried = new Map<string, number>()
   let next = first
@@ -54,6 +59,7 @@ export const attack = async (village: Village, first: number, count: number): Pr
     while (next < first + count) {
       const seed = next++
       const { carrier, row, person } = attemptOf(village, seed)
+      if (!asked(carrier)) continue
       tried.set(carrier, (tried.get(carrier) ?? 0) + 1)
       const { shown, text } = await make(village, seed, village.generations, person)
       if (shown) leaks.push({ seed, carrier, resource: row.resource.name, person, text: text.slice(0, 400) })
