@@ -97,6 +97,7 @@ export default defineResource({
     person: 'person',
     adds: 'walkIn',
     household: ['building', 'apartment'],
+    apart: ['moved_out', 'moving_in', 'archived'],
     above: ['event.startsAt', 'event.venue'],
   }),
   views: {

@@ -32,13 +32,18 @@ const seats = defineResource({
 export const cases: ViewCases<RegisterOptions> = {
   resource: seats,
   others: [riders, buses],
-  accepted: { person: 'rider', adds: 'late', household: ['room'], above: ['bus.seats'] },
+  accepted: { person: 'rider', adds: 'late', household: ['room'], apart: ['archived'], above: ['bus.seats'] },
   refused: [
     { options: { person: 'late' }, path: 'person', message: "'late' is no reference of these rows. Choose one of: bus, rider." },
     {
       options: { person: 'rider', household: ['floor'] },
       path: 'household',
       message: "'floor' is no field of what 'rider' points at. Choose one of: name, room.",
+    },
+    {
+      options: { person: 'rider', household: ['room'], apart: ['gone'] },
+      path: 'apart',
+      message: "'gone' is no state of what 'rider' points at. Choose one of: archived.",
     },
     { options: { person: 'rider', adds: 'rider' }, path: 'adds', message: "'rider' is no yes or no field. Choose one of: late." },
     {

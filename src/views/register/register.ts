@@ -9,6 +9,8 @@ export interface RegisterOptions {
   readonly adds?: string
   /** Fields of what `person` points at: those in which all are the same are offered together, on one row (`quota.party`). */
   readonly household?: readonly string[]
+  /** States of what `person` points at in which one belongs to no household: who has moved out is not offered with the neighbors. */
+  readonly apart?: readonly string[]
   /** What is said of the row above, below the heading. */
   readonly above?: readonly FieldPath[]
 }
@@ -30,7 +32,7 @@ export const registerType: ViewType<'register', RegisterOptions> = {
       ...(household === undefined ? [] : ['a household is added as one']),
     ].join('; '),
   check: (options, scope): readonly Mistake[] => {
-    const { person, household } = options
+    const { person, household, apart } = options
     const { resource, resourceNamed } = scope
     const references = Object.keys(resource.fields).filter(key => resource.fields[key]?.type === 'reference')
     const people = resourceNamed(targetOf(resource, person) ?? '')
@@ -38,6 +40,9 @@ export const registerType: ViewType<'register', RegisterOptions> = {
     return [
       ...oneOf('person', person, references, 'reference of these rows'),
       ...(people ? (household ?? []) : []).flatMap(key => oneOf('household', key, keys, `field of what '${person}' points at`)),
+      ...(people ? (apart ?? []) : []).flatMap(key =>
+        oneOf('apart', key, [...Object.keys(people?.states ?? {}), 'archived'], `state of what '${person}' points at`),
+      ),
       ...(household && !resource.quota?.party ? [['household', "needs 'quota.party': who comes on one row."] as const] : []),
       ...fieldThat('adds', options.adds, 'yesNo', scope),
       ...pathsThatExist('above', options.above, scope),

@@ -11,6 +11,7 @@ import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/rosters.ts'
 import type { Choice } from '#widgets/fieldServices.tsx'
+import { householdsOf } from './households.ts'
 import type { RegisterOptions } from './register.ts'
 
 /** Somebody who can be added, or several who come as one. */
@@ -19,22 +20,8 @@ export interface Candidate extends Choice {
 }
 
 const FOUND = 12
-/** More than so many at one place are no household. */
-const MOST_TOGETHER = 6
-
-/** Those who share what makes a household, each such group once. */
-const households = (rows: readonly ConsoleRecord[], keys: readonly string[]): readonly (readonly ConsoleRecord[])[] => {
-  const groups = new Map<string, ConsoleRecord[]>()
-  for (const row of rows) {
-    const values = keys.map(key => (row as Readonly<Record<string, unknown>>)[key])
-    const isWhole = values.length > 0 && typeof values.at(-1) === 'string' && values.at(-1) !== ''
-    if (isWhole) groups.set(JSON.stringify(values), [...(groups.get(JSON.stringify(values)) ?? []), row])
-  }
-  return [...groups.values()].filter(({ length }) => length > 1 && length <= MOST_TOGETHER)
-}
-
 /** Rows for what is typed: people by name or apartment, and, after them, those who live together as one. */
-export const useCandidates = (resource: Resource, { person, household = [] }: RegisterOptions) => {
+export const useCandidates = (resource: Resource, { person, household = [], apart = [] }: RegisterOptions) => {
   const verbs = useVerbs()
   const place = useConsole()
   const env = useEnv()
@@ -55,7 +42,7 @@ export const useCandidates = (resource: Resource, { person, household = [] }: Re
         return { id: row.id, title: row.recordTitle, note }
       }
       const alone = data.map((row): Candidate => ({ ...choiceOf(row), people: [choiceOf(row)] }))
-      const together = households(data, household).map((rows): Candidate => {
+      const together = householdsOf(data, household, apart).map((rows): Candidate => {
         const all = rows.map(choiceOf)
         const names = all.map(({ title }) => title).join(', ')
         const key = household.at(-1) ?? ''
@@ -64,7 +51,7 @@ export const useCandidates = (resource: Resource, { person, household = [] }: Re
       })
       return [...alone, ...together]
     },
-    [people, place, verbs, env, household],
+    [people, place, verbs, env, household, apart],
   )
   return find
 }
