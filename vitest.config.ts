@@ -17,7 +17,7 @@ const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
 const inPseudo = ['tests/fields/pseudo.test.tsx']
 
 const LONG = [
-  ...['access/permissions.database', 'server/start', 'server/isolation', 'server/dev', 'fields/browser-inputs', 'tools/database'],
+  ...['access/permissions.database', 'server/start', 'server/isolation', 'fields/browser-inputs', 'tools/database'],
   // The longest first, as their file has them.
   ...Object.keys(seconds).map(name => `journeys/${name}`),
 ]

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { problemsAt } from '../support/looks.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { nextMonth } from './stage.ts'
 
 const PATIENCE = { timeout: 15_000 }
 
@@ -15,12 +16,6 @@ beforeAll(async () => {
   lakeside = await server.organization('lakeside')
 })
 afterAll(() => server.close())
-
-/** The first of next month, as 'YYYY-MM'. */
-const nextMonth = (): string => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
-}
 
 /** The community's calendar in next month, some of it in a room that nobody has made yet, and two rows that cannot be right. */
 const calendar = (): Buffer => {
@@ -188,67 +183,5 @@ describe('the engine', () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText(/restored/)).toBeVisible(PATIENCE)
       await expect(page.getByRole('link', { name: 'Flower Arrangements, once more' })).toBeVisible()
-    }))
-
-  it('[R13.1] is worked by the keyboard alone', () =>
-    inBrowser(async page => {
-      await signIn(page)
-      const { keyboard } = page
-      const tabTo = async (target: Locator): Promise<void> => {
-        for (let presses = 0; presses < 120; presses += 1) {
-          if (await target.evaluate(element => element === document.activeElement)) return
-          await keyboard.press('Tab')
-        }
-        throw new Error(`The keyboard does not reach ${String(target)}.`)
-      }
-      await page.getByRole('link', { name: 'New event' }).waitFor()
-      await tabTo(page.getByRole('link', { name: 'New event' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL(at('events/new'))
-      await expect(heading(page, 'New event')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
-      await keyboard.type('Stargazing')
-
-      // Sent too early: the summary leads to what is missing.
-      await keyboard.press('Enter')
-      const fix = page.getByRole('link', { name: 'Starts: Required' })
-      await expect(fix).toBeVisible()
-      await expect(
-        page.getByRole('textbox', { name: 'Starts' }).or(page.locator('[name="startsAt"], [name^="startsAt."]')).first(),
-      ).toBeFocused()
-      await keyboard.type(`${nextMonth().slice(5)}15${nextMonth().slice(0, 4)}`)
-      await tabTo(page.locator('input[type="time"]').first())
-      await keyboard.type('0830PM')
-      await tabTo(page.getByRole('button', { name: 'Save' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/events\/[0-9a-f-]+\/detail$/, PATIENCE)
-      await expect(heading(page, 'Stargazing')).toBeFocused()
-      await expect(page.getByText(/ 15, \d{4}, 8:30\sPM/).first()).toBeVisible()
-
-      // In the list: search, go to the row, select it, archive it, undo.
-      await tabTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`${at('events')}($|\\?)`))
-      await tabTo(page.getByRole('searchbox', { name: 'Search events' }))
-      await keyboard.type('Stargazing')
-      await keyboard.press('Enter')
-      await expect(page.getByText(/^1–1 of/)).toBeVisible()
-      await tabTo(page.getByRole('link', { name: 'Stargazing' }))
-      await keyboard.press('x')
-      await expect(page.getByText('1 selected')).toBeVisible()
-      await page.getByRole('heading', { level: 1 }).focus()
-      await tabTo(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Archive' }))
-      await keyboard.press('Enter')
-      await expect(page.getByText('1 event archived.')).toBeVisible(PATIENCE)
-      await page.getByRole('heading', { level: 1 }).focus()
-      await tabTo(page.getByRole('button', { name: 'Undo' }))
-      await keyboard.press('Enter')
-      await expect(page.getByText('1 event restored.')).toBeVisible(PATIENCE)
-
-      // From the row, E edits.
-      await page.getByRole('heading', { level: 1 }).focus()
-      await tabTo(page.getByRole('link', { name: 'Stargazing' }))
-      await keyboard.press('e')
-      await expect(page).toHaveURL(/\/events\/[0-9a-f-]+\/edit$/)
     }))
 })

@@ -61,6 +61,12 @@ export const isClean = async (what: string): Promise<void> => {
   note('dark', await problemsAt(page, name))
 }
 
+/** The month after this one, as 'YYYY-MM'. */
+export const nextMonth = (): string => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
+}
+
 export const at = (path: string, organization = lakeside): string => `${server.url}/organizations/${organization}/${path}`
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -21,7 +21,7 @@ const random = randomOf(SEED)
 const drawn = ATTACKS.filter(({ name }) => !LEFT_OUT.test(name))
   .map(attack => ({ attack, place: random(1_000_000) }))
   .sort((one, other) => one.place - other.place)
-  .slice(0, Number(process.env['HOSTILE_COUNT'] ?? 4))
+  .slice(0, Number(process.env['HOSTILE_COUNT'] ?? 2))
   .map(({ attack }) => attack)
 
 const folders: string[] = []

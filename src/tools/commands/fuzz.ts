@@ -3,7 +3,7 @@ import { runTests } from '#tools/setup/vitest.mjs'
 
 const ATTEMPTS = 10_000
 
-/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank, the comparison of executors, the table of permissions, every value through its input, histories that are undone, walks over every state machine, places that fifty want at once and rules of series, at full size. */
+/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank, the comparison of executors, the table of permissions, the figures of every report, every value through its input, histories that are undone, walks over every state machine, places that fifty want at once and rules of series, at full size. */
 export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly string[]): Promise<void> => {
   if (!/^\d{1,8}$/.test(attempts) || !/^\d{1,9}$/.test(seed))
     throw new SetUpProblem('Say how many attempts and from which seed, as whole numbers: npm run fuzz -- 10000 1')
@@ -25,6 +25,7 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
       'tests/access/rise.database.test.ts',
       'tests/access/permissions.database.test.ts',
       'tests/access/roles.database.test.ts',
+      'tests/server/reportFigures.test.ts',
       'tests/server/operations/histories.test.ts',
       'tests/server/operations/walks.test.ts',
       'tests/server/operations/actions.test.ts',
@@ -32,6 +33,7 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
     env: {
       PERMISSIONS: 'all',
       INPUTS: 'all',
+      FIGURES: 'all',
       HISTORIES: '500',
       WALKS: '100',
       SIGN_UPS: '20',
