@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { NamedAction, Resource } from '#model'
 import ActionDialog from '#console/views/list/ActionDialog.tsx'
-import type { Bulk } from '#console/views/list/useBulk.ts'
+import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
 import { outing, show, spy, stub } from './viewsSupport.tsx'
 
 const action = { name: 'rename', label: 'Rename', done: 'renamed', asks: ['title'] } as unknown as NamedAction
@@ -69,4 +69,19 @@ it('[R3.15] what asks before it is sent later says when that will be', async () 
 it('[R3.15] what cannot be sent says so before the button is pressed', async () => {
   scheduling({ done: 0, refused: [{ id: '1', title: 'Outing', message: 'Its time has passed, so choose a later one' }] })
   expect(await screen.findByText('Its time has passed, so choose a later one')).toBeInTheDocument()
+})
+
+const Sending = ({ resource }: { readonly resource: Resource }) => {
+  const { outcome, runAction } = useBulk(resource)
+  return <button onClick={() => void runAction({ ...sending, done: 'sent' }, { ids: ['1', '2'] })}>{outcome?.message ?? 'Send'}</button>
+}
+
+it.each([
+  [null, '2 outings sent'],
+  [2, '2 outings scheduled'],
+  [1, '2 outings sent. 1 is scheduled'],
+])('[R3.12] what goes out later is not called sent (%s of 2)', async (later, sentence) => {
+  show(Sending, stub({ runAction: () => Promise.resolve({ changeSet: '', done: 2, refused: [], later }) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('button', { name: sentence })).toBeInTheDocument()
 })

@@ -245,7 +245,7 @@ describe('alerts and messages go to people', () => {
 
   it('[R3.12] an alert that waits for its time is edited once it is unscheduled, and goes out at its new one', async () => {
     const id = await alert({ channels: ['email'], sendAt: '2126-01-01T12:00:00.000Z' })
-    await act(alerts, 'publish', [id])
+    expect(await act(alerts, 'publish', [id])).toMatchObject({ done: 1, later: 1 })
     const later = { ...here, filter: { ids: [id] }, input: { sendAt: '2126-01-02T12:00:00.000Z' } }
     expect(await operations.updateMany(alerts, later, at())).toMatchObject({ done: 0 })
     expect(await act(alerts, 'unschedule', [id])).toMatchObject({ done: 1 })
@@ -261,7 +261,7 @@ describe('alerts and messages go to people', () => {
     const id = await alert()
     const edit = (title: string) => operations.updateMany(alerts, { ...here, filter: { ids: [id] }, input: { title } }, at())
     expect(await edit('Water is off again')).toMatchObject({ done: 1 })
-    await act(alerts, 'publish', [id])
+    expect(await act(alerts, 'publish', [id])).not.toHaveProperty('later')
     const sentence = 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert.'
     expect((await edit('Changed')).refused).toMatchObject([{ message: expect.stringContaining('Only a draft can be edited.') as unknown }])
     const [row] = await rows(`select version, title from alerts where id = '${id}'`)

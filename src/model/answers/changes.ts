@@ -13,6 +13,8 @@ export interface BulkResult {
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
   /** What the effects of an action came to, or would; none where it has none. */
   readonly follows?: readonly EffectCount[] | null
+  /** Of those that are done, so many are published at a moment that lies ahead; none where that is nobody's. */
+  readonly later?: number | null
   /** Of a preview: when the first of the rows would be published. */
   readonly publishedOn?: string | null
 }

@@ -86,6 +86,8 @@ export const applyEach = async (
 const FEW = 50
 const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.length <= FEW
 
+const isAhead = (moment: unknown, { env }: Work): boolean => moment != null && new Date(moment as string | Date) > env.now
+
 /** Changes all rows that a filter matches as one change set: access, rows, a decision per row, write, audit, answer. */
 export const bulk = async (
   resource: Resource,
@@ -125,7 +127,14 @@ export const bulk = async (
         const done = rows.map(row => String(row['id'])).filter(id => !stayed.has(id))
         const follows = await follow?.(work, done)
         const kept = await named(work, resource, [...stay, ...failed])
-        const result = { changeSet: work.changeSet, done: done.length, refused: kept, ...(follows ? { follows } : {}) }
+        const later = changes.filter(({ id, patch }) => !stayed.has(id) && isAhead(patch['published_on'], work)).length
+        const result = {
+          changeSet: work.changeSet,
+          done: done.length,
+          refused: kept,
+          ...(follows ? { follows } : {}),
+          ...(later > 0 ? { later } : {}),
+        }
         if (request.preview === true) throw new Previewed(result)
         return result
       }),

@@ -44,11 +44,11 @@ type Refusal { id: ID! title: String! message: String! }
 """The outcome of a change of many rows"""
 type BulkResult {
   "What undoChangeSet takes" changeSet: ID!
-  "Rows that are now as asked"
-  done: Int!
+  "Rows that are now as asked" done: Int!
   refused: [Refusal!]!
   "What followed from an action; with preview: true, what would, and nothing is written"
   follows: [EffectCount!]
+  "Of these, how many are published at a moment that lies ahead" later: Int
   "With preview: true, when the first of the rows would be published; null: the action publishes none"
   publishedOn: DateTime
   "The address of a file that comes with the action, for one GET within five minutes"

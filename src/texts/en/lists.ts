@@ -26,6 +26,8 @@ export const lists = {
     restored: '%{rows} restored',
     calendarFile: 'Calendar file downloaded',
     changed: '%{rows} changed',
+    scheduled: '%{rows} scheduled',
+    later: '%{count} is scheduled |||| %{count} are scheduled',
     refused: '1 was not changed: |||| %{count} were not changed:',
   },
   rows: {

@@ -6,7 +6,7 @@ import { inputOf } from '../values.ts'
 import { mutation } from '../verb.ts'
 
 /** What every change of many rows answers with. */
-export const BULK_SELECTION = 'changeSet done refused { id title message } file publishedOn follows { label count }'
+export const BULK_SELECTION = 'changeSet done refused { id title message } file publishedOn later follows { label count }'
 
 /** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
 const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, unknown> =>

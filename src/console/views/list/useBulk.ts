@@ -58,6 +58,12 @@ const saysDone =
   (rows: string): string =>
     t(`lists.done.${done}`, { rows })
 
+/** What is to go out at a moment that lies ahead was not sent, whatever its action says when it is done. */
+const saysWhen = (done: number, later: number, message: Change['message'], rows: string): string => {
+  if (later > 0 && later === done) return t('lists.done.scheduled', { rows })
+  return [message(rows), ...(later > 0 ? [t('lists.done.later', { count: later, smart_count: later })] : [])].join('. ')
+}
+
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
@@ -72,10 +78,13 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
-    onSuccess: ({ done, refused, follows, changeSet, file }, { message, isFinal, ends, undone }) => {
+    onSuccess: ({ done, refused, follows, later, changeSet, file }, { message, isFinal, ends, undone }) => {
       if (file) follow(file)
       const came: Outcome = {
-        message: [message(pluralize(done, nounOf(resource))), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
+        message: [
+          saysWhen(done, later ?? 0, message, pluralize(done, nounOf(resource))),
+          ...(follows ?? []).map(one => `${one.label}: ${one.count}`),
+        ].join('. '),
         refused,
         changeSet: !isFinal && done > 0 ? changeSet : null,
         failed: false,
