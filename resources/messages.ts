@@ -39,7 +39,9 @@ export default defineResource({
   },
   form: [
     section('Message', 'subject', 'kind', 'body', 'priority'),
-    section('Audience', 'audience', 'families').help('Who receives it.'),
+    section('Audience', 'audience', 'families').help(
+      'Who receives it. Recipients are settled when it is sent: whoever is added later is sent nothing.',
+    ),
     section('Sending', 'channels', 'smsText', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
