@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
+import { titleKeys } from '#catalogue'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import type { ListScreen } from './listScreen.ts'
@@ -17,17 +18,18 @@ export const follow = (url: string, name = ''): void => {
   link.remove()
 }
 
-/** A CSV of exactly what the list shows: its filter, its order, its columns. */
+/** A CSV of exactly what the list shows: its filter, its order, its columns. A list shows a person's whole name in one column, so both names are in the file. */
 export const useExport = ({ resource, columns }: Pick<ListScreen, 'resource' | 'columns'>) => {
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()
+  const titles = titleKeys(resource)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       verbs.exportRows(resource.name, {
         filter: { ...filterValues, ...fixed },
         sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
-        columns: columns.shown.map(({ key }) => key),
+        columns: [...new Set(columns.shown.flatMap(({ key }) => (titles.includes(key) ? titles : key)))],
       }),
     onSuccess: ({ url }) => follow(url),
   })
