@@ -15,6 +15,7 @@ export const cases: Cases<string | null> = {
   refused: [
     { value: null, message: 'Required' },
     { value: '555123', message: 'Phone number must have 10 digits' },
+    { value: '+49 30 901820', message: 'Phone number must be in the United States or Canada' },
     { value: 'the front desk', message: 'Phone number must have 10 digits' },
   ],
   filters: [{ filter: { contains: '555123' }, finds: [0] }],

@@ -4,10 +4,9 @@ import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import { phoneDigits, showPhone } from './phone.ts'
+import { phoneDigits, readPhone, showPhone } from './phone.ts'
 
-// What holds no digit is kept as it is, for the check to refuse: dropping it would lose what was typed.
-const read = (text: string): string | null => phoneDigits(text) || text || null
+const read = (text: string): string | null => readPhone(text) || null
 const print = (value: string | null): string => (value !== null && phoneDigits(value) !== '' ? showPhone(value) : (value ?? ''))
 
 export const phone: InputAdapter = memo(props => {

@@ -8,8 +8,15 @@ export const phoneDigits = (typed: string): string => {
   return (digits.length > 10 ? digits.replace(/^1/, '') : digits).slice(0, 10)
 }
 
+/** A number of another numbering plan than that of the United States and Canada: `+49 30 901820` is no `(493) 090-1820`. */
+const isForeign = (typed: string): boolean => /^\s*\+[\s(]*[02-9]/.test(typed)
+
+/** The digits that are kept. What holds none, or is dialed otherwise, stays as typed for the check to refuse: dropping it would lose it without a word. */
+export const readPhone = (typed: string): string => (isForeign(typed) ? typed : phoneDigits(typed) || typed)
+
 /** `5551234567` reads `(555) 123-4567`; what is not ten digits yet stands as far as it goes (R8.14). */
 export const showPhone = (value: string): string => {
+  if (isForeign(value)) return value
   const digits = phoneDigits(value)
   if (digits.length < 4) return digits
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
@@ -20,8 +27,10 @@ export const showPhone = (value: string): string => {
 export const phone = defineLine({
   name: 'phone',
   describe: () => t('descriptions.phone'),
-  // A text without any digit is kept for the check to refuse: dropping it would lose what was typed without a word.
-  tidy: value => phoneDigits(value) || value,
-  problems: value => (phoneDigits(value).length === 10 ? [] : [problem('Phone number must have 10 digits', 'phone')]),
+  tidy: readPhone,
+  problems: value =>
+    !isForeign(value) && phoneDigits(value).length === 10
+      ? []
+      : [problem(isForeign(value) ? 'Phone number must be in the United States or Canada' : 'Phone number must have 10 digits', 'phone')],
   print: showPhone,
 })
