@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
+import users from '../../resources/users.ts'
 import { formatsOf, type ImportReport } from '#model'
 import type { ImportRequest } from '#console/data/types.ts'
 import { csvText } from '#console/views/import/csv.ts'
@@ -22,6 +23,7 @@ describe('reading a file', () => {
     ['a byte order mark', '\uFEFFname,date\nBingo,2026-05-01'],
     ['lines that end in several ways', 'name,date\r\nBingo,2026-05-01\n'],
     ['empty lines around', '\n\nname,date\nBingo,2026-05-01\n\n,\n'],
+    ['a title in a merged cell above the headings', 'Activities, May 2026;\n;\nname;date\nBingo;2026-05-01\n'],
   ])('[R13.1] understands %s', async (_what, text) => {
     expect(await readSheet(file(text), formatsOf('en-US'))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })
   })
@@ -63,7 +65,18 @@ describe('matching columns', () => {
 
   it('[R13.1] finds the fields of a calendar by what its columns are called', () => {
     expect(of('name', 'date', 'start_time', 'venue')).toEqual(['title', 'startsAt#date', 'startsAt#time', 'venue'])
-    expect(of('Event', 'Location', 'Starts', 'Wellness dimension')).toEqual(['title', null, 'startsAt', 'dimension'])
+    expect(of('Event', 'Location', 'Starts', 'Wellness dimension')).toEqual(['title', 'venue', 'startsAt', 'dimension'])
+  })
+
+  it('[R13.1] knows what spreadsheets call the fields of people', () => {
+    const people = matchColumns(users, ['First', 'Surname', 'Apt #', 'Cell Phone', 'Phone', 'DOB', 'Move In', 'Level of Care'])
+    expect(people).toEqual(['firstName', 'lastName', 'apartment', 'phoneMobile', 'phoneHome', 'birthDate', 'moveInDate', 'careLevel'])
+    expect(matchColumns(users, ['Birthday'])).toEqual(['birthDate'])
+  })
+
+  it('[R13.1] takes no other time of an event for one of its moments, and a date with its time for the whole', () => {
+    expect(of('Event', 'Date', 'Time', 'End Time', 'Setup time')).toEqual(['title', 'startsAt#date', 'startsAt#time', null, null])
+    expect(of('Title', 'Date/Time', 'Publishing date')).toEqual(['title', 'startsAt', 'publishing#date'])
   })
 
   it('[R13.1] fills a field once, and says where two columns collide', () => {

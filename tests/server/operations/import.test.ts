@@ -56,6 +56,20 @@ test('[R12.6] a file of a community in Britain has the day before the month', as
   await world.rows(`delete from events where title = 'May pole'`)
 })
 
+test('[R13.1] a blank line among the rows is passed over, and the others keep their lines', async () => {
+  const rows = [
+    ['Bingo', '2026-05-01', '10:00'],
+    ['', ' ', ''],
+    ['Yoga', '2026-05-02', '10:00'],
+  ]
+  const report = await read(events, { columns: ['title', 'startsAt#date', 'startsAt#time'], rows })
+  expect(report.skipped).toBe(0)
+  expect(report.rows.map(({ row, title }) => [row, title])).toEqual([
+    [2, 'Bingo'],
+    [4, 'Yoga'],
+  ])
+})
+
 describe('the calendar of a community', () => {
   const columns = ['title', 'startsAt#date', 'startsAt#time', 'venue']
   let rows: string[][]

@@ -12,7 +12,7 @@ import { ActionBar } from '../shared/ActionBar.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { TABLE } from './tableStyle.ts'
 import { collisions, targetsOf } from './matching.ts'
-import type { Sheet } from './readFile.ts'
+import { filledRows, type Sheet } from './readFile.ts'
 import type { StepProps } from './useImport.ts'
 
 const SAMPLES = 3
@@ -107,7 +107,7 @@ export const Match = ({ resource, sheet, works }: StepProps) => {
           disabled={used === 0 || twice.length > 0 || isBusy}
           onClick={() => void works.check({ createMissing: [] })}
         >
-          {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(sheet.rows.length, resource.label) })}
+          {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(filledRows(sheet), resource.label) })}
         </ActionButton>
       </ActionBar>
     </>

@@ -17,6 +17,7 @@ import { Done } from './Done.tsx'
 import { Match } from './Match.tsx'
 import { Steps } from './Steps.tsx'
 import { Upload } from './Upload.tsx'
+import { filledRows } from './readFile.ts'
 import { useImport } from './useImport.ts'
 
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
@@ -50,7 +51,7 @@ const Import = ({ resource, onAgain }: { readonly resource: Resource; readonly o
           sheet && (
             <Stack direction="row" spacing={1} sx={{ typography: 'caption', color: 'text.secondary' }}>
               <Icon name="document" size={16} />
-              <span>{t('imports.sheet', { name: sheet.name, count: number(sheet.rows.length) })}</span>
+              <span>{t('imports.sheet', { name: sheet.name, count: number(filledRows(sheet)) })}</span>
             </Stack>
           )
         }

@@ -1,6 +1,7 @@
 import { fieldTypeOf, namedFields, formKeys, titleKeys } from '#catalogue'
 import { labelOf, type Field, type Resource } from '#model'
 import { lookUp } from '#texts/polyglot.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** Where a column of a file can go: a field, or one part of its value ('startsAt#date'). */
 export interface Target {
@@ -55,14 +56,29 @@ const shares = (heading: string, words: readonly string[]): number => {
 }
 
 const NAMING = ['name', 'title', 'subject', 'event', 'what']
+/** What tells an end from a start: the 'end time' of an event is none of its own moments. */
+const ENDING = new Set(['end', 'ends', 'finish', 'finishes', 'until', 'to'])
 
-/** How well a heading fits a target, from 0 to 1. */
-const fit = (resource: Resource, heading: string, target: Target): number => {
+/** Whether a heading names the field of a part, and not the part alone: 'start time' that of 'Starts', 'setup time' of none. */
+const isNamed = (said: readonly string[], { words, part }: Target): boolean =>
+  words.some(word =>
+    word.split(' ').some(one => one !== part && said.some(other => other.length > 3 && (one.startsWith(other) || other.startsWith(one)))),
+  )
+
+/** How well a heading fits a target, from 0 to 1. `isFirst`: no field before it has such a part. */
+const fit = (resource: Resource, heading: string, target: Target, isFirst: boolean): number => {
   if (target.words.includes(heading)) return 1
   if (target.part === null && titleKeys(resource)[0] === target.key && (NAMING.includes(heading) || heading === norm(resource.label[0])))
     return 0.9
-  // The parts of a value go by their own names: 'date', 'start time', 'time of start'.
-  const isDatedPart = target.part !== null && heading.split(' ').includes(target.part)
+  if (target.part === null && synonymsOf(target.words).includes(heading)) return 0.85
+  // The parts of a value go by their own names: 'date', 'start time', 'time of start'; all of them together are the value.
+  const said = heading.split(' ')
+  const parts = Object.keys(target.part === null ? (fieldTypeOf(target.field).csv?.parts ?? {}) : {})
+  if (parts.includes('time') && ['date', 'time'].every(part => said.includes(part))) return 0.75
+  const isDatedPart = target.part !== null && said.includes(target.part)
+  if (isDatedPart && !isFirst && !isNamed(said, target)) return 0
+  if (isDatedPart && said.some(word => ENDING.has(word)) && !target.words.some(word => word.split(' ').some(one => ENDING.has(one))))
+    return 0
   const close = shares(heading, target.words)
   if (isDatedPart) return 0.5 + close / 4 + (heading === target.part ? 0.2 : 0)
   return target.part === null && close >= 0.5 ? close * 0.8 : 0
@@ -79,7 +95,12 @@ export const matchColumns = (resource: Resource, headings: readonly string[]): C
   const isFree = ({ id, key, part }: Target): boolean =>
     !taken.has(id) && (part === null ? ![...taken].some(one => one.startsWith(`${key}#`)) : !taken.has(key))
   const pairs = headings
-    .flatMap((heading, index) => targets.map((target, order) => ({ index, target, order, score: fit(resource, norm(heading), target) })))
+    .flatMap((heading, index) =>
+      targets.map((target, order) => {
+        const isFirst = targets.find(({ part }) => part === target.part) === target
+        return { index, target, order, score: fit(resource, norm(heading), target, isFirst) }
+      }),
+    )
     .filter(({ score }) => score >= 0.4)
     .sort((left, right) => right.score - left.score || left.order - right.order)
   for (const { index, target } of pairs) {

@@ -32,6 +32,15 @@ export const decode = (bytes: Uint8Array): string => {
 
 const isBlank = (line: readonly string[]): boolean => line.every(cell => cell === '')
 
+/** A line whose separators are all at its end, as those of a title in merged cells are. */
+const PADDED = /^(?:[^;]*;+|[^\t]*\t+|[^,]*,+|"[^"]*",+)$/
+
+/** Rows that hold something; the server passes over the others. */
+export const filledRows = ({ rows }: Sheet): number => rows.filter(line => !isBlank(line)).length
+
+/** A sheet's title in its merged first cell ('Resident roster as of 11/28/2026'), which spreadsheets pad to the width of the rows. */
+const isCaption = (line: readonly string[]): boolean => line.length > 1 && line.slice(1).every(cell => cell === '')
+
 /** Reads a file of another kind than CSV, by its text; null for CSV. */
 export type ReadOther = (name: string, text: string) => Promise<Sheet> | null
 
@@ -44,9 +53,12 @@ export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>,
   const other = readOther(file.name, text)
   if (other) return other
   // The heading says what separates the cells; texts in the rows below it may hold more of something else.
-  const { delimiter } = Papa.parse(/\S.*/.exec(text)?.[0] ?? '').meta
+  const lines = text.split('\n').filter(line => /[^\s,;]/.test(line))
+  const { delimiter } = Papa.parse(lines.find(line => !PADDED.test(line)) ?? lines[0] ?? '').meta
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', transform: cell => cell.trim() })
-  const top = data.findIndex(line => !isBlank(line))
+  const first = data.findIndex(line => !isBlank(line))
+  const headed = data.findIndex(line => !isBlank(line) && !isCaption(line))
+  const top = headed < 0 ? first : headed
   const heading = data[top]
   if (!heading) throw new Error(t('imports.file.empty'))
   const rows = data.slice(top + 1)

@@ -27,14 +27,17 @@ const textOf = (field: FileField, cells: readonly string[]): string => {
 const read = (field: FileField, cells: readonly string[], env: FieldEnv): CsvCell<unknown> =>
   fieldTypeOf(field.field).csv?.parse(textOf(field, cells), field.field.options, env) ?? { problem: problem('This cannot be imported') }
 
-/** The rows of a file; nothing is looked up yet. `firstRow` is the line of the first. */
+/** The rows of a file; nothing is looked up yet. `firstRow` is the line of the first. Blank lines, with which people part a sheet, are no rows. */
 export const parseRows = (
   fields: readonly FileField[],
   rows: readonly (readonly string[])[],
   firstRow: number,
   env: FieldEnv,
 ): Promise<readonly ParsedRow[]> =>
-  eachInTurn(rows, (cells, index) => ({ row: firstRow + index, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }))
+  eachInTurn(
+    rows.map((cells, index) => ({ cells, row: firstRow + index })).filter(({ cells }) => cells.some(cell => cell.trim() !== '')),
+    ({ cells, row }) => ({ row, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }),
+  )
 
 /** Problems of cells that could not be read, by field key. */
 export const cellProblems = ({ cells }: ParsedRow): readonly { readonly key: string; readonly problem: Problem }[] =>

@@ -1,0 +1,22 @@
+/** What spreadsheets call the fields that people bring most, by the lower-case name or label of the field. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  'first name': ['first', 'given name', 'fname'],
+  'last name': ['last', 'surname', 'family name', 'lname'],
+  'birth date': ['birthday', 'dob', 'date of birth', 'born'],
+  'mobile phone': ['mobile', 'cell', 'cell phone', 'cellphone', 'phone', 'phone number', 'telephone'],
+  'home phone': ['landline', 'phone', 'phone number', 'telephone'],
+  apartment: ['apt', 'apt number', 'apartment number', 'unit', 'suite', 'room', 'room number'],
+  'care level': ['level of care', 'care', 'level'],
+  'move in date': ['move in', 'moved in', 'admission date', 'admitted'],
+  'move out date': ['move out', 'moved out', 'discharge date'],
+  venue: ['location', 'where', 'place', 'room'],
+  description: ['details', 'about', 'notes'],
+  'cost per person': ['cost', 'price', 'fee'],
+  capacity: ['seats', 'spots', 'maximum', 'max', 'limit'],
+  hosts: ['host', 'leader', 'instructor', 'led by'],
+  'dining venues': ['dining room', 'dining venue', 'location', 'where'],
+  'meal period': ['period', 'meal'],
+}
+
+/** Other names for a field of these names. */
+export const synonymsOf = (names: readonly string[]): readonly string[] => names.flatMap(name => SYNONYMS[name] ?? [])
