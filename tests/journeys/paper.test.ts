@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { beforeEach, describe, it } from 'vitest'
+import { becomes } from '../support/person.ts'
+import { PATIENCE, at, browser, page, server, setStage } from './stage.ts'
+
+setStage()
+beforeEach(async () => {
+  await becomes(browser.context, server, 'admin@lakeside.example')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+})
+
+describe('what is printed from a dark screen', () => {
+  it('has black letters: a walk list, whose last column has room to write', async () => {
+    // What would open the system's own dialog keeps the sheet there.
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await page.goto(at('daily_checkin'))
+    await page.getByRole('button', { name: 'Print walk list' }).click(PATIENCE)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const heading = page.getByRole('heading', { name: /^Daily check-in: walk list for / })
+    await expect(heading).toBeVisible(PATIENCE)
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)')
+    const [table, note] = await Promise.all(
+      [page.getByRole('table'), page.getByRole('columnheader').last()].map(async one => (await one.boundingBox())?.width ?? 0),
+    )
+    expect(note).toBeGreaterThan((table ?? 0) * 0.3)
+  })
+
+  it('a day of the menu has no buttons on it', async () => {
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.goto(at('meals'))
+    const add = page.getByRole('button', { name: /^Add to / }).first()
+    await expect(add).toBeVisible(PATIENCE)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(add).toBeHidden()
+  })
+})
