@@ -75,9 +75,28 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       return { total, parts: [...shown, ...more], names: tellsNames ? found.flatMap(one => one.names).slice(0, NAMES) : [] }
     }
 
+    const idsOf = (kind: string): string[] =>
+      [...new Set(receivers.filter(one => one.type === kind && isId(one.id)).map(one => one.id))].slice(0, ADDRESSED)
+    // Each community is counted under its own pin; one that the person may not act on counts as absent, and this one is counted already.
+    const communities = await Promise.all(
+      idsOf('ORGANIZATION')
+        .filter(id => id !== where.id)
+        .map(async id => {
+          const at = await session.organization(id).catch(() => null)
+          return at ? { at, found: await ask(at, resident, nobody) } : null
+        }),
+    )
+    const reached = communities.filter(one => one !== null)
+    const below = reached.map(one => one.found)
+    const inCommunities = {
+      label: several(reached.length, ['community', 'communities']),
+      count: below.reduce((sum, one) => sum + one.total, 0),
+      detail: listed(reached.map(one => one.at.name)),
+    }
+
     if (scope === 'all') {
       const found = await ask(where, resident, nobody)
-      return answer([{ label: 'Residents', count: found.total, detail: where.name }], [found])
+      return answer([{ label: 'Residents', count: found.total, detail: where.name }, inCommunities], [found, ...below])
     }
     if (scope === 'select-categories') {
       const ids = roleIds.filter(isId).slice(0, ADDRESSED)
@@ -86,12 +105,10 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
         from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by 1`
       const found = await ask(where, row => sql`${atHome(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
       return answer(
-        found.from.map(({ title, count }) => ({ label: title, count, detail: where.name })),
-        [found],
+        [...found.from.map(({ title, count }) => ({ label: title, count, detail: where.name })), inCommunities],
+        [found, ...below],
       )
     }
-    const idsOf = (kind: string): string[] =>
-      [...new Set(receivers.filter(one => one.type === kind && isId(one.id)).map(one => one.id))].slice(0, ADDRESSED)
     const groupIds = idsOf('GROUP')
     const userIds = idsOf('USER')
     const groups = resourceSql.resource(resource.groups.name)
@@ -104,14 +121,6 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       from ${groups.table} a where ${chosen('a')} order by 1`
     const here = await ask(where, row => sql`${living(row)} and (${members(row)} or ${named(row)})`, from)
     const persons = await ask(where, row => sql`${living(row)} and ${named(row)}`, nobody)
-    // Each community is counted under its own pin; one that the person may not act on counts as absent.
-    const communities = await Promise.all(
-      idsOf('ORGANIZATION').map(async id => {
-        const at = await session.organization(id).catch(() => null)
-        return at ? { at, found: await ask(at, resident, nobody) } : null
-      }),
-    )
-    const reached = communities.filter(one => one !== null)
     const parts = [
       {
         label: several(here.from.length, resource.groups.label),
@@ -119,12 +128,8 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
         detail: listed(here.from.map(one => one.title)),
       },
       { label: several(persons.total, ['person', 'people']), count: persons.total, detail: listed(persons.names) },
-      {
-        label: several(reached.length, ['community', 'communities']),
-        count: reached.reduce((sum, one) => sum + one.found.total, 0),
-        detail: listed(reached.map(one => one.at.name)),
-      },
+      inCommunities,
     ]
-    return answer(parts, [here, ...reached.map(one => one.found)])
+    return answer(parts, [here, ...below])
   }
 }
