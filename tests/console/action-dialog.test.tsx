@@ -56,7 +56,7 @@ const scheduling = (answer: object) =>
   show(
     Scheduling,
     stub({
-      reachOfRow: () => Promise.resolve({ ...reach, channels: [], lost: [] }),
+      reachOfRow: () => Promise.resolve({ ...reach, channels: [], lost: [], below: ['Cedar Grove', 'Maple Court'] }),
       runAction: () => Promise.resolve({ changeSet: '', done: 1, refused: [], ...answer }),
     }),
   )
@@ -64,6 +64,11 @@ const scheduling = (answer: object) =>
 it('[R3.15] what asks before it is sent later says when that will be', async () => {
   scheduling({ publishedOn: '2126-11-30T16:00:00.000Z' })
   expect(await screen.findByText(/^It goes out \w+, November 30, 2126, \d+:00 [AP]M\.$/)).toBeInTheDocument()
+})
+
+it('[R6.4] what goes to communities below as well names them before it is sent', async () => {
+  scheduling({})
+  expect(await screen.findByText('Also for the residents of Cedar Grove, Maple Court. Each community counts its own.')).toBeInTheDocument()
 })
 
 it('[R3.15] what cannot be sent says so before the button is pressed', async () => {

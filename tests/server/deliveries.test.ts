@@ -24,6 +24,7 @@ describe('alerts and messages go to people', () => {
         { channel: 'sms', people: 300, reached: 225 },
       ],
       lost: expect.arrayContaining(['R 100', 'R 120']) as unknown,
+      below: [],
     })
     const sent = await act(alerts, 'publish', [id])
     expect(sent).toMatchObject({ done: 1 })
@@ -196,6 +197,7 @@ describe('alerts and messages go to people', () => {
       head,
       { organizationId: harbor.id },
     )
+    expect(await stage.reach(id, head, { organizationId: harbor.id })).toMatchObject({ below: [grove.name] })
     await operations.action(alerts, { organizationId: harbor.id, filter: { ids: [id] }, action: 'publish' }, at(head))
     await work(2)
     expect(await standings(`organization_id = '${grove.id}'`)).toEqual({ 'email sent': 4 })

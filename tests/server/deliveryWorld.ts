@@ -132,7 +132,8 @@ export const deliveryWorld = (people: number) => {
     sending: () => sending,
     vendor: () => vendor,
     rows: (statement: string) => world.rows(statement),
-    reach: (id: string) => makeReachOfRow(world.catalogue)(at() as unknown as ReadingSession, { ...here, resource: 'alerts', id }),
+    reach: (id: string, who = ann, where = here) =>
+      makeReachOfRow(world.catalogue)(at(who) as unknown as ReadingSession, { ...where, resource: 'alerts', id }),
     alert: async (more: Record<string, unknown> = {}, who = ann, where = here) =>
       (await operations.create(alerts, { ...where, input: { ...text, channels: ['email', 'sms'], ...more } }, at(who))).id,
     act: (resource: Resource, action: string, ids: readonly string[], input?: Record<string, unknown>) =>

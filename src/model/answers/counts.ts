@@ -52,6 +52,8 @@ export interface ReachFigures {
   readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
   /** Names of the first whom no channel reaches. */
   readonly lost: readonly string[]
+  /** Names of the communities below that it goes to as well; each counts its own people. */
+  readonly below: readonly string[]
 }
 
 /** Whom an audience reaches, with the sum behind the number. */

@@ -1,13 +1,15 @@
-import type { ReachFigures } from '#model'
+import type { ReachFigures, Resource } from '#model'
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import { cameOf, isOver } from '#effects/deliver/segment.server.ts'
 import type { Catalogue } from '#catalogue'
-import { compile, ident, raw, sql, type Sql } from '#sql'
+import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
+import { compile, ident, placeholder, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { notFound } from '../request/errors.ts'
 import { columnIn, sourcesIn, type Source } from '../store/ledger.ts'
+import { visibilityOf } from '../store/tables.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 
 export interface RowReachArgs {
@@ -20,14 +22,28 @@ export interface RowReachArgs {
 const NAMED = 12
 
 /** Figures of `r`: a row per person and channel, with what came of it. */
-const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }, came: Sql, over: Sql): Sql =>
+const figuresOf = (
+  rows: Sql,
+  people: { readonly table: Sql; readonly title: (alias: string) => Sql },
+  came: Sql,
+  over: Sql,
+  below: Sql,
+): Sql =>
   sql`with r as materialized (${rows}),
     each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(lost) as lost, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
-      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over},
+      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over}, 'below', ${below},
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
       'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
     from each`
+
+/** Names of the communities below that a row of an operator goes to as well: each delivers it, and counts, for itself. */
+const namesBelow = (resource: Resource, id: string, resourceSql: ReadingSession['resourceSql']): Sql => {
+  if (visibilityOf(resource) !== 'received') return sql`'[]'::json`
+  const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
+  return sql`(select coalesce(json_agg(${title('o')} order by ${title('o')}), '[]'::json) from ${ident(resource.name)} s join ${table} o on o.id = any(s.audience_organization_ids)
+    where s.id = ${id}::uuid and o.id <> s.organization_id and s.organization_id = ${placeholder('organizationId')}::uuid and ${readable('o')})`
+}
 
 /** What the ledger says of the first notice of a row. */
 const settled = ({ column }: Source, id: string): Sql =>
@@ -62,11 +78,12 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const { to, at, segment } = options
     const came = segment && at !== undefined ? cameOf(to, segment, at, id, callOf(session, source, where.timezone)) : sql`null::int`
     const over = segment ? isOver(to, segment, id, callOf(session, source, where.timezone)) : sql`false`
+    const below = namesBelow(source.resource, id, session.resourceSql)
     const ask = async (people: Sql): Promise<ReachFigures> =>
       JSON.parse(
         (await session.database.read(
           tenantScopeOf(where),
-          compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came, over)),
+          compile(figuresOf(people, session.resourceSql.resource(PEOPLE), came, over, below)),
           bindings,
         )) ?? '{}',
       ) as ReachFigures

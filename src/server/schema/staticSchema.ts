@@ -167,7 +167,7 @@ type ReachOfRow {
   isSent: Boolean!
   channels: [ReachOfChannel!]!
   "Names of those that no channel reaches, the first twelve"
-  lost: [String!]!
+  lost: [String!]! "Names of the communities below that it goes to as well, each counting its own people" below: [String!]!
 }
 """People whom a row is sent to by one channel, and how many of them it reaches or has reached"""
 type ReachOfChannel { channel: String! people: Int! reached: Int! }

@@ -17,7 +17,7 @@ const channelsKey = ({ effects = [] }: NamedAction): string => {
 export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const { saysPeople } = useCounts()
   const { number } = useFormats()
-  const { people, families, reached, channels, lost } = reach
+  const { people, families, reached, channels, lost, below } = reach
   const said = { people: saysPeople(people), families: number(families) }
   const options = optionsOf(resource.fields[channelsKey(action)])
   // What the dialog itself asks for may be chosen otherwise before it is sent.
@@ -29,6 +29,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   return (
     <>
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
+      {below.length > 0 && <DialogContentText>{t('lists.confirm.below', { names: below.join(', ') })}</DialogContentText>}
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
       {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: saysPeople(away), names })}</Notice>}
     </>

@@ -22,7 +22,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, unreached, answered, needHelp, came, isOver, isSent } = reach
+  const { people, reached, unreached, answered, needHelp, came, isOver, isSent, below } = reach
+  const others = below.length > 0 && t('show.delivered.below', { names: below.join(', ') })
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
@@ -31,6 +32,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
       <Notice tone="warning">
         {`${waits} ${isOver ? t('show.delivered.over') : t('show.delivered.will', { people: saysPeople(people) })}`}
         {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
+        {others && ` ${others}`}
       </Notice>
     )
   }
@@ -70,6 +72,11 @@ const Delivered = ({ resource, record }: RecordProps) => {
             </Box>
           ))}
         </Stack>
+        {others && (
+          <Caption component="p" sx={{ mt: 2 }}>
+            {others}
+          </Caption>
+        )}
       </CardContent>
     </SectionCard>
   )
