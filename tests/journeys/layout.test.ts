@@ -15,6 +15,17 @@ describe('the small screen and the page', () => {
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
+  it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events?perPage=10', 'Events')
+    await page.getByRole('link', { name: 'Table' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('navigation', { name: 'Ways to look at these rows' }).getByRole('link').nth(1)).toBeFocused()
+    await page.getByRole('group', { name: 'View', exact: true }).getByRole('button').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('group', { name: 'View', exact: true }).getByRole('button').last()).toBeFocused()
+  })
+
   it('[R13.1] the options of a picker fill their panel, wide and narrow', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events?perPage=10', 'Events')

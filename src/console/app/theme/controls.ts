@@ -116,7 +116,9 @@ export const controls = {
     },
   },
   MuiToggleButtonGroup: { defaultProps: { exclusive: true, color: 'primary' } },
+  // Each is a stop of Tab: nothing tells who looks for the second that arrows lead to it.
   MuiToggleButton: {
+    defaultProps: { tabIndex: 0 },
     styleOverrides: {
       root: {
         minHeight: 36,
