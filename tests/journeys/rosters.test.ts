@@ -97,6 +97,22 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
   })
 
+  it('[R3.14] among those who are not here, the focus goes on to the next as each is checked in, and at the last to the heading', async () => {
+    await invite()
+    await door()
+    await page.getByRole('button', { name: /^Not here/ }).click()
+    const left = page.locator('[data-row]:not([hidden]) [data-mark]')
+    await left.nth(1).focus()
+    for (let remaining = PEOPLE - 1; remaining > 0; remaining--) {
+      await page.keyboard.press('Space')
+      await expect(left).toHaveCount(remaining)
+      await expect(left.nth(Math.min(1, remaining - 1))).toBeFocused()
+    }
+    await page.keyboard.press('Space')
+    await expect(left).toHaveCount(0)
+    await expect(heading(/^Check-in/)).toBeFocused()
+  })
+
   it('[R3.14] G brings a guest and Shift G takes it back, where there is a place; W signs up a walk-in', async () => {
     await invite()
     await sql(`update events set capacity = null where id = '${event.id}'`)
