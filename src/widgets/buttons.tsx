@@ -17,20 +17,23 @@ const doesNothing = (event: MouseEvent) => event.preventDefault()
 
 /**
  * A button; outlined unless told otherwise. With a `reason` it stays reachable, says why it does nothing, and does nothing: a control that
- * is merely gone or greyed leaves people guessing.
+ * is merely gone or greyed leaves people guessing. `isBusy` does nothing as well for a moment: a disabled button would lose the focus.
  */
-export const ActionButton = ({ icon, children, reason, onClick, ...rest }: Look & ButtonProps & { readonly reason?: string | null }) => (
+export const ActionButton = ({ icon, children, reason, isBusy = false, onClick, ...rest }: ActionButtonProps) => (
   <Button
     variant="outlined"
     {...iconOf(icon, rest.size)}
     {...rest}
-    {...(reason ? { 'aria-disabled': true, title: reason } : {})}
-    onClick={reason ? doesNothing : onClick}
+    {...(reason ? { title: reason } : {})}
+    {...(reason || isBusy ? { 'aria-disabled': true } : {})}
+    onClick={reason || isBusy ? doesNothing : onClick}
   >
     {children}
     {reason && <VisuallyHidden>. {reason}</VisuallyHidden>}
   </Button>
 )
+
+type ActionButtonProps = Look & ButtonProps & { readonly reason?: string | null; readonly isBusy?: boolean }
 
 /** A link that looks like a button; with a `reason` it is a button that says why it leads nowhere. */
 export const LinkButton = ({ to, icon, reason, children, ...look }: Look & { readonly to: string; readonly reason?: string | null }) =>

@@ -7,6 +7,17 @@ import { browser, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
+test('[R3.12] [R13.1] who follows up by keys alone stays at the place of the person who was told', async () => {
+  await becomes(browser.context, server, 'admin@lakeside.example')
+  await open(`alerts/deliveries?filter=${encodeURIComponent('{"status":["unreached"]}')}`, /./)
+  const told = page.getByRole('button', { name: /^Told at the door/ })
+  const names = await told.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+  await told.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(told).toHaveCount(names.length - 1)
+  await expect(page.getByRole('button', { name: names[2] ?? '' })).toBeFocused()
+})
+
 test('[R3.12] an alert goes to a group with at most six presses; saving sends nothing', async () => {
   let presses = 0
   const press = async (what: Locator): Promise<void> => {

@@ -127,7 +127,7 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
         </ul>
       )}
       {isOpen && hasMore && (
-        <ActionButton variant="text" disabled={isMore} onClick={() => void more()}>
+        <ActionButton variant="text" isBusy={isMore} onClick={() => void more()}>
           {t('boards.more', { count: saysCount(Math.min(PAGE, total - rows.length)) })}
         </ActionButton>
       )}

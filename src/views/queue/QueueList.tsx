@@ -61,7 +61,7 @@ export const QueueList = ({ resource, queue, options, beside, now }: QueueListPr
         ))}
       </ul>
       {queue.hasMore && (
-        <ActionButton variant="text" disabled={queue.isMore} onClick={() => void queue.more()}>
+        <ActionButton variant="text" isBusy={queue.isMore} onClick={() => void queue.more()}>
           {t('queues.more', { count: saysCount(Math.min(PAGE, total - rows.length)) })}
         </ActionButton>
       )}

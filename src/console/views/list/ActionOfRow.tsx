@@ -7,7 +7,7 @@ import type { Bulk } from './useBulk.ts'
 
 /** A button that does an action to one row. */
 export const ActionOfRow = ({ action, record, act, bulk, ...look }: ActionOfRowProps) => (
-  <ActionButton {...look} disabled={bulk.isBusy} onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}>
+  <ActionButton {...look} isBusy={bulk.isBusy} onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}>
     {action.label}
   </ActionButton>
 )

@@ -58,7 +58,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                 </LinkButton>
               )}
               {exports && (
-                <ActionButton icon="export" disabled={exporting.isBusy} onClick={exporting.run}>
+                <ActionButton icon="export" isBusy={exporting.isBusy} onClick={exporting.run}>
                   {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
                 </ActionButton>
               )}

@@ -21,9 +21,10 @@ export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
     <button
       type="button"
       className={styles['action']}
-      disabled={bulk.isBusy}
+      // A disabled button would lose the focus, and with it the place of whoever goes through the rows by keys.
+      aria-disabled={bulk.isBusy}
       aria-label={`${action.label}: ${record.recordTitle}`}
-      onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}
+      onClick={() => bulk.isBusy || act({ action, which: { ids: [record.id] }, count: 1, record })}
     >
       {action.label}
     </button>
