@@ -328,7 +328,11 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(spy(provider, 'undo')).toHaveBeenCalledWith('c1')
     expect(await screen.findByText('45 outings restored.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    expect(dismiss).toHaveFocus()
+    const place = dismiss.closest('[role="status"]')
+    await userEvent.click(dismiss)
+    expect(place).toHaveFocus()
   })
 
   it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {

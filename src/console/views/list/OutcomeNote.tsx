@@ -13,9 +13,15 @@ const SLOW_MS = 1_000
 export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'isBusy' | 'dismiss' | 'undo'> }) => {
   const { outcome } = bulk
   const dismiss = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const isSlow = useRested(bulk.isBusy, SLOW_MS) && bulk.isBusy
+  // The note goes away with the button in it; Tab goes on from where it stood.
+  const leave = (): void => {
+    place.current?.focus({ preventScroll: true })
+    bulk.dismiss()
+  }
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" ref={place} tabIndex={-1}>
       {isSlow && !outcome && (
         <Notice tone="info" role="note">
           <b>{t('lists.done.slow')}.</b>
@@ -42,7 +48,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
                   {t('common.undo')}
                 </ActionButton>
               )}
-              <IconAction ref={dismiss} size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
+              <IconAction ref={dismiss} size="small" icon="close" label={t('common.dismiss')} onClick={leave} />
             </>
           }
         >
