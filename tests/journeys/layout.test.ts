@@ -26,6 +26,33 @@ describe('the small screen and the page', () => {
     await expect(page.getByRole('group', { name: 'View', exact: true }).getByRole('button').last()).toBeFocused()
   })
 
+  it('[R13.1] where the system chooses the colors, the tab and the way to look that are shown differ from the others', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open('events?perPage=10', 'Events')
+    const looks = (names: readonly string[]) =>
+      Promise.all(
+        names.map(name =>
+          page
+            .getByRole('main')
+            .getByText(name, { exact: true })
+            .evaluate(one => {
+              const { backgroundColor, borderBottomColor } = getComputedStyle(one)
+              return `${backgroundColor}, ${borderBottomColor}`
+            }),
+        ),
+      )
+    const [shown, other] = await looks(['Table', 'Calendar'])
+    expect(shown).not.toBe(other)
+    const tabs = page.getByRole('group', { name: 'Events by status' }).getByRole('button')
+    const lines = (which: string) =>
+      tabs.evaluateAll(
+        (all, state) => all.filter(one => one.ariaCurrent === state).map(one => getComputedStyle(one).borderBottomColor),
+        which,
+      )
+    expect(await lines('false')).not.toContain((await lines('true'))[0])
+  })
+
   it('[R13.1] the options of a picker fill their panel, wide and narrow', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events?perPage=10', 'Events')

@@ -127,7 +127,12 @@ export const controls = {
         whiteSpace: 'nowrap',
         borderColor: token('line-strong'),
         ...text(13, 18, 500),
-        '&.Mui-selected, &.Mui-selected:hover': { background: token('accent-soft'), color: token('accent') },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: token('accent-soft'),
+          color: token('accent'),
+          // Where the system chooses the colors, what is chosen has the color of what is chosen.
+          '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
         '&:focus-visible': { outlineOffset: -2 },
       },
     },
