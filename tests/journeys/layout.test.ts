@@ -46,10 +46,7 @@ describe('the small screen and the page', () => {
     expect(shown).not.toBe(other)
     const tabs = page.getByRole('group', { name: 'Events by status' }).getByRole('button')
     const lines = (which: string) =>
-      tabs.evaluateAll(
-        (all, state) => all.filter(one => one.ariaCurrent === state).map(one => getComputedStyle(one).borderBottomColor),
-        which,
-      )
+      tabs.evaluateAll((all, state) => all.filter(one => one.ariaCurrent === state).map(one => getComputedStyle(one).borderBottom), which)
     expect(await lines('false')).not.toContain((await lines('true'))[0])
   })
 
