@@ -28,9 +28,9 @@ export const phone = defineLine({
   name: 'phone',
   describe: () => t('descriptions.phone'),
   tidy: readPhone,
-  problems: value =>
-    !isForeign(value) && phoneDigits(value).length === 10
-      ? []
-      : [problem(isForeign(value) ? 'Phone number must be in the United States or Canada' : 'Phone number must have 10 digits', 'phone')],
+  problems: value => {
+    if (isForeign(value)) return [problem('Phone number must be in the United States or Canada', 'phone')]
+    return phoneDigits(value).length === 10 ? [] : [problem('Phone number must have 10 digits', 'phone')]
+  },
   print: showPhone,
 })

@@ -105,7 +105,6 @@ export const lists = {
     sentTo: 'It goes to %{people}.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',
-    below: 'Also for the residents of %{names}. Each community counts its own.',
     asSet: 'By the channels as they are set: %{channels}',
     others: '%{count} other |||| %{count} others',
     keep: 'Keep as it is',

@@ -70,7 +70,6 @@ export const show = {
     draft: 'Not sent yet.',
     scheduled: 'Waiting for its time.',
     will: 'It will go to %{people}.',
-    below: 'Also for the residents of %{names}. Each community counts its own.',
     over: 'What it announces was canceled or removed, so nobody will get it.',
     lost: '%{people} cannot be reached by these channels.',
     sent: 'People',

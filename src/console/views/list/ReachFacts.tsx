@@ -29,7 +29,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   return (
     <>
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
-      {below.length > 0 && <DialogContentText>{t('lists.confirm.below', { names: below.join(', ') })}</DialogContentText>}
+      {below.length > 0 && <DialogContentText>{t('common.alsoBelow', { names: below.join(', ') })}</DialogContentText>}
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
       {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: saysPeople(away), names })}</Notice>}
     </>

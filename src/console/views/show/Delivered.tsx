@@ -23,7 +23,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
   const { people, reached, unreached, answered, needHelp, came, isOver, isSent, below } = reach
-  const others = below.length > 0 && t('show.delivered.below', { names: below.join(', ') })
+  const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
