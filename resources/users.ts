@@ -113,6 +113,7 @@ export default defineResource({
     },
   },
   actions,
+  import: { match: ['firstName', 'lastName', 'apartment'] },
   operations: { duplicate: false },
   icon: 'people',
 })

@@ -91,6 +91,38 @@ describe('a file whose rows are there already', () => {
     expect((await read({ apply: false }, bob, grove.id)).rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new'])
   })
 
+  test('[R13.1] a person is known by name and apartment, with an email and without', async () => {
+    const people = (lines: readonly string[][]) =>
+      operations.importMany(
+        world.catalogue.resource('users'),
+        {
+          organizationId: lakeside.id,
+          input: {
+            columns: ['firstName', 'lastName', 'apartment', 'email'],
+            rows: lines,
+            firstRow: 2,
+            apply: true,
+            existing: 'skip',
+            changeSet: randomUUID(),
+          },
+        },
+        world.session(ann),
+      )
+    const once = [
+      ['Rose', 'Doyle', '12', ''],
+      ['Rose', 'Doyle', '14', ''],
+      ['Owen', 'Doyle', '', 'owen@lakeside.example'],
+    ]
+    expect((await people(once)).imported).toBe(3)
+    const again = await people([
+      ['rose', 'Doyle', '12', 'rose@lakeside.example'],
+      ['Rose', 'Doyle', '14', ''],
+      ['Owen', 'Doyle', '', ''],
+      ['Rose', 'Doyle', '', ''],
+    ])
+    expect(again.rows.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'known', 'new'])
+  })
+
   test('[R8.15] there is no third way', async () => {
     await expect(read({ existing: 'replace' })).rejects.toMatchObject({ extensions: { type: 'RecordInvalid' } })
   })
