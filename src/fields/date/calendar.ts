@@ -33,16 +33,37 @@ const dayOf = (year: string, month: string, day: string, latest: string): readon
 /** Spreadsheets draw the line there, too. */
 const LATEST = '2049-12-31'
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => `2026-${pad(index + 1)}-01`)
+/** From a Sunday on. */
+const WEEK = MONTHS.slice(0, 7).map((_, index) => `2026-02-0${index + 1}`)
+
+/** Which of the days says this word as its name, by three letters of it at least: 'Mar' and 'March' the third of months; -1 for none. */
+const named = (word: string, days: readonly string[], say: (day: string) => string): number =>
+  word.length < 3 ? -1 : days.findIndex(day => say(day).toLowerCase().startsWith(word.toLowerCase()))
+
+/** 'March 4, 2026', 'Mar. 4th 2026', '4 March 2026' and '4-Mar-26': what tells a month by its name, with its day and its year. */
+const dayOfNames = (written: string, locale: string, latest: string): string | null => {
+  const text = written.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+  const monthFirst = /^(\p{L}+)\.?[\s-]*(\d{1,2}),?[\s-]+(\d{4}|\d{2})$/u.exec(text)
+  const dayFirst = /^(\d{1,2})\.?[\s-]*(\p{L}+)\.?,?[\s-]+(\d{4}|\d{2})$/u.exec(text)
+  const [, month = '', day = '', year = ''] = monthFirst ?? (dayFirst ? ['', dayFirst[2], dayFirst[1], dayFirst[3]] : [])
+  const at = named(month, MONTHS, formatsOf(locale).monthText)
+  return at === -1 ? null : (dayOf(year, String(at + 1), day, latest)[0] ?? null)
+}
+
 /**
- * 'YYYY-MM-DD' from a cell: 2026-03-05 anywhere; 3/5/2026, 3-5-2026 and 3/5/26 as the locale writes them, in the United States the month first.
+ * 'YYYY-MM-DD' from a cell: 2026-03-05 anywhere; 3/5/2026, 3-5-2026 and 3/5/26 as the locale writes them, in the United States the month first;
+ * March 5, 2026 and 5-Mar-26 by the locale's names; any of them after its weekday.
  * Where people write the year first, what could be two days is none. Null for anything else. A year of two
  * digits gives no day after `latest`.
  */
 export const readDay = (cell: string, locale: string, latest = LATEST): string | null => {
-  const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell) ?? []
+  const [, word = '', after = ''] = /^(\p{L}+)\.?,?\s+(.+)$/u.exec(cell) ?? []
+  const text = named(word, WEEK, formatsOf(locale).weekday) === -1 ? cell : after
+  const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay, latest)[0] ?? null
-  const [, first = '', second = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(cell) ?? []
-  if (year === undefined) return null
+  const [, first = '', second = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
+  if (year === undefined) return dayOfNames(text, locale, latest)
   const [leads] = formatsOf(locale).dateOrder()
   const monthFirst = leads === 'day' ? [] : dayOf(year, first, second, latest)
   const dayFirst = leads === 'month' ? [] : dayOf(year, second, first, latest)

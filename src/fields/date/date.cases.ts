@@ -10,11 +10,16 @@ export const cases: Cases<string | null, DateOptions> = {
       csv: '2026-05-07',
       cells: ['5/7/2026', '05/07/2026', '5/7/26', '5-7-2026', '2026-5-7'],
     },
-    { value: '2024-02-29', wire: { field: '2024-02-29' }, csv: '2024-02-29' },
+    {
+      value: '2024-02-29',
+      wire: { field: '2024-02-29' },
+      csv: '2024-02-29',
+      cells: ['February 29, 2024', 'Feb. 29th 2024', 'Thursday, February 29, 2024', 'Thu 2/29/2024', '29 February 2024', '29-Feb-24'],
+    },
     { value: '1931-01-02', wire: { field: '1931-01-02' }, csv: '1931-01-02' },
     { value: null, wire: { field: null }, csv: '', options: { optional: true } },
     // A resident's year of birth in two digits is one that has been.
-    { value: '1938-03-12', wire: { field: '1938-03-12' }, csv: '1938-03-12', cells: ['3/12/38'], options: { past: true } },
+    { value: '1938-03-12', wire: { field: '1938-03-12' }, csv: '1938-03-12', cells: ['3/12/38', '12-Mar-38'], options: { past: true } },
     { value: '1926-11-30', wire: { field: '1926-11-30' }, csv: '1926-11-30', cells: ['11/30/26', '11-30-26'], options: { past: true } },
     { value: '1999-06-01', wire: { field: '1999-06-01' }, csv: '1999-06-01', cells: ['6/1/99'], options: {} },
   ],
@@ -26,7 +31,9 @@ export const cases: Cases<string | null, DateOptions> = {
       message: 'Invalid Date',
     })),
   ],
-  badCells: [...['7.5.2026', 'tomorrow', '13/1/2026', '2026-02-30']].map(cell => ({ cell, message: 'Invalid Date' })),
+  badCells: [
+    ...['7.5.2026', 'tomorrow', '13/1/2026', '2026-02-30', 'May 5', 'February 30, 2026', 'Smarch 4, 2026', 'Ma 4, 2026', 'Noon 3/4/2026'],
+  ].map(cell => ({ cell, message: 'Invalid Date' })),
   filters: [{ filter: { from: '2024-02-29', to: '2026-05-07' }, finds: [0, 1] }],
   ascending: [2, 1, 0],
 }

@@ -7,7 +7,7 @@ export const cases: Cases<string | null> = {
       value: '2026-05-07T14:30',
       wire: { field: '2026-05-07T18:30:00.000Z' },
       csv: '2026-05-07 14:30',
-      cells: ['5/7/2026 2:30 PM', '2026-05-07T14:30', '2026-05-07, 14:30:00'],
+      cells: ['5/7/2026 2:30 PM', '2026-05-07T14:30', '2026-05-07, 14:30:00', 'Thursday, May 7, 2026 at 2:30 PM', '7-May-26 2:30 p.m.'],
     },
     { value: '2026-01-07T14:30', wire: { field: '2026-01-07T19:30:00.000Z' }, csv: '2026-01-07 14:30' },
     // Shown twice by the clock: the first time is meant.

@@ -10,12 +10,15 @@ import { addMinutes, instantOf, isShownByClock, isWallTime, wallTimeOf } from '.
 /** A wall time that the clock jumps over in spring. */
 export const skippedTime = problem('This time is skipped when the clocks change', 'skippedTime')
 
-/** 'YYYY-MM-DDTHH:mm' from a cell: a day and a time with a blank, a comma or a T between; null for anything else. */
+/** 'YYYY-MM-DDTHH:mm' from a cell: a day and a time with a blank, a comma, an 'at' or a T between; null for anything else. */
 export const readWallTime = (cell: string, locale: string): string | null => {
-  const found = /^(\S+?)(?:,?\s+|T)(.+)$/.exec(cell.trim())
-  const day = found?.[1] === undefined ? null : readDay(found[1], locale)
-  const time = found?.[2] === undefined ? null : readTime(found[2])
-  return day !== null && time !== null ? `${day}T${time}` : null
+  const text = cell.trim()
+  for (const { index, 0: between } of text.matchAll(/,?\s+(?:at\s+)?|T/g)) {
+    const time = readTime(text.slice(index + between.length))
+    const day = time === null ? null : readDay(text.slice(0, index), locale)
+    if (day !== null) return `${day}T${time}`
+  }
+  return null
 }
 
 /**
