@@ -1,6 +1,6 @@
 /** What spreadsheets call the fields that people bring most, by the lower-case name or label of the field. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  'first name': ['first', 'given name', 'fname'],
+  'first name': ['first', 'given name', 'fname', 'full name', 'resident', 'tenant'],
   'last name': ['last', 'surname', 'family name', 'lname'],
   'birth date': ['birthday', 'dob', 'date of birth', 'born'],
   'mobile phone': ['mobile', 'cell', 'cell phone', 'cellphone', 'phone', 'phone number', 'telephone'],

@@ -8,6 +8,7 @@ import { useVerbs } from '../../services/useVerbs.ts'
 import { matchColumns, type Columns } from './matching.ts'
 import { movedMonth } from './past.ts'
 import { readSheet, type Sheet } from './readFile.ts'
+import { withNamesSplit } from './splitNames.ts'
 import { useSheet } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
@@ -136,11 +137,12 @@ export const useImport = (resource: Resource) => {
     undone,
     choose: (file: File) =>
       attempt(async () => {
-        const found = await readSheet(file, formats, (name, text) =>
+        const read = await readSheet(file, formats, (name, text) =>
           isCalendar(text)
             ? import('./calendar/readCalendar.ts').then(({ readCalendar }) => readCalendar(name, text, resource, env()))
             : null,
         )
+        const found = withNamesSplit(resource, read)
         sheets.open(found)
         setColumns(found.targets ?? matchColumns(resource, found.headings))
         setStep('match')
