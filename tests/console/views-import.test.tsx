@@ -156,6 +156,7 @@ describe('an import', () => {
 
     expect(await screen.findByText('2 rows will be imported, 1 skipped')).toBeVisible()
     expect(screen.getByText('Nothing has been saved yet.')).toBeVisible()
+    expect(screen.getByText('What can be done')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     const [, first] = within(screen.getByRole('table')).getAllByRole('row')
     expect(first).toHaveTextContent('3Cannot importParkStarts: Invalid Date2026-05-3210:00 AM')
@@ -237,6 +238,8 @@ describe('an import', () => {
     await userEvent.upload(screen.getByLabelText('CSV file of outings'), file(`name\n${'x\n'.repeat(1200)}`))
     await userEvent.click(await screen.findByRole('button', { name: 'Check 1,200 outings' }))
     expect(await screen.findByText('1,200 rows will be imported, 0 skipped')).toBeVisible()
+    // Nothing can be done about rows that are new, and no column stands for it.
+    expect(screen.queryByText('What can be done')).toBeNull()
     expect(
       spy(provider, 'importRows').mock.calls.map(call => [(call[1] as ImportRequest).rows.length, (call[1] as ImportRequest).firstRow]),
     ).toEqual([

@@ -38,7 +38,8 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     () => new Map(rows.map(one => [one, wrongCells(used, cellsOf(judged, one.row), one, env())])),
     [rows, used, judged, env],
   )
-  const hasOffers = works !== null
+  // A row that is simply new has nothing to be done about, and its column would take room from what the file says.
+  const hasOffers = works !== null && rows.some(({ verdict, row }) => verdict !== 'new' || works.isMended(row))
   const { number } = useFormats()
   const [named, ...others] = used
   const widths = [ROW, VERDICT, undefined, WHY, ...others.map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
