@@ -70,6 +70,21 @@ test('[R13.1] a blank line among the rows is passed over, and the others keep th
   ])
 })
 
+test('[R13.1] an empty cell of what has to be filled is what a form begins with, where a form begins with something', async () => {
+  const columns = ['title', 'startsAt', 'duration']
+  const rows = [
+    ['Bingo', '2026-05-01 10:00', ''],
+    ['Yoga', '', '30'],
+  ]
+  const report = await read(events, { columns, rows, apply: true })
+  expect(report.rows.map(({ verdict, problems }) => [verdict, ...problems.map(({ message }) => message)])).toEqual([
+    ['new'],
+    ['error', 'Starts: Required'],
+  ])
+  expect(await world.rows(`select duration_minutes from events where title = 'Bingo'`)).toEqual([{ duration_minutes: 60 }])
+  await world.rows(`delete from events where title = 'Bingo'`)
+})
+
 describe('the calendar of a community', () => {
   const columns = ['title', 'startsAt#date', 'startsAt#time', 'venue']
   let rows: string[][]

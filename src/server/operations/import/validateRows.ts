@@ -1,6 +1,6 @@
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { namedFields } from '#catalogue'
+import { fieldOfKey, namedFields } from '#catalogue'
 import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
@@ -71,7 +71,13 @@ export const validateRows = async (
   skips: (row: number) => boolean,
 ): Promise<readonly RowResult[]> => {
   const lines = await eachInTurn(rows, row => lineOf(row, references, work))
-  const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource, work.organization), ...cells }))
+  const blank = untouched(resource, work.organization)
+  // An empty cell of what has to be filled asks for what a form begins with, as a file without the column does.
+  const isDefault = (key: string, cell: unknown): boolean =>
+    (cell === null || cell === '') && fieldOfKey(resource, key)?.field.options.optional !== true && (blank[key] ?? '') !== ''
+  const fresh = await eachInTurn(lines, ({ cells }) =>
+    withoutHidden(resource, { ...blank, ...Object.fromEntries(Object.entries(cells).filter(([key, cell]) => !isDefault(key, cell))) }),
+  )
   const keys = fields.map(one => one.key)
   const existing = await existingRows(work, resource, keys, fresh, index => lines[index]?.problems.length === 0)
 
