@@ -9,7 +9,6 @@ import { csvText } from '#console/views/import/csv.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { collisions, matchColumns } from '#console/views/import/matching.ts'
 import { decode, readSheet } from '#console/views/import/readFile.ts'
-import { namesOf, withNamesSplit } from '#console/views/import/splitNames.ts'
 import { joined } from '#console/views/import/useImport.ts'
 import { bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
@@ -73,38 +72,6 @@ describe('matching columns', () => {
     const people = matchColumns(users, ['First', 'Surname', 'Apt #', 'Cell Phone', 'Phone', 'DOB', 'Move In', 'Level of Care'])
     expect(people).toEqual(['firstName', 'lastName', 'apartment', 'phoneMobile', 'phoneHome', 'birthDate', 'moveInDate', 'careLevel'])
     expect(matchColumns(users, ['Birthday'])).toEqual(['birthDate'])
-  })
-
-  it.each([
-    ['Rose Doyle', 'Rose', 'Doyle'],
-    ['Doyle, Rose M.', 'Rose M.', 'Doyle'],
-    ['Mary Ann  Doyle', 'Mary Ann', 'Doyle'],
-    ['Walter Boone, Jr.', 'Walter', 'Boone Jr.'],
-    ['Walter Boone III', 'Walter', 'Boone III'],
-    ['Vincent van der Berg', 'Vincent', 'van der Berg'],
-    ['Cher', 'Cher', ''],
-    ['', '', ''],
-  ])('[R13.1] reads the whole name %j as %j and %j', (written, first, last) => {
-    expect(namesOf(written)).toEqual([first, last])
-  })
-
-  it('[R13.1] splits a column of whole names, says so, and leaves one of first names alone', () => {
-    const sheet = (heading: string, ...cells: string[]) =>
-      withNamesSplit(users, { name: 'r.csv', headings: [heading, 'Apt'], rows: cells.map(cell => [cell, '1']), firstRow: 2 })
-    for (const heading of ['Name', 'Resident', 'Resident Name', 'Full Name']) {
-      const { headings, rows, notes } = sheet(heading, 'Doyle, Rose', 'Ada Byrne')
-      expect(headings).toEqual(['First name', 'Last name', 'Apt'])
-      expect(rows).toEqual([
-        ['Rose', 'Doyle', '1'],
-        ['Ada', 'Byrne', '1'],
-      ])
-      expect(notes).toEqual([`Names in "${heading}" were split into First name and Last name. Check them in the preview.`])
-    }
-    expect(sheet('Name', 'Rose', 'Mary Ann').headings).toEqual(['Name', 'Apt'])
-    const apart = { name: 'r.csv', headings: ['First', 'Last'], rows: [['Mary Ann', 'Doyle']], firstRow: 2 }
-    expect(withNamesSplit(users, apart)).toBe(apart)
-    const outings = { name: 'o.csv', headings: ['Name'], rows: [['Boat trip']], firstRow: 2 }
-    expect(withNamesSplit(events, outings)).toBe(outings)
   })
 
   it('[R13.1] takes no other time of an event for one of its moments, and a date with its time for the whole', () => {

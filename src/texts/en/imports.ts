@@ -63,6 +63,7 @@ export const imports = {
     columnGoesInto: '%{heading} goes into',
     columns: 'Columns of the file',
     twice: 'Two columns go into %{fields}. Leave one of them out.',
+    ends: 'The end of each row in "%{heading}" was turned into its %{length}. Check it in the preview.',
     split: 'Names in "%{heading}" were split into %{first} and %{last}. Check them in the preview.',
     used: '%{used} of %{count} columns are used',
     lead: 'The preview saves nothing.',

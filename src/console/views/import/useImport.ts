@@ -5,6 +5,7 @@ import { useFormats } from '#widgets/formats.ts'
 import type { Existing, ImportRequest } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
+import { withLengths } from './lengths.ts'
 import { matchColumns, type Columns } from './matching.ts'
 import { movedMonth } from './past.ts'
 import { readSheet, type Sheet } from './readFile.ts'
@@ -142,7 +143,7 @@ export const useImport = (resource: Resource) => {
             ? import('./calendar/readCalendar.ts').then(({ readCalendar }) => readCalendar(name, text, resource, env()))
             : null,
         )
-        const found = withNamesSplit(resource, read)
+        const found = withLengths(resource, withNamesSplit(resource, read), env())
         sheets.open(found)
         setColumns(found.targets ?? matchColumns(resource, found.headings))
         setStep('match')

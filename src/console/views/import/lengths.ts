@@ -1,0 +1,72 @@
+import { calendarOf } from '#catalogue/calendars.ts'
+import { readTime } from '#fields/date/calendar.ts'
+import { readWallTime } from '#fields/dateTime/dateTime.ts'
+import type { FieldEnv, Resource } from '#model'
+import { t } from '#texts/imports.ts'
+import { matchColumns, targetsOf } from './matching.ts'
+import type { Sheet } from './readFile.ts'
+import { readValue } from './reading.ts'
+
+const END = /^(?:end|ends|finish|finishes|until)(?:[\s_]*(?:time|at))?$/i
+const RANGE = /^(.*\d.*?)\s*(?:[-–—]|\bto\b)\s*(.*\d.*)$/i
+/** Of a time with its end, in characters. */
+const LONGEST = 40
+const DAY = 24 * 60
+
+/** Start and end of '10:00 - 11:00 AM', 'HH:mm' each; the half of the day that is said once is that of both, unless the end would come first. Null for no range. */
+export const rangeOf = (cell: string): readonly [start: string, end: string] | null => {
+  const [, from = '', to = ''] = (cell.length <= LONGEST ? RANGE.exec(cell) : null) ?? []
+  const end = readTime(to)
+  if (end === null) return null
+  const half = /([ap])\.?m\.?$/i.exec(to)?.[0]
+  const starts =
+    half === undefined
+      ? [from]
+      : [from, `${from} ${half}`, `${from} AM`, `${from} PM`].filter((_, index) => index > 0 || /m\.?$/i.test(from))
+  const start = starts.map(readTime).find(one => one !== null && one < end)
+  return start ? [start, end] : null
+}
+
+const minutesOf = (wall: string): number => Date.parse(`${wall.length === 5 ? `2000-01-01T${wall}` : wall}Z`) / 60_000
+
+/** Minutes between two times of day, over midnight where the end is earlier, or between two moments; null for what is neither, or ends before it starts. */
+const lengthOf = (start: string, end: string, { locale }: FieldEnv): number | null => {
+  const read = (cell: string) => readTime(cell) ?? readWallTime(cell, locale)
+  const [from, to] = [read(start), read(end)]
+  if (!from || !to) return null
+  const minutes = to.length === 5 ? minutesOf(to) - minutesOf(from.slice(-5)) : minutesOf(to) - minutesOf(from)
+  return to.length === 5 ? (minutes + DAY) % DAY : from.length === 5 || minutes < 0 ? null : minutes
+}
+
+/** A file of what has a start and a length that says when each row ends ('End time', or a time of '10 - 11 AM'), as one that says how long each is; any other as it is. */
+export const withLengths = (resource: Resource, sheet: Sheet, env: FieldEnv): Sheet => {
+  const { starts, ends } = calendarOf(resource)?.options ?? {}
+  const columns = sheet.targets ?? matchColumns(resource, sheet.headings)
+  const into = targetsOf(resource).find(({ id }) => id === ends)
+  if (!into || readValue(into.field, '90', env) !== 90 || columns.includes(into.id) || sheet.targets) return sheet
+  const at = columns.findIndex(target => target === `${starts}#time` || target === starts)
+  const end = sheet.headings.findIndex((heading, index) => columns[index] === null && END.test(heading.trim()))
+  const ranges = sheet.rows.filter(cells => rangeOf(cells[at] ?? '')).length
+  if (at === -1 || (end === -1 && ranges === 0)) return sheet
+  const lengths = sheet.rows.map(cells => {
+    const [start, until] = rangeOf(cells[at] ?? '') ?? [cells[at] ?? '', cells[end] ?? '']
+    return { start, length: String(lengthOf(start, until, env) ?? until) }
+  })
+  const place = end === -1 ? at + 1 : end
+  const spread = (cells: readonly string[], cell: string) => [
+    ...cells.slice(0, place),
+    cell,
+    ...cells.slice(end === -1 ? place : place + 1),
+  ]
+  return {
+    ...sheet,
+    headings: spread(sheet.headings, into.label),
+    rows: sheet.rows.map((cells, row) =>
+      spread(
+        cells.map((cell, index) => (index === at ? (lengths[row]?.start ?? cell) : cell)),
+        lengths[row]?.length ?? '',
+      ),
+    ),
+    notes: [...(sheet.notes ?? []), t('imports.match.ends', { heading: sheet.headings[end === -1 ? at : end] ?? '', length: into.label })],
+  }
+}
