@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { choice, fewOptions, fieldTypes } from '#fields'
 import { CASES_ENV } from '#fields/cases.ts'
-import { labelled } from '#fields/choice/options.ts'
+import { labelled, readChoice } from '#fields/choice/options.ts'
 import { formatsOf } from '#model'
 import { hoursText } from '#fields/weeklyHours/hours.ts'
 import { contrastWithWhite } from '#fields/colour/contrast.ts'
@@ -62,4 +62,9 @@ test('[DESIGN 9] white text can be read on every colour that stands ready', () =
   for (const { hex, name } of PALETTE) expect(contrastWithWhite(hex), name).toBeGreaterThanOrEqual(4.5)
   expect(contrastWithWhite('#ffffff')).toBe(1)
   expect(contrastWithWhite('#000000')).toBe(21)
+})
+
+test('initials stand for one label alone', () => {
+  const levels = ['Assisted living', 'Memory care', 'Any longer', 'Skilled nursing', 'Respite']
+  expect(['MC', 'sn', 'AL', 'R', ''].map(cell => readChoice(levels, cell))).toEqual(['Memory care', 'Skilled nursing', null, null, null])
 })

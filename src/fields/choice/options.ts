@@ -70,10 +70,23 @@ export const withdrawnNote = (options: readonly ChoiceOption[], values: readonly
   return which === 'one' ? t('descriptions.goneOne', said) : t('descriptions.goneAny', said)
 }
 
-/** The value that a cell means: its label or the value itself, in any case; null for neither. */
+/** 'al' of 'Assisted living'; nothing of a single word. */
+const initialsOf = (label: string): string =>
+  (/\S\s\S/.test(label)
+    ? label
+        .split(/\s+/)
+        .map(word => word.charAt(0))
+        .join('')
+    : ''
+  ).toLowerCase()
+
+/** The value that a cell means: its label or the value itself, in any case, or the initials of one label alone ('AL'); null for none. */
 export const readChoice = (options: readonly ChoiceOption[], cell: string): string | null => {
   const word = cell.trim().toLowerCase()
-  return labelled(options).find(one => one.label.toLowerCase() === word || one.value.toLowerCase() === word)?.value ?? null
+  const all = labelled(options)
+  const found = all.find(one => one.label.toLowerCase() === word || one.value.toLowerCase() === word)
+  const [abbreviated, ...others] = all.filter(({ label }) => word !== '' && initialsOf(label) === word)
+  return (found ?? (others.length === 0 ? abbreviated : undefined))?.value ?? null
 }
 
 /** Mistakes in a list of options, as sentences. */
