@@ -27,6 +27,20 @@ describe('what is printed from a dark screen', () => {
     expect(note).toBeGreaterThan((table ?? 0) * 0.3)
   })
 
+  it('an ordinary list is its table, without what frames it and what is pressed', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('users'))
+    const name = page.getByRole('cell').getByText('Rose Alvarez', { exact: true })
+    await expect(name).toBeVisible(PATIENCE)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // As wide as a letter.
+    await page.setViewportSize({ width: 740, height: 900 })
+    await expect(name).toBeVisible()
+    await expect(name).toHaveCSS('white-space', 'normal')
+    for (const one of [page.getByRole('banner'), page.getByRole('search').getByRole('searchbox'), page.getByRole('checkbox').first()])
+      await expect(one).toBeHidden()
+  })
+
   it('a day of the menu has no buttons on it', async () => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.goto(at('meals'))

@@ -8,6 +8,7 @@ export const SIDE = {
   flex: '0 0 var(--sidebar)',
   height: 'calc(100vh - var(--navbar))',
   display: { xs: 'none', md: 'flex' },
+  displayPrint: 'none',
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: 2,

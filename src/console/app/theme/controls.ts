@@ -1,6 +1,6 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import type { ThemeOptions } from '@mui/material/styles'
-import { token, text } from './values.ts'
+import { OFF_PAPER, token, text } from './values.ts'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsSizeOverrides {
@@ -31,6 +31,7 @@ export const controls = {
         minHeight: 40,
         padding: '0 16px',
         whiteSpace: 'nowrap',
+        ...OFF_PAPER,
       },
       outlined: {
         borderColor: token('line-strong'),
@@ -79,7 +80,7 @@ export const controls = {
   // Floats over the end of a phone's page; where there is little height it ends it.
   MuiFab: {
     styleOverrides: {
-      root: { ...text(15, 20, 600), textTransform: 'none', boxShadow: 'var(--e-menu)' },
+      root: { ...text(15, 20, 600), textTransform: 'none', boxShadow: 'var(--e-menu)', ...OFF_PAPER },
       extended: {
         position: 'fixed',
         right: 16,
@@ -102,6 +103,7 @@ export const controls = {
         color: token('text-2'),
         '&:hover, &[aria-expanded="true"], &[aria-pressed="true"]': { background: token('accent-soft'), color: token('accent') },
         '&.Mui-disabled': { opacity: 0.4 },
+        ...OFF_PAPER,
       },
       sizeSmall: { width: 32, height: 32 },
     },

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { LOW, NARROW, text, token } from './values.ts'
+import { LOW, NARROW, OFF_PAPER, text, token } from './values.ts'
 
 /** The frame: its bars, and what is chosen from a list, sorted by name. */
 export const navigation = {
@@ -12,6 +12,7 @@ export const navigation = {
         background: token('surface'),
         borderBottom: '1px solid var(--c-line)',
         [LOW]: { position: 'static' },
+        ...OFF_PAPER,
       },
     },
   },

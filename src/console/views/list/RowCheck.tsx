@@ -11,14 +11,14 @@ export const RowCheck = ({
   readonly checked: boolean
   readonly onToggle: () => void
 }) => (
-  <span className={styles['check']}>
+  <span className={styles['check']} data-choose="">
     <input type="checkbox" aria-label={t('lists.rows.select', { title })} checked={checked} onChange={onToggle} />
   </span>
 )
 
 /** All rows of a page. */
 export const PageCheck = ({ page, onToggle }: { readonly page: 'none' | 'some' | 'all'; readonly onToggle: () => void }) => (
-  <span className={styles['check']}>
+  <span className={styles['check']} data-choose="">
     <input
       type="checkbox"
       aria-label={t('lists.rows.selectPage')}

@@ -130,7 +130,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   // react-admin's own fetches every row to know its id.
   const context = useMemo(() => ({ ...list, onSelectAll: selection.selectAll }), [list, selection.selectAll])
   const layout = layoutOf(view)
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
   const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
   // That there were none before says nothing of those that are on their way.
   const isEmpty = total === 0 && !isPlaceholderData

@@ -1,8 +1,16 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 
 const HAS_BAR = ':has([data-bar=page])'
+const PRESSED = '& :is(.MuiToggleButtonGroup-root, .MuiChip-clickable, .MuiInputBase-root:has([type=search]:placeholder-shown))'
 const PAGE = {
   minWidth: 0,
+  // On paper nothing can be pressed, and a text runs on where a window would cut it.
+  '@media print': {
+    [PRESSED]: { display: 'none' },
+    '& :is([data-choose], [aria-haspopup=menu])': { visibility: 'hidden' },
+    '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& :is(tr, li, article)': { breakInside: 'avoid' },
+  },
   // A bar at its end stands at the bottom of the window, also on a short page.
   [`&${HAS_BAR}, & > form${HAS_BAR}`]: { display: 'flex', flex: 1, flexDirection: 'column' },
   [`&${HAS_BAR}`]: { minHeight: 'calc(100vh - var(--navbar) - var(--s-5) - var(--s-6))' },
