@@ -31,6 +31,7 @@ export const forms = {
   and: '%{first} and %{last}',
   lastSaved: 'Last saved %{moment}',
   lastSavedBy: 'Last saved %{moment} by %{name}',
+  sameName: 'There is already %{one} named %{title}: |||| There are already %{count} %{many} named %{title}:',
   newFor: 'New %{what} for %{parent}',
   edit: {
     title: 'Edit %{one}',

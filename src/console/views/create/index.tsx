@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { titleKeys } from '#catalogue'
 import type { Resource, View } from '#model'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { NewPage } from '../form/FormPage.tsx'
@@ -10,6 +12,8 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
+/** Two people may be called the same; any other row of a name that is taken is refused or meant. */
+const SameName = lazyPart(() => import('./SameName.tsx'))
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))
 
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
@@ -38,9 +42,13 @@ const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const fixed = useNestedResource()?.fixed
   const given = useSearchParams()[0].get('with')
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
+  const below = useMemo(
+    () => (declared.rank ? { [titleKeys(declared).at(-1) ?? '']: <SameName resource={declared} /> } : undefined),
+    [declared],
+  )
   return (
     <NewPage resource={resource}>
-      <RecordForm {...{ resource, values, fixed }} record={null} cancelTo={usePaths(resource).back} />
+      <RecordForm {...{ resource, values, fixed }} record={null} cancelTo={usePaths(resource).back} below={below} />
     </NewPage>
   )
 }

@@ -75,9 +75,11 @@ export interface RecordFormProps extends SaveOptions {
   readonly saveLabel?: string | undefined
   /** Below the first section: what becomes of what is entered there. */
   readonly afterFirst?: ReactNode
+  /** What is found out about the value of an input, below it, by the key of its field; must stay the same object. */
+  readonly below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, afterFirst, ...options }: BodyProps) => {
+const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, afterFirst, below, ...options }: BodyProps) => {
   const { resource, cancelTo } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
@@ -103,7 +105,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
-              <Section section={section} />
+              <Section section={section} below={below} />
               {index === 0 && afterFirst}
             </Fragment>
           ))}

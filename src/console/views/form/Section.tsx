@@ -5,10 +5,11 @@ import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
 import { Caption } from '#widgets/Caption.tsx'
 import { ConditionalInput, InputOf } from './InputOf.tsx'
+import type { RecordFormProps } from './RecordForm.tsx'
 import type { FormSection } from './sections.ts'
 
 /** A section of a form: its heading, the line that says why, its inputs. */
-export const Section = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
+export const Section = memo(({ section: { id, title, why, fields }, below }: SectionProps) => (
   <Card component="section" id={id} aria-labelledby={`${id}-title`}>
     <CardHeader
       disableTypography
@@ -24,12 +25,18 @@ export const Section = memo(({ section: { id, title, why, fields } }: { readonly
       {fields.map(field => (
         <div key={field.named.key} data-field={field.named.key}>
           {field.conditions.length === 0 ? <InputOf named={field.named} disabled={field.isLocked} /> : <ConditionalInput {...field} />}
+          {below?.[field.named.key]}
         </div>
       ))}
     </CardContent>
   </Card>
 ))
 Section.displayName = 'Section'
+
+interface SectionProps {
+  readonly section: FormSection
+  readonly below?: RecordFormProps['below']
+}
 
 // A field that is not there for now takes no room.
 const FIELDS = { p: { xs: 2, sm: 3 }, gap: 2.5, '& > :empty': { display: 'none' } }
