@@ -71,9 +71,13 @@ export const readDay = (cell: string, locale: string, latest = LATEST): string |
   return others.length === 0 ? found : null
 }
 
-/** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm, 14 h 30; null for anything else. */
+const NAMED: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' }
+
+/** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm, 2p, 14 h 30, noon; null for anything else. */
 export const readTime = (cell: string): string | null => {
-  const found = /^(\d{1,2})(?:(?::|\s?h\s?)(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(cell)
+  const named = NAMED[/^(?:12 ?)?(noon|midnight)$/i.exec(cell)?.[1]?.toLowerCase() ?? '']
+  if (named !== undefined) return named
+  const found = /^(\d{1,2})(?:(?::|\s?h\s?)(\d{2}))?(?::\d{2})?\s*(?:([ap])(?:\.?m)?\.?)?$/i.exec(cell)
   if (!found || (found[2] === undefined && found[3] === undefined)) return null
   const half = found[3]?.toLowerCase()
   const hour = Number(found[1])

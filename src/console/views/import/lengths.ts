@@ -8,7 +8,7 @@ import type { Sheet } from './readFile.ts'
 import { readValue } from './reading.ts'
 
 const END = /^(?:end|ends|finish|finishes|until)(?:[\s_]*(?:time|at))?$/i
-const RANGE = /^(.*\d.*?)\s*(?:[-–—]|\bto\b)\s*(.*\d.*)$/i
+const RANGE = /^(.+?)\s*(?:[-–—]|\bto\b)\s*(.+)$/i
 /** Of a time with its end, in characters. */
 const LONGEST = 40
 const DAY = 24 * 60
@@ -18,11 +18,8 @@ export const rangeOf = (cell: string): readonly [start: string, end: string] | n
   const [, from = '', to = ''] = (cell.length <= LONGEST ? RANGE.exec(cell) : null) ?? []
   const end = readTime(to)
   if (end === null) return null
-  const half = /([ap])\.?m\.?$/i.exec(to)?.[0]
-  const starts =
-    half === undefined
-      ? [from]
-      : [from, `${from} ${half}`, `${from} AM`, `${from} PM`].filter((_, index) => index > 0 || /m\.?$/i.test(from))
+  const half = /([ap])(?:\.?m)?\.?$/i.exec(to)?.[0]
+  const starts = half === undefined || /\p{L}/u.test(from) ? [from] : [half, 'AM', 'PM'].map(one => `${from} ${one}`)
   const start = starts.map(readTime).find(one => one !== null && one < end)
   return start ? [start, end] : null
 }
