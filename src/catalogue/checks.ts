@@ -177,6 +177,42 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
   })
 }
 
+/** What one declaration says, beside all the others. @throws where a value is of a shape that the compiler refuses. */
+const checkMeaning = (declared: DeclaredFile, files: readonly DeclaredFile[], layouts: readonly LayoutFile[], report: Report): void => {
+  const { resource } = declared
+  const all = files.map(one => one.resource)
+  checkOneAddress(declared, files, report)
+  checkLengths(resource, report)
+  checkTwice(resource, report)
+  checkNames(resource, report)
+  checkAccess(resource, report)
+  checkResource(
+    resource,
+    all,
+    layouts.map(one => one.layout),
+    report,
+  )
+  checkFields(resource, all, report)
+  checkWire(resource, RESERVED, report)
+  checkRules(resource, report)
+  checkList(resource, report)
+  checkSections(resource, 'form', report)
+  checkSections(resource, 'show', report)
+  checkActions(resource, all, report)
+  checkStates(resource, report)
+  checkDue(resource, all, report)
+  checkQuota(resource, all, report)
+  checkSignage(resource, all, report)
+  checkAddresses(resource, all, report)
+  checkCreatedWith(resource, all, report)
+  checkFigures(resource, all, report)
+  checkViews(resource, all, report)
+  checkPages(resource, all, report)
+  checkAsked(resource, all, report)
+  checkTables(resource, all, report)
+  checkRelatedCounts(resource, all, report)
+}
+
 /** Every mistake of every declaration, in file order; [] when all is well. */
 export const checkAll = (
   given: readonly DeclaredFile[],
@@ -192,36 +228,13 @@ export const checkAll = (
       if (twin.file < file)
         for (const key of ['name', 'type'] as const)
           if (twin.resource[key] === resource[key]) report('R005', key, `'${resource[key]}' is taken by ${twin.file}. Choose another.`)
-    checkOneAddress({ file, resource }, files, report)
-    checkLengths(resource, report)
-    checkTwice(resource, report)
-    checkNames(resource, report)
-    checkAccess(resource, report)
-    checkResource(
-      resource,
-      all,
-      layouts.map(one => one.layout),
-      report,
-    )
-    checkFields(resource, all, report)
-    checkWire(resource, RESERVED, report)
-    checkRules(resource, report)
-    checkList(resource, report)
-    checkSections(resource, 'form', report)
-    checkSections(resource, 'show', report)
-    checkActions(resource, all, report)
-    checkStates(resource, report)
-    checkDue(resource, all, report)
-    checkQuota(resource, all, report)
-    checkSignage(resource, all, report)
-    checkAddresses(resource, all, report)
-    checkCreatedWith(resource, all, report)
-    checkFigures(resource, all, report)
-    checkViews(resource, all, report)
-    checkPages(resource, all, report)
-    checkAsked(resource, all, report)
-    checkTables(resource, all, report)
-    checkRelatedCounts(resource, all, report)
+    try {
+      checkMeaning({ file, resource }, files, layouts, report)
+    } catch (error) {
+      const { message } = error as Error
+      const sentence = `has a value of a shape that nothing here expects (${message}). 'npm run check' says where.`
+      found.push({ id: 'R007', file, path: 'the declaration', message: sentence, isMisshapen: true })
+    }
   }
   for (const layout of layouts) checkLayout(layout, found)
   checkRoutes(routes, layouts, all, found)

@@ -8,6 +8,8 @@ export interface Mistake {
   /** Path inside the declaration: `list.columns[2]`. */
   readonly path: string
   readonly message: string
+  /** It broke what looks at it: the compiler says more. */
+  readonly isMisshapen?: boolean
 }
 
 /** Whether a name is written as fields and actions are: 'startsAt'. */
@@ -42,6 +44,7 @@ export const refuse = (mistakes: readonly Mistake[]): void => {
   if (mistakes.length === 0) return
   const lines = mistakes.map(({ file, path, message, id }) => `${file}: ${path} ${message} (${id})`)
   const many = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`
-  // Commands print the sentences of such a problem, and no stack.
-  throw Object.assign(new Error(`${many} in the declarations:\n  ${lines.join('\n  ')}`), { name: 'SetUpProblem' })
+  // Commands print the sentences of such a problem, and no stack; of what is misshapen the compiler says more.
+  const isMisshapen = mistakes.some(one => one.isMisshapen)
+  throw Object.assign(new Error(`${many} in the declarations:\n  ${lines.join('\n  ')}`), { name: 'SetUpProblem', isMisshapen })
 }

@@ -93,6 +93,24 @@ test.each<[string, object]>([
   expect(found(given).map(one => one.id)).toContain(id)
 })
 
+test.each<[string, object]>([
+  ['a text for a list', { actions: { go: { label: 'Go', done: 'gone', guards: 'active' } } }],
+  ['an action without its words', { actions: { go: { done: 'gone' } } }],
+  ['a value for a test', { states: { late: { when: { name: 'x' } } } }],
+  ['one for several', { nestedUnder: { field: 'name', list: 'x/:parentId/y' } }],
+  ['a field type without what it needs', { fields: { name: text(), kind: { type: 'choice', options: {} } } }],
+])('[R13.7] what the compiler refuses breaks no check: the file is named, and what else is wrong beside it: %s', (_, given) => {
+  const said = checkAll(
+    [
+      { file: 'resources/things.ts', resource: thing(given) },
+      { file: 'resources/walks.ts', resource: thing({ name: 'walks', list: { columns: ['nmae'] } }) },
+    ],
+    [],
+  )
+  expect(said.map(({ file, id }) => `${file} ${id}`)).toEqual(['resources/things.ts R007', 'resources/walks.ts R102'])
+  expect(said[0]?.message).toContain("'npm run check' says where")
+})
+
 test('[R13.7] what resembles a mistake and is none passes', () => {
   expect(
     [found({}), found(kinds), found({ ...seats, quota: { ...places, promote: { action: 'give', by: 'name' } } }), found(over)].flatMap(

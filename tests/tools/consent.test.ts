@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
+import { refuse } from '#catalogue/mistakes.ts'
 import { consentAtTerminal } from '#tools/dev/consent.ts'
 import { swapping, type Surroundings } from '#tools/dev/swap.ts'
 
@@ -57,6 +58,32 @@ test('[DESIGN 4] a change that comes before the question withdraws it: it is nev
   await Promise.all([first, swap.renew()])
   expect(asked()).toEqual([])
   expect(applied).toEqual([''])
+})
+
+/** What is said when the declarations cannot be loaded because of `error`, and the compiler refuses a line of them. */
+const saidOf = async (error: Error): Promise<string> => {
+  const said: string[] = []
+  await swapping({
+    load: () => Promise.reject(error),
+    mistakes: () => Promise.resolve(["resources/things.ts, line 9: Property 'states' is missing"]),
+    say: (line: string) => void said.push(line),
+  } as unknown as Surroundings).renew()
+  return said.join()
+}
+
+test('[R13.7] where a value breaks what looks at it, the compiler says the line; what the declarations say themselves comes first', async () => {
+  expect(await saidOf(new TypeError('Cannot convert undefined or null to object'))).toContain('resources/things.ts, line 9')
+  const mistaken = (id: string, isMisshapen = false) => {
+    try {
+      refuse([{ id, file: 'resources/things.ts', path: 'form[0]', message: 'is odd.', isMisshapen }])
+    } catch (error) {
+      return error as Error
+    }
+    return new Error()
+  }
+  expect(await saidOf(mistaken('R007', true))).toContain('line 9')
+  expect(await saidOf(mistaken('R111'))).toMatch(/resources\/things\.ts: form\[0\] is odd\. \(R111\)/)
+  expect(await saidOf(mistaken('R111'))).not.toContain('line 9')
 })
 
 const input = process.stdin

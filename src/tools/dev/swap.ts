@@ -39,7 +39,11 @@ export const swapping = ({ load: loadAny, mistakes, ownerUrl, config, files, say
   const refused = (found: readonly string[]): string => `The compiler refuses the declarations:\n${found.join('\n')}`
   // What the declarations say of themselves is plainer than what the compiler says of them, and comes first.
   const load = async (): Promise<typeof Fresh> => {
-    const fresh = await loadAny()
+    const fresh = await loadAny().catch(async (error: Error & { readonly isMisshapen?: boolean }) => {
+      // A value of another shape breaks what looks at it: there the compiler is plainer, and says the line.
+      const found = error.name === 'SetUpProblem' && !error.isMisshapen ? [] : await mistakes()
+      throw found.length > 0 ? new Error(refused(found)) : error
+    })
     const checked = mistakes()
     // A start does not wait for the compiler's first look.
     if (!application) void checked.then(found => found.length > 0 && say(refused(found))).catch(() => undefined)
