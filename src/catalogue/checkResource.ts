@@ -8,6 +8,19 @@ import { systemResources } from './roles.ts'
 /** Paths below an organization that are pages of the console itself. */
 export const PAGE_PATHS: readonly string[] = ['details', 'account', 'welcome', 'background_work', 'event_monthly_calendar']
 
+/** Tables of the server itself, beside those of the declarations. */
+export const SERVER_TABLES: ReadonlySet<string> = new Set([
+  ...['sessions', 'password_links', 'attempts', 'idempotency_keys', 'quota_locks', 'files', 'saved_views', 'calendar_feeds'],
+  ...['screen_links', 'import_names', 'search_words', 'search_indexes', 'due_occurrences', 'figure_rollups'],
+  ...['schema_migrations', 'schema_state'],
+])
+
+/** R008: a table is of one resource, and of nobody else. */
+const checkTable = ({ name }: Resource, report: Report): void => {
+  if (SERVER_TABLES.has(name)) report('R008', 'name', `'${name}' is a table of the server itself. Choose another name.`)
+  if (name.startsWith('pg_')) report('R008', 'name', `'${name}' begins as PostgreSQL's own tables do. Choose another name.`)
+}
+
 const SEGMENTS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/
 
 const checkPath = ({ path, name, urls }: Resource, report: Report): void => {
@@ -63,8 +76,9 @@ const checkVariants = ({ fields, variants = {} }: Resource, report: Report): voi
   }
 }
 
-/** R017, R065 to R068: what a resource says of itself as a whole. */
+/** R008, R017, R065 to R068: what a resource says of itself as a whole. */
 export const checkResource = (resource: Resource, all: readonly Resource[], layouts: readonly Layout[], report: Report): void => {
+  checkTable(resource, report)
   checkPath(resource, report)
   checkUnique(resource, report)
   checkPeople(resource, report)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { SERVER_TABLES } from '#catalogue/checkResource.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
 import { now } from '#model'
+import { systemTables } from '#server/store/system.ts'
 import { thing } from './thing.ts'
 
 const found = (given: object) => checkAll([{ file: 'resources/things.ts', resource: thing(given) }], [])
@@ -58,6 +60,8 @@ test.each<[string, object]>([
   ['R124', { ...kinds, states: { late: { when: { name: { older: 5 } } } } }],
   ['R126', { ...staged, states: { b: { when: { name: { filled: true } } } } }],
   ['R126', { states: { 'Too late': { when: { name: { filled: true } } } } }],
+  ['R008', { name: 'files', type: 'StoredFile' }],
+  ['R008', { name: 'pg_things', type: 'PgThing' }],
   ['R017', { rankOf: 'name' }],
   ['R017', { offers: { name: true } }],
   ['R022', { fields: { name: text(), constructor: text({ optional: true }) } }],
@@ -125,4 +129,9 @@ test('[R13.7] what resembles a mistake and is none passes', () => {
 test('[R13.7] the nearest name is the one that lacks the least', () => {
   const pointing = { fields: { name: text(), to: reference({ to: 'thing', optional: true }) } }
   expect(found(pointing)[0]?.message).toContain("Did you mean 'things'?")
+})
+
+test('[R13.7] no resource takes a table of the server: the list of them is whole', () => {
+  const bookkeeping = ['schema_migrations', 'schema_state']
+  expect([...SERVER_TABLES].sort()).toEqual([...systemTables.map(one => one.name), ...bookkeeping].sort())
 })
