@@ -128,20 +128,3 @@ export const checkTwice = (resource: Resource, report: Report): void => {
   twice('import.match', resource.import?.match)
   resource.unique?.forEach(({ fields }, place) => twice(`unique[${place}].fields`, fields))
 }
-
-/** Where lists stand: the resource's own, and those below rows of others; whatever the row is called in the address. */
-const listsOf = ({ urls, path, name, nestedUnder }: Resource): readonly (readonly [path: string, address: string])[] => [
-  ...(urls === false ? [] : [['path', path ?? name] as const]),
-  ...(Array.isArray(nestedUnder) ? (nestedUnder as NonNullable<Resource['nestedUnder']>) : []).flatMap(({ list }, place) =>
-    list === undefined ? [] : [[`nestedUnder[${place}].list`, list.replace(/:\w+/g, ':id')] as const],
-  ),
-]
-
-/** R062: two resources whose lists would stand at one address. */
-export const checkOneAddress = ({ file, resource }: DeclaredFile, files: readonly DeclaredFile[], report: Report): void => {
-  for (const [path, address] of listsOf(resource)) {
-    const isThere = (other: Resource): boolean => listsOf(other).some(one => one[1] === address)
-    const twin = files.find(other => other.file < file && other.resource.name !== resource.name && isThere(other.resource))
-    if (twin) report('R062', path, `'${address}' is the address of ${twin.file} already. Give one of the two another path.`)
-  }
-}

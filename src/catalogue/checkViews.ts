@@ -8,12 +8,9 @@ import { named, type Report } from './mistakes.ts'
 const STANDING = ['new', 'import']
 const KEY = /^[a-z][a-z0-9_-]*$/
 
-const pathOf = ({ path, name }: Resource): string => path ?? name
-
 /** R170 to R174: views of types that there are, with options that make sense here, at addresses that are free. */
 export const checkViews = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
-  const taken = [...STANDING, ...all.flatMap(one => (one === resource ? [] : [pathOf(one)]))]
   const checkOptions = (view: View, at: string): void => {
     const type = viewTypeOf(view)
     if (!type) report('R170', at, named(view.view, Object.keys(viewTypes), 'a view type'))
@@ -24,8 +21,7 @@ export const checkViews = (resource: Resource, all: readonly Resource[], report:
     const at = `views.${key}`
     checkOptions(view, at)
     if (!KEY.test(key)) report('R172', at, `'${key}' is no address: one lower-case word, with '-' or '_' in it.`)
-    else if (taken.includes(key) || taken.includes(`${pathOf(resource)}/${key}`))
-      report('R172', at, `'${key}' is an address of another screen. Choose another key.`)
+    else if (STANDING.includes(key)) report('R172', at, `'${key}' is an address of another screen. Choose another key.`)
     if (view.nested && !resource.nestedUnder) report('R172', `${at}.nested`, 'is of rows below another, and these are nested under none.')
     const states = statesOf(resource)
     for (const state of view.status ?? [])

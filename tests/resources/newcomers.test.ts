@@ -4,6 +4,7 @@ import { checkAll } from '#catalogue/checks.ts'
 import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
 import { now } from '#model'
 import { systemTables } from '#server/store/system.ts'
+import { table } from '#views'
 import { thing } from './thing.ts'
 
 const found = (given: object) => checkAll([{ file: 'resources/things.ts', resource: thing(given) }], [])
@@ -129,6 +130,32 @@ test('[R13.7] what resembles a mistake and is none passes', () => {
 test('[R13.7] the nearest name is the one that lacks the least', () => {
   const pointing = { fields: { name: text(), to: reference({ to: 'thing', optional: true }) } }
   expect(found(pointing)[0]?.message).toContain("Did you mean 'things'?")
+})
+
+test.each<[string, object, string]>([
+  ['a list where rows of another are made', { path: 'things/new' }, 'path'],
+  ['a list where another has a view', { path: 'things/week' }, 'path'],
+  ['an address of its own where another has its list', { urls: { create: '/things' } }, 'urls.create'],
+  [
+    'rows below a row where that is edited',
+    {
+      urls: false,
+      fields: { name: text(), of: reference({ to: 'things' }) },
+      nestedUnder: [{ field: 'of', list: 'things/:parentId/edit' }],
+    },
+    'nestedUnder[0].list',
+  ],
+])('[R13.7] two resources have no screen at one address: %s', (_, given, path) => {
+  const things = thing({ views: { all: table({}), week: table({ label: 'Week' }) } })
+  const found = checkAll(
+    [
+      { file: 'resources/things.ts', resource: things },
+      { file: 'resources/walks.ts', resource: thing({ name: 'walks', ...given }) },
+    ],
+    [],
+  )
+  expect(found.map(one => `${one.id} ${one.file} ${one.path}`)).toEqual([`R062 resources/walks.ts ${path}`])
+  expect(found[0]?.message).toContain('is an address of resources/things.ts already')
 })
 
 test('[R13.7] no resource takes a table of the server: the list of them is whole', () => {
