@@ -10,6 +10,7 @@ import { ensureRole, tellServer } from './migrate/role.ts'
 import { locked, readState, writeState } from './migrate/state.ts'
 import type { EmptyField } from './migration/emptied.ts'
 import { differenceOf } from './migration/difference.ts'
+import { losing } from './migration/rows.ts'
 import { emptySnapshot, snapshotOf, type Snapshot } from './migration/snapshot.ts'
 
 export interface Proposal {
@@ -90,8 +91,9 @@ export const applyDeclarations = async (
     const { statements, destructive } = await differenceOf(before, after, resources)
     const plan = createHash('sha256').update(statements.join('\n')).digest('hex')
     // A person agreed to statements, not to whatever may be planned by now.
-    if (destructive.length > 0 && consent !== plan) {
-      result = { asks: destructive, plan }
+    const lost = consent === plan ? [] : await losing(owner, destructive)
+    if (lost.length > 0) {
+      result = { asks: lost, plan }
       return
     }
     if (statements.length === 0) return

@@ -311,6 +311,7 @@ test('[DESIGN 4] in development a difference is applied at once, and one that lo
   const app = notes({ body: text({ optional: true }) })
   expect(await applyDeclarations(database.ownerUrl, app)).toHaveProperty('changed')
   expect(await applyDeclarations(database.ownerUrl, app)).toEqual({ changed: 0 })
+  await onDatabase(database.ownerUrl, aNote)
   const asked = await applyDeclarations(database.ownerUrl, notes({}))
   expect(asked).toMatchObject({ asks: ['ALTER TABLE "notes" DROP COLUMN "body"'] })
   expect(await columns('notes')).toContain('body')
@@ -318,6 +319,15 @@ test('[DESIGN 4] in development a difference is applied at once, and one that lo
   expect(await applyDeclarations(database.ownerUrl, notes({ other: text({ optional: true }) }), { consent })).toHaveProperty('asks')
   expect(await applyDeclarations(database.ownerUrl, notes({}), { consent })).toEqual({ changed: 1 })
   expect(await columns('notes')).not.toContain('body')
+})
+
+test('[DESIGN 4] in development what no row holds goes without a question: whoever writes a declaration tries names', async () => {
+  await applyDeclarations(database.ownerUrl, notes({ body: text({ optional: true }), size: text({ optional: true }) }))
+  await onDatabase(database.ownerUrl, aNote, 'delete from notes')
+  expect(await applyDeclarations(database.ownerUrl, notes({ size: money({ optional: true }) }))).toHaveProperty('changed')
+  expect(await columns('notes')).not.toContain('body')
+  expect(await applyDeclarations(database.ownerUrl, [houses])).toHaveProperty('changed')
+  expect(await columns('notes')).toEqual([])
 })
 
 test('[DESIGN 4] a development database that is ahead of the files is not migrated over, and counts as migrated once they agree', async () => {

@@ -26,6 +26,17 @@ const hasColumns = async (owner: pg.Client, table: string, columns: readonly str
   return found.length === columns.length
 }
 
+/** Those of some statements that drop or change what rows have: of a table without rows nothing is lost. */
+export const losing = async (owner: pg.Client, destructive: readonly string[]): Promise<readonly string[]> => {
+  const lost: string[] = []
+  for (const statement of destructive) {
+    const table = /\btable "(\w+)"/i.exec(statement)?.[1] ?? ''
+    if (!(await hasColumns(owner, table, ['id'])) || (await query(owner, sql`select from ${raw(`"${table}"`)} limit 1`)).length > 0)
+      lost.push(statement)
+  }
+  return lost
+}
+
 /** Fields without a value, with the rows that they are missing in; tables without rows are none. */
 export const countEmpty = async (owner: pg.Client, fields: readonly EmptyField[]): Promise<readonly string[]> => {
   const said: string[] = []
