@@ -6,7 +6,7 @@ import { bytesGuard } from './src/tools/build/bytes.ts'
 import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
 import { summaries } from './src/tools/build/summaries.ts'
-import { page } from './src/tools/build/page.ts'
+import { page, pageInDevelopment } from './src/tools/build/page.ts'
 import { FIRST_SCREENS, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
 import { compiledAhead } from './src/tools/build/ahead.ts'
 import { compressed } from './src/tools/build/compressed.ts'
@@ -21,6 +21,7 @@ const here = (file: string): string => fileURLToPath(new URL(`src/tools/build/${
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
+    pageInDevelopment(),
     ...(command === 'build' && !isSsrBuild
       ? [summaries(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREENS), compiledAhead(), compressed()]
       : []),

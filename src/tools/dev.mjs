@@ -24,8 +24,8 @@ try {
       server: {
         middlewareMode: true,
         hmr: { server },
-        // A database's files are thousands, and change all the time.
-        watch: { ignored: ['**/.data/**'] },
+        // A database's files are thousands, and change all the time; after a restart of Vite's own for its settings nobody would listen.
+        watch: { ignored: ['**/.data/**', '**/vite.config.ts', '**/.env*'] },
         fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       },
     })

@@ -57,18 +57,19 @@ export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>):
     const types = checkTypes()
     const { mistakes } = types
     const swap = swapping({ load, mistakes, ownerUrl, config, files: fileStoreFor(env, resolve(home)), say, agrees: consent.agrees })
+    let waiting: NodeJS.Timeout | undefined
+    // From the beginning: the first start takes a minute, and people write meanwhile.
+    onChange(file => {
+      if (!isServed(file)) return
+      clearTimeout(waiting)
+      waiting = setTimeout(() => void swap.renew(), 30)
+    })
     await swap.renew()
     server.on('request', (request, response) => {
       const application = swap.current()
       if (!API.test(request.url ?? '')) return middleware(request, response)
       if (application) return application.handle(request, response)
       response.writeHead(503).end()
-    })
-    let waiting: NodeJS.Timeout | undefined
-    onChange(file => {
-      if (!isServed(file)) return
-      clearTimeout(waiting)
-      waiting = setTimeout(() => void swap.renew(), 30)
     })
     try {
       const port = await listen(server, config.port)

@@ -60,6 +60,18 @@ const filesOf = (modules: readonly string[], bundle: Files): readonly string[] =
   return [...found].map(name => `/${name}`)
 }
 
+const shellStyle = (): string => {
+  const shell = readFileSync(SHELL, 'utf8')
+  return `<style>${tokensOf(shell, readFileSync(TOKENS, 'utf8'))}${tight(shell)}</style>`
+}
+
+/** While one develops: the page has the measures that it has when it is built, and its shell is never seen. */
+export const pageInDevelopment = (): Plugin => ({
+  name: 'page-in-development',
+  apply: 'serve',
+  transformIndexHtml: html => html.replace('</head>', match => `${shellStyle()}${match}`),
+})
+
 /**
  * Makes the page itself the first thing that is seen and done: `boot.ts` and the shell's styles stand in it, and what other styles there are
  * come after the shell, which so waits for nothing. `screens` are the modules of the console that a page of it begins with.
@@ -72,10 +84,8 @@ export const page = (screens: Readonly<Record<string, readonly string[]>>): Plug
       const named = Object.fromEntries(
         Object.entries(screens).map(([name, modules]) => [name, filesOf(modules, bundle).filter(file => !html.includes(file))]),
       )
-      const shell = readFileSync(SHELL, 'utf8')
-      const style = `${tokensOf(shell, readFileSync(TOKENS, 'utf8'))}${tight(shell)}`
       const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-      const first = `<script>${await bootOf(named)}</script>\n    <style>${style}</style>`
+      const first = `<script>${await bootOf(named)}</script>\n    ${shellStyle()}`
       return styles
         .reduce((text, link) => text.replace(link, ''), html)
         .replace('<meta charset="utf-8" />', match => `${match}\n    ${first}`)
