@@ -21,7 +21,7 @@ export const controls = {
     styleOverrides: {
       root: { marginBottom: 8, ...text(13, 24) },
       // On a phone the heading below says where one is.
-      ol: { '@media (max-width: 599.95px)': { '& > li:last-child, & > li:nth-last-child(2)': { display: 'none' } } },
+      ol: { '@media (max-width: 599.95px)': { '& > li:last-of-type, & > li:nth-last-of-type(2)': { display: 'none' } } },
     },
   },
   MuiButton: {
