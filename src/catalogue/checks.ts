@@ -16,6 +16,7 @@ import { checkTables } from './checkTables.ts'
 import { checkOneAddress } from './checkOneAddress.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
+import { checkRings } from './checkRings.ts'
 import { checkResource } from './checkResource.ts'
 import { checkSignage } from './checkSignage.ts'
 import { BASE_KEYS, missorted } from './checkSort.ts'
@@ -194,6 +195,7 @@ const checkMeaning = (declared: DeclaredFile, files: readonly DeclaredFile[], la
     report,
   )
   checkFields(resource, all, report)
+  checkRings(resource, all, report)
   checkWire(resource, RESERVED, report)
   checkRules(resource, report)
   checkList(resource, report)

@@ -158,6 +158,21 @@ test.each<[string, object, string]>([
   expect(found[0]?.message).toContain('is an address of resources/things.ts already')
 })
 
+test('[R13.7] what goes round is told: rows that name each other, rows of which each needs another first', () => {
+  const round = (given: object, options: object): readonly string[] => {
+    const up = (to: string) => ({ ...given, fields: { name: text(), up: reference({ to, ...options }) } })
+    const resources = [thing(up('walks')), thing({ ...up('things'), name: 'walks' }), thing({ name: 'pools', ...up('pools') })]
+    return checkAll(
+      resources.map(resource => ({ file: `resources/${resource.name}.ts`, resource })),
+      [],
+    ).map(one => `${one.id} ${one.file}`)
+  }
+  const all = ['resources/things.ts', 'resources/walks.ts', 'resources/pools.ts']
+  expect(round({ titleFields: 'up' }, { optional: true })).toEqual(all.map(file => `R009 ${file}`))
+  expect(round({}, {})).toEqual(all.map(file => `R036 ${file}`))
+  expect(round({ titleFields: ['name'] }, { optional: true })).toEqual([])
+})
+
 test('[R13.7] no resource takes a table of the server: the list of them is whole', () => {
   const bookkeeping = ['schema_migrations', 'schema_state']
   expect([...SERVER_TABLES].sort()).toEqual([...systemTables.map(one => one.name), ...bookkeeping].sort())
