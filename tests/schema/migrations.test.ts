@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Fields, type Resource } from '#model'
-import { choice, choices, date, boolean, money, text } from '#fields'
+import { choice, choices, date, boolean, money, number, text } from '#fields'
 import { checkRole } from '#server/store/role.ts'
 import { applicationUrl, migrate } from '#tools/migrate.ts'
 import { readMigrations } from '#server/store/migrations.ts'
@@ -305,6 +305,38 @@ test('[R13.7] a field that goes while another comes is dropped and added, never 
   await migrate(database.ownerUrl, { folder })
   expect(await columns('notes')).toContain('other')
   expect(await columns('notes')).not.toContain('body')
+})
+
+test('[R13.7] a field of another type: what PostgreSQL makes of the values by itself is kept, else what the backfill says, else it is lost and said', async () => {
+  const before = { grown: text({ optional: true }), rare: text(), wide: text({ optional: true }), tall: number({ optional: true }) }
+  await propose(notes(before))
+  await migrate(database.ownerUrl, { folder })
+  await onDatabase(database.ownerUrl, aNote, `update notes set grown = 'no day', rare = 'yes', wide = '12', tall = 7`)
+  const proposal = await propose(
+    notes({
+      grown: date({ optional: true }),
+      rare: boolean(),
+      wide: number({ optional: true, backfill: "nullif(wide, '')::numeric" }),
+      tall: text({ optional: true }),
+    }),
+    'retyped',
+  )
+  expect(proposal?.destructive.map(one => one.replaceAll('"', ''))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/grown set data type date using null/),
+      expect.stringMatching(/rare set data type boolean using false/),
+    ]),
+  )
+  await migrate(database.ownerUrl, { folder })
+  expect(await onDatabase(database.ownerUrl, 'select grown, rare, wide::int, tall from notes')).toEqual([
+    { grown: null, rare: false, wide: 12, tall: '7' },
+  ])
+  expect(
+    await isCommitted(
+      notes({ grown: date({ optional: true }), rare: boolean(), wide: number({ optional: true }), tall: text({ optional: true }) }),
+      folder,
+    ),
+  ).toBe(true)
 })
 
 test('[DESIGN 4] in development a difference is applied at once, and one that loses data waits for consent', async () => {

@@ -3,6 +3,7 @@ import { columnsOfField } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
 import { jobsDifference } from './jobs.ts'
+import { retyped } from './retyped.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
 import { rowSecurityDifference } from './rowSecurity.ts'
 
@@ -103,6 +104,15 @@ const fillsOf = (before: Noted, after: Noted, resources: readonly Resource[]): r
     )
   })
 
+/** The backfill of the field that a column is of; of several columns it is for the first. */
+const backfillIn =
+  (resources: readonly Resource[]) =>
+  (table: string, column: string): string | undefined => {
+    const resource = resources.find(one => one.name === table)
+    return Object.entries(resource?.fields ?? {}).find(([key]) => resource && columnsOfField(resource, key)[0]?.name === column)?.[1]
+      .options.backfill
+  }
+
 const filling = ({ table, column, expression }: Fill): string =>
   `update ${quote(table)} set ${quote(column)} = ${expression} where ${quote(column)} is null`
 
@@ -123,8 +133,9 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
   const start = renamed(before.tables, renames)
   const fills = fillsOf(start, after.tables, resources)
   const between = withWhatGoes(start, after.tables, fills)
-  const additions = tidy(await generateMigration(start, between))
-  const removals = tidy(await generateMigration(between, after.tables))
+  const retype = (statement: string): string => retyped(statement, start, after.tables, backfillIn(resources))
+  const additions = tidy(await generateMigration(start, between)).map(retype)
+  const removals = tidy(await generateMigration(between, after.tables)).map(retype)
   const rowSecurity = rowSecurityDifference(before.walls, after.walls)
   const statements = [
     ...renames.map(({ table, from, to }) => `alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`),
