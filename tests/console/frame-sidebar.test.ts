@@ -83,6 +83,8 @@ describe('the sidebar', () => {
     })
     expect(outline(seen(layout(), {}, [added({ group: 'Life Outside', after: 'walks' })]))[1]).toBe('Life Outside: Published Walks, Ponds')
     expect(outline(seen(layout(), {}, [added(undefined)])).at(-1)).toBe('Ponds')
+    // Beside entries with icons, its word stands where theirs do.
+    expect(seen(layout(), {}, [added(undefined)]).at(-1)).toMatchObject({ icon: 'list' })
     expect(outline(seen(layout(), {}, [added({ group: 'Water' })])).at(-1)).toBe('Water: Ponds')
     expect(outline(seen(layout(), {}, [added(false)]))).toHaveLength(2)
     // After one that no layout names either, and whose file comes later.

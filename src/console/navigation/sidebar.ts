@@ -137,9 +137,11 @@ const placed = (items: NavItems, link: NavLink, menu: { readonly group?: string;
     )
     return place < 0 ? [...list, one] : [...list.slice(0, place + 1), one, ...list.slice(place + 1)]
   }
-  if (group === undefined) return insert(items, link)
+  // Beside entries with icons: without one the word would stand in their place.
+  const icon = link.icon ?? 'list'
+  if (group === undefined) return insert(items, { ...link, icon })
   const home = items.find(item => isGroup(item) && item.title === group)
-  if (!home) return insert(items, { title: group, icon: link.icon, links: [link] })
+  if (!home) return insert(items, { title: group, icon, links: [link] })
   return items.map(item => (item === home && isGroup(item) ? { ...item, links: insert(item.links, link) } : item))
 }
 
