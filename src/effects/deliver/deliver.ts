@@ -83,7 +83,7 @@ export const placeMistakes = (scope: EffectScope): Mistakes => {
   const ledger = scope.resourceNamed(LEDGER)
   return ledger && sourceField(ledger, scope.name) !== null
     ? []
-    : [['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true }) to ${LEDGER}.`]]
+    : [['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true, readOnly: true }) to ${LEDGER}.`]]
 }
 
 const tellMistakes = (options: TellOptions, scope: EffectScope): Mistakes => [
