@@ -7,6 +7,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import dependencyRules from '../../.dependency-cruiser.mjs'
 import { browserGuard, isServerOnly } from '../../src/tools/build/browser.ts'
 import { bytesGuard } from '../../src/tools/build/bytes.ts'
+import { ownDeclarations, withOwn } from '../../src/tools/build/own.ts'
+import { SCREENS } from '../../src/tools/build/screens.ts'
 
 const { forbidden, options } = dependencyRules
 const folders: string[] = []
@@ -161,6 +163,20 @@ describe('bytes', () => {
 
   it('[D10] what is loaded later does not count', async () => {
     await expect(bundle(project(files), [bytesGuard([screen(5, ['src/console/main.ts'])])])).resolves.toBeDefined()
+  })
+
+  it('[R13.7] a declaration of an integrator raises what screens may weigh: one that needs a table which the product has not', () => {
+    const root = project({
+      'schema/migrations/snapshot.json': JSON.stringify({ 'public.events': {} }),
+      'resources/events.ts': `fields: {}`,
+      'resources/walks.ts': `fields: {}`,
+      'resources/walks.server.ts': `runs: {}`,
+      'resources/walk_report.ts': `reportSource: 'walks'`,
+      'resources/family_walks.ts': `{ ...walks, sharesTableWith: 'walks' }`,
+    })
+    expect(ownDeclarations(root)).toBe(1)
+    const figures = (own: number) => withOwn(SCREENS, own).map(one => one.kilobytes)
+    expect(figures(3).map((kilobytes, place) => kilobytes - (figures(0)[place] ?? 0))).toEqual([0, 3, 3])
   })
 
   it('[D10] a screen whose module is gone is no free pass', async () => {
