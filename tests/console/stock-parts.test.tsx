@@ -11,7 +11,9 @@ import type { CellAdapter, CellProps, InputAdapter } from '#fields/adapters.brow
 import { cellAdapters } from '#fields/cellNamed.ts'
 import { inputAdapters } from '#fields/inputNamed.ts'
 import { fieldTypes } from '#fields/index.ts'
+import { laterCell } from '#fields/laterCell.tsx'
 import { defineResource } from '#model'
+import { stockProps } from '#widgets/field/stockProps.ts'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { i18nProvider } from '#console/app/i18n.ts'
 import { resourceElements } from '#console/app/routing/resourceElements.tsx'
@@ -51,12 +53,14 @@ const PARTS: Readonly<Record<string, { readonly cell?: Cell; readonly input?: In
     input: ({ source, label }) => <stock.BooleanInput source={source} label={label} />,
   },
   many: {
-    cell: ({ source }) => <stock.NumberField source={source} />,
+    cell: laterCell(() => Promise.resolve(({ source }: CellProps<never, object>) => <stock.NumberField source={source} />)),
     input: ({ source, label }) => {
       stock.useRegisterMutationMiddleware(doubled)
       return <stock.NumberInput source={source} label={label} />
     },
   },
+  few: { input: props => <stock.NumberInput {...stockProps(props)} /> },
+  kept: { input: props => <stock.TextInput {...stockProps(props)} /> },
   friend: {
     cell: ({ source }) => <stock.ReferenceField source={source} reference="parts" link="show" />,
     input: ({ source, label }) => (
@@ -117,14 +121,20 @@ beforeAll(() => {
 })
 afterAll(() => REGISTERS.forEach(register => NAMES.forEach(name => Reflect.deleteProperty(register, name))))
 
+const OPTIONS: Readonly<Record<string, object>> = {
+  few: { optional: true, help: 'As many as came.' },
+  kept: { readOnly: true, initial: 'As it is' },
+}
+const INPUTS_ALONE = ['friends', 'saver', 'few', 'kept']
+
 const parts = defineResource({
   name: 'parts',
   type: 'Part',
   label: ['Part', 'Parts'],
   titleFields: 'line',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: Object.fromEntries(NAMES.map(name => [name, { type: name, options: {} }])),
-  list: { columns: NAMES.filter(name => name !== 'friends' && name !== 'saver'), sort: 'line' },
+  fields: Object.fromEntries(NAMES.map(name => [name, { type: name, options: OPTIONS[name] ?? {} }])),
+  list: { columns: NAMES.filter(name => !INPUTS_ALONE.includes(name)), sort: 'line' },
   form: NAMES.filter(name => name !== 'friends'),
   show: NAMES,
 } as never)
@@ -190,7 +200,7 @@ const showsTheRow = async (within_: HTMLElement) => {
   const at = within(within_)
   expect(at.getByText('5/5/2026')).toBeVisible()
   expect(at.getByLabelText('It is open')).toBeVisible()
-  expect(at.getByText('1,234')).toBeVisible()
+  expect(await at.findByText('1,234', {}, PATIENCE)).toBeVisible()
   expect(at.getByText('Salem')).toBeVisible()
   expect(at.getByText('prose').tagName).toBe('B')
   expect(at.getByRole('img', { name: 'Line 1' })).toHaveAttribute('src', 'https://pictures.example/1.jpg')
@@ -238,6 +248,12 @@ describe('stock parts of react-admin', () => {
       picture: { rawFile: picture },
     })
   }, 60_000)
+
+  test('[R13.5] [R13.7] an input says that it is optional, helps, and cannot be changed where the field says so', async () => {
+    open('/1/edit', provider())
+    expect(await screen.findByLabelText('Few (optional)', {}, PATIENCE)).toHaveAccessibleDescription('As many as came.')
+    expect(screen.getByLabelText('Kept')).toHaveAttribute('readonly')
+  }, 30_000)
 
   test('[R13.5] a SaveButton is greyed out from the save until there was an answer', async () => {
     let answer: (saved: object) => void = () => undefined
