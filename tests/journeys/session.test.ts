@@ -153,6 +153,25 @@ describe('an invitation', () => {
     await expect(page.getByText('9 invitations saved')).toBeVisible()
     await expect.poll(() => /Mail to ann@ten\.example/.test(console_)).toBe(true)
   })
+
+  it('[R3.7] [R11.7] an invitation whose answer was lost goes out once, also when Invite is pressed again', async () => {
+    const lakeside = await server.organization('lakeside')
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open(`/organizations/${lakeside}/users/invite`)
+    await page.getByLabel('Email addresses').fill('lost.answer@ten.example')
+    const invite = page.getByRole('button', { name: 'Invite' })
+    let isLost = false
+    await page.route('**/graphql/active', async route => {
+      if (isLost || !(route.request().postData() ?? '').includes('"apply":true')) return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await invite.click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was lost')
+    await invite.click()
+    await expect(page.getByText('1 invitation saved')).toBeVisible()
+  })
 })
 
 describe('support', () => {

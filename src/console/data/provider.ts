@@ -196,8 +196,7 @@ export const makeDataProvider = ({
     },
     deleteMany: async (name, { ids }) => doneOf(ids, await removed(name, ids)),
     // What only asks what would become of it has changed nothing.
-    createTogether: (name, request) =>
-      request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
+    createTogether: (name, request) => (request.apply ? mutate : send)(createTogether, name, request),
     editSeries: (name, edit) => (edit.apply ? mutateMany(editSeries, name, edit, edit.attempt) : send(editSeries, name, edit)),
     runAction: (name, rows, action, values, preview, attempt) =>
       (preview ? send : mutateMany)(runAction, name, { rows, action, values, preview }, attempt),

@@ -50,7 +50,6 @@ interface Filled {
   readonly values: Readonly<Record<string, unknown>>
   /** False: what would become of each row. */
   readonly apply: boolean
-  readonly attempt?: string
 }
 
 /** Of rows that come together (`formTogether`). */
@@ -67,6 +66,7 @@ export interface SeriesEdit extends Filled {
   /** Why dates are canceled that the edit leaves out. */
   readonly reason?: string
   readonly token?: string
+  readonly attempt?: string
 }
 
 /** Rows that are counted where people land, and the filter that opens them. */

@@ -59,13 +59,7 @@ const Filling = ({ together }: { readonly together: Together }) => {
     flashMessage.put(resource.name, { message: says.join(', '), refused, changeSet: null, failed: false })
   }
   const through = async (typed: Values): Promise<ConsoleRecord> => {
-    const report = await verbs.createTogether(form.name, {
-      form,
-      values: { ...typed, ...fixed },
-      skip,
-      apply: true,
-      attempt: crypto.randomUUID(),
-    })
+    const report = await verbs.createTogether(form.name, { form, values: { ...typed, ...fixed }, skip, apply: true })
     const [first] = report.rows.filter(isDone)
     if (!first) throw refusal(report.rows.find(({ message }) => message)?.message ?? t('forms.together.none'))
     tell(report)
