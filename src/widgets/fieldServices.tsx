@@ -36,7 +36,7 @@ export interface FieldServices {
   /** Whether `createFromTitle` would work: the person may, and no other field is required. */
   readonly canCreateFromTitle: (resource: string) => boolean
   /** Stores a file; rejects with an Error whose message can be shown. */
-  readonly upload: (file: File, onProgress: (share: number) => void) => Promise<StoredFile>
+  readonly upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly audienceSize: (audience: {
     readonly scope: string
     readonly roleIds: readonly string[]

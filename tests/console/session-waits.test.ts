@@ -50,7 +50,7 @@ test('[R7.2] an upload waits for it as well', async () => {
     class {
       upload = {}
       status = 200
-      responseText = '{}'
+      responseText = '{"id":"f1"}'
       onload = (): void => undefined
       token: string | undefined
       open = (): void => undefined
@@ -66,7 +66,7 @@ test('[R7.2] an upload waits for it as well', async () => {
   const ready = () => new Promise<void>(resolve => (renewed = resolve))
   const context = { person: {}, organization: { id: 'o1', timezone: 'UTC', locale: 'en-US', depth: 2, isChildless: true }, flags: {} }
   const ports = makeFieldServices({ client: null, dataProvider: null, catalogue: null, context, session: { ready } } as never)
-  const stored = ports.upload(new File(['x'], 'x.txt'), () => undefined)
+  const stored = ports.upload(new File(['x'], 'x.txt'), () => undefined, new AbortController().signal)
   expect(sent).toEqual([])
   cookie.mockReturnValue('token=new')
   renewed()

@@ -134,7 +134,7 @@ describe('names of rows', () => {
           total: 3,
         }),
     })
-    const session = { ready: () => null }
+    const session = { ready: () => null, expire: () => undefined }
     const ports = makeFieldServices({
       dataProvider: provider,
       catalogue,
@@ -164,7 +164,7 @@ describe('names of rows', () => {
         dataProvider: provider,
         catalogue: makeCatalogue([resource], []),
         context: { person, organization, flags: {} },
-        session: { ready: () => null },
+        session: { ready: () => null, expire: () => undefined },
       }).search(resource.name, 'walk')
     expect((await search(dated)).map(({ title }) => title)).toEqual(['Next', 'Last'])
     expect(asked.map(({ sort }) => sort)).toEqual([
@@ -181,7 +181,7 @@ describe('names of rows', () => {
         dataProvider: stub({}),
         catalogue: makeCatalogue([strolls], []),
         context: { person, organization: { ...organization, isChildless }, flags: {} },
-        session: { ready: () => null },
+        session: { ready: () => null, expire: () => undefined },
       })
     expect([portsOf(true), portsOf(false)].map(ports => ports.addressesOrganizations)).toEqual([false, true])
   })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { uploads } from '#widgets/field/uploads.ts'
 import { casesOf, fieldTypeNames, fieldTypeOf, LABEL, renderInput } from './faces.tsx'
 import { fills } from './fills.tsx'
 
@@ -234,35 +233,6 @@ describe('records', () => {
     const { user, saved } = renderInput('reference', { options: { to: 'venues', optional: true }, value: { id: '1', title: 'Sunroom' } })
     await user.click(screen.getByLabelText(/^The field/))
     await user.keyboard('{Escape}{Backspace}')
-    expect(await saved()).toBeNull()
-  })
-})
-
-describe('files', () => {
-  it('[R12.1] a file that is too large is refused before it is sent', async () => {
-    const upload = () => Promise.reject(new Error('It was sent'))
-    const { user } = renderInput('image', { options: { maxBytes: 10 }, ports: { upload } })
-    await user.upload(screen.getByLabelText(LABEL), new File(['x'.repeat(11)], 'a.png', { type: 'image/png' }))
-    expect(await screen.findByText(/^File is larger than/)).toBeVisible()
-  })
-
-  it('[R12.1] a failed upload says why, and the picture that was there stays', async () => {
-    const underWay: number[] = []
-    const upload = () => {
-      underWay.push(uploads.get())
-      return Promise.reject(new Error('There is no room left'))
-    }
-    const value = casesOf('image').accepted[0]?.value
-    const { user, saved } = renderInput('image', { options: {}, value, ports: { upload } })
-    await user.upload(screen.getByLabelText(LABEL), new File(['x'], 'a.png', { type: 'image/png' }))
-    expect(await screen.findByText('There is no room left')).toBeVisible()
-    expect([...underWay, uploads.get()]).toEqual([1, 0])
-    expect(await saved()).toEqual(value)
-  })
-
-  it('[R12.1] a picture can be removed', async () => {
-    const { user, saved } = renderInput('image', { options: { optional: true }, value: casesOf('image').accepted[0]?.value })
-    await user.click(screen.getByRole('button', { name: 'Remove the field' }))
     expect(await saved()).toBeNull()
   })
 })

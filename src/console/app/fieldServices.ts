@@ -11,6 +11,7 @@ import { readableTo } from '../routing/fieldAccess.ts'
 import { sortOf } from '../views/list/sort.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { noteKeys, noteOf } from '../views/shared/noteOf.ts'
+import { failureTypeOf } from '../data/errors.ts'
 import { UPCOMING } from '../data/filter.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
@@ -25,7 +26,7 @@ interface Around {
   readonly dataProvider: ConsoleDataProvider
   readonly catalogue: LazyCatalogue
   readonly context: ConsoleContextValue
-  readonly session: Pick<Session, 'ready'>
+  readonly session: Pick<Session, 'ready' | 'expire'>
 }
 
 /** The one field that a row can be made from, if its title is one field and no other must be filled. */
@@ -109,9 +110,14 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       })
       return choiceOf(data)
     },
-    upload: async (file, onProgress) => {
+    upload: async (file, onProgress, signal) => {
       await session.ready()
-      return upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin })
+      const { apiOrigin } = await loadConfig()
+      const around = { organizationId: organization.id, token: readToken(), onProgress, signal, apiOrigin }
+      return upload(file, around).catch((error: unknown) => {
+        if (failureTypeOf(error) === 'NotAuthorized') session.expire()
+        throw error
+      })
     },
     audienceSize: ({ scope, roleIds, receivers }) =>
       dataProvider.audienceSize({ scope, roleIds, receivers: receivers.map(({ id, type }) => ({ id, type })) }),

@@ -13,7 +13,7 @@ import type { FileOptions } from './stored.ts'
 /** Choosing, sending and taking away one file; what is shown of it is the caller's. */
 export const FileControl = ({ field, options, choose, preview, about }: FileControlProps) => {
   const { control, value, change, blur, frame } = field
-  const { send, share, failure, forget } = useUpload(options, change)
+  const { send, share, failure, stop } = useUpload(options, change)
   const input = useRef<HTMLInputElement | null>(null)
   const accept = acceptOf(options.types)
   return (
@@ -59,17 +59,17 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
               <ActionButton size="small" icon="import" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
                 {value === null ? choose : t('fields.file.replace')}
               </ActionButton>
-              {value !== null && (
+              {(value !== null || share !== null) && (
                 <ActionButton
                   size="small"
-                  aria-label={t('fields.removeThis', { what: inSentence(frame.label) })}
+                  aria-label={share === null ? t('fields.removeThis', { what: inSentence(frame.label) }) : undefined}
                   onClick={() => {
-                    forget()
-                    change(null)
+                    stop()
+                    if (share === null) change(null)
                     input.current?.focus()
                   }}
                 >
-                  {t('fields.remove')}
+                  {share === null ? t('fields.remove') : t('fields.file.stop')}
                 </ActionButton>
               )}
             </Stack>

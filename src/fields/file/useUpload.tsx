@@ -1,5 +1,5 @@
 import type { StoredFile } from '#model'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#texts/fields.ts'
 import { uploads } from '#widgets/field/uploads.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
@@ -7,32 +7,41 @@ import { fileProblems, type FileOptions } from './stored.ts'
 
 /**
  * Stores a chosen file and hands it over. `share` is how much is sent (0 to 1), null while nothing is; `failure` what went
- * wrong. A second file takes the first one's place, whichever arrives first.
+ * wrong. A second file takes the first one's place; what is still sent when it is stopped, or when its field goes, is called off.
  */
 export const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
   const { upload } = useFieldServices()
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const latest = useRef(0)
+  const latest = useRef<AbortController>(null)
+  useEffect(() => () => latest.current?.abort(), [])
+  const stop = (): void => {
+    latest.current?.abort()
+    setShare(null)
+    setFailure(null)
+  }
   const send = async (file: File | undefined) => {
     if (!file) return
-    const mine = ++latest.current
+    stop()
     const refused = fileProblems(file, options)[0]
-    setFailure(refused?.message ?? null)
-    if (refused) return
+    if (refused) return setFailure(refused.message)
+    const { signal } = (latest.current = new AbortController())
+    const unlessStopped = (act: () => void): void => void (signal.aborted || act())
     setShare(0)
     uploads.set(uploads.get() + 1)
     try {
-      const stored = await upload(file, next => mine === latest.current && setShare(next))
-      if (mine === latest.current) done(stored)
+      const stored = await upload(file, next => unlessStopped(() => setShare(next)), signal)
+      // By what is in it: the name may say something else.
+      const [mistaken] = fileProblems(stored, options)
+      unlessStopped(() => (mistaken ? setFailure(mistaken.message) : done(stored)))
     } catch (error) {
-      if (mine === latest.current) setFailure(error instanceof Error && error.message ? error.message : t('fields.file.failed'))
+      unlessStopped(() => setFailure(error instanceof Error && error.message ? error.message : t('fields.file.failed')))
     } finally {
       uploads.set(uploads.get() - 1)
-      if (mine === latest.current) setShare(null)
+      unlessStopped(() => setShare(null))
     }
   }
-  return { send, share, failure, forget: () => setFailure(null) }
+  return { send, share, failure, stop }
 }
 
 /** For `<input type="file" accept>`: MIME types stay, endings get their dot. */

@@ -10,7 +10,8 @@ export const errors = {
   notProven: 'Not saved: your current password was not entered',
   noAnswer: 'The server did not answer.',
   upload: {
-    failed: 'The file could not be stored. Try again.',
+    failed: 'The file could not be stored. Choose it again in a moment.',
+    tooLarge: 'The file is too large to be sent from here. Choose a smaller one.',
     offline: 'You are offline. Choose the file again when the connection is back.',
   },
   missing: {
