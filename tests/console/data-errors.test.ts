@@ -77,8 +77,18 @@ describe("errors in the console's own terms", () => {
 
   test('[R11.7] a gateway that answers for the service is not taken for a connection that is gone', () => {
     const said = (statusCode?: number) => (reshape(new HttpError('Bad Gateway', statusCode), walk, env) as Error).message
-    for (const status of [502, 503, 504]) expect(said(status)).toBe('The service does not answer. Nothing was lost: try again in a moment.')
+    for (const status of [502, 503, 504, 522])
+      expect(said(status)).toBe('The service does not answer. Nothing was lost: try again in a moment.')
     expect(said()).toMatch(/^You are offline\./)
+  })
+
+  test('[R11.7] a yes that cannot be read is no answer: what was asked for may have been done', () => {
+    const cutOff = Object.assign(new SyntaxError('Unexpected end of JSON input'), { statusCode: 200 })
+    for (const thrown of [new ApolloError({ networkError: cutOff }), new HttpError(cutOff.message, 200)])
+      expect(reshape(thrown, walk, env)).toMatchObject({
+        message: expect.stringMatching(/^The service does not answer\./) as string,
+        body: { type: 'Offline' },
+      })
   })
 
   test('[R11.3] one request too many is a busy server, which has time in a moment', () => {

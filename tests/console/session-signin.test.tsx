@@ -52,7 +52,7 @@ describe('the sign-in page', () => {
     expect(password).toHaveValue('right')
   })
 
-  test.each([502, 503, 504])(
+  test.each([200, 502, 503, 504])(
     '[R11.7] a gateway that answers %i is the service that does not answer, not a connection that is gone',
     async status => {
       vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status })))

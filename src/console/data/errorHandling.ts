@@ -50,12 +50,10 @@ export const UNANSWERED = t('common.away')
 /** What is said of an answer that was none, by its status; undefined: there was no connection. */
 export const saysAway = (status: number | undefined): string => (status === undefined ? OFFLINE : UNANSWERED)
 
-// A gateway that answers in place of a server that is away says no more than silence does.
-const AWAY: readonly number[] = [502, 503, 504]
-
 /** The type of an answer that was no answer of the API, by its status (R11.7); undefined: none came ('Failed to fetch'). */
 export const typeOfStatus = (status: number | undefined): FailureType => {
-  if (status === undefined || AWAY.includes(status)) return 'Offline'
+  // A gateway that answers in place of a server that is away (502 and above) says no more than silence does.
+  if (status === undefined || status >= 502) return 'Offline'
   if (status === 401) return 'NotAuthorized'
   if (status === 429) return 'Busy'
   return status === 404 ? 'NotFound' : 'Internal'

@@ -149,7 +149,9 @@ export const reshape = (thrown: unknown, resource: Resource | null = null, env: 
 }
 
 const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: FieldEnv): Failure => {
-  const type = typeOfStatus(error.statusCode)
+  // A yes that cannot be read, cut off or another's (of a guest network): what was asked for may have been done.
+  const isUnread = error.statusCode !== undefined && error.statusCode < 300
+  const type = isUnread ? 'Offline' : typeOfStatus(error.statusCode)
   const [first] = error.result?.errors ?? []
   if (first && type !== 'Offline' && type !== 'Busy') return fromGraphQL(first, resource, env)
   const says = { Offline: saysAway(error.statusCode), Busy: first?.message ?? t('common.tooMany') } as const

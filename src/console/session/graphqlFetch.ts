@@ -57,7 +57,11 @@ export const graphqlFetch = async <T>(
     throw new GraphqlFetchError(never ? UNANSWERED : OFFLINE, 'Offline')
   })
   if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
-  const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
+  const { data, errors } = (await response.json().catch(() => {
+    // Cut off, or another's (of a guest network).
+    if (response.ok) throw new GraphqlFetchError(UNANSWERED, 'Offline')
+    return {}
+  })) as Answer<T>
   const [error] = errors ?? []
   if (response.status === 429) throw new GraphqlFetchError(error?.message ?? TOO_MANY, 'TooMany')
   if (error) {
