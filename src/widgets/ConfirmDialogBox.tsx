@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { t } from '#texts/widgets.ts'
+import { ActionButton } from './buttons.tsx'
 
 export interface ConfirmProps {
   readonly open: boolean
@@ -57,19 +57,12 @@ const ConfirmDialogBox = ({
       )}
       <DialogActions>
         {/* What is to be entered first has the focus first. */}
-        <Button onClick={onClose} disabled={busy} autoFocus={ready}>
+        <ActionButton variant="text" onClick={onClose} isBusy={busy} autoFocus={ready}>
           {keep}
-        </Button>
-        <Button
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          onClick={onConfirm}
-          disabled={!ready}
-          loading={busy}
-          loadingIndicator={t('common.working')}
-        >
-          {action}
-        </Button>
+        </ActionButton>
+        <ActionButton variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={!ready} isBusy={busy}>
+          {busy ? t('common.working') : action}
+        </ActionButton>
       </DialogActions>
     </Dialog>
   )

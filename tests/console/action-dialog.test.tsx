@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { NamedAction, Resource } from '#model'
 import ActionDialog from '#console/views/list/ActionDialog.tsx'
 import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
@@ -74,6 +74,33 @@ it('[R6.4] what goes to communities below as well names them before it is sent',
 it('[R3.15] what cannot be sent says so before the button is pressed', async () => {
   scheduling({ done: 0, refused: [{ id: '1', title: 'Outing', message: 'Its time has passed, so choose a later one' }] })
   expect(await screen.findByText('Its time has passed, so choose a later one')).toBeInTheDocument()
+})
+
+/** As a page has it: what its bulk is doing shows in the dialog. */
+const Renaming = ({ resource }: { readonly resource: Resource }) => (
+  <ActionDialog
+    {...{ resource }}
+    bulk={useBulk(resource)}
+    acting={{ action, which: { ids: ['1'] }, count: 1, record: outing('1') }}
+    onClose={() => undefined}
+  />
+)
+
+it('[R8.2] [R11.7] the button that was pressed keeps the focus while its work is under way, does it once, and does it again when it failed', async () => {
+  let fail: (error: Error) => void = () => undefined
+  const runAction = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)))
+  show(Renaming, stub({ runAction }))
+  const button = await screen.findByRole('button', { name: /^Rename/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).toHaveTextContent('Working'))
+  await userEvent.click(button)
+  expect(button).toHaveFocus()
+  expect(runAction).toHaveBeenCalledTimes(1)
+  fail(new Error('The server did not answer.'))
+  expect(await screen.findByText(/^Nothing was changed: The server did not answer/)).toBeVisible()
+  expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(runAction).toHaveBeenCalledTimes(2))
 })
 
 const Sending = ({ resource }: { readonly resource: Resource }) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const OXLINT = resolve('node_modules/oxlint/bin/oxlint')
 const PLUGIN = resolve('src/tools/lint/plugin.mjs')
-type Rule = 'formats' | 'localeData' | 'names' | 'sayings' | 'sentences' | 'words'
+type Rule = 'focus' | 'formats' | 'localeData' | 'names' | 'sayings' | 'sentences' | 'words'
 
 interface Report {
   readonly diagnostics: readonly { readonly message: string; readonly filename: string }[]
@@ -19,7 +19,7 @@ const told = async (
   beside: Readonly<Record<string, string>> = {},
 ): Promise<readonly (readonly string[])[]> => {
   const root = mkdtempSync(join(tmpdir(), 'console-lint-'))
-  const nameOf = (index: number): string => `src/server/a${index}.${rule === 'words' ? 'tsx' : 'ts'}`
+  const nameOf = (index: number): string => `src/server/a${index}.${rule === 'words' || rule === 'focus' ? 'tsx' : 'ts'}`
   const files = { ...beside, ...Object.fromEntries(texts.map((text, index) => [nameOf(index), text])) }
   const config = { categories: { correctness: 'off' }, plugins: [], jsPlugins: [PLUGIN], rules: { [`house/${rule}`]: 'error' } }
   try {
@@ -96,6 +96,21 @@ describe('text for people', () => {
       "export const list = names.join(', ')",
     ]
     expect(await told('sayings', passing)).toEqual([[], [], []])
+  })
+})
+
+describe('a button whose work is under way', () => {
+  it('[R8.2] may not be disabled, which takes the focus away; one that has nothing to do may', async () => {
+    await refusesAll(
+      'focus',
+      [
+        'export const Bar = () => <ActionButton disabled={bulk.isBusy}>{verb}</ActionButton>',
+        'export const Bar = () => <Button disabled={count === 0 || saving} />',
+        'export const Bar = () => <Button loading={isPending} />',
+      ],
+      'loses the focus',
+    )
+    expect(await told('focus', ['export const Bar = () => <ActionButton disabled={count === 0} isBusy={bulk.isBusy} />'])).toEqual([[]])
   })
 })
 

@@ -127,13 +127,14 @@ export const EnterAnswers = ({ resource, asked, record, onClose, onSaved }: Ente
         {failure !== null && <Notice tone="error">{failure}</Notice>}
       </DialogContent>
       <DialogActions>
-        <ActionButton variant="text" disabled={isBusy} onClick={onClose}>
+        <ActionButton variant="text" isBusy={isBusy} onClick={onClose}>
           {t('answers.cancel')}
         </ActionButton>
         <ActionButton
           variant="contained"
           icon="check"
-          disabled={isBusy || personId === '' || given.length === 0}
+          disabled={personId === '' || given.length === 0}
+          isBusy={isBusy}
           onClick={() => void save()}
         >
           {t('answers.save')}

@@ -42,13 +42,13 @@ const Signage = (props: PanelProps) => {
             <ActionButton
               size="small"
               reason={reason}
-              disabled={screen.isBusy}
+              isBusy={screen.isBusy}
               onClick={() => (link ? setAsking('again') : screen.connect())}
             >
               {link ? t('signage.again') : t('signage.make')}
             </ActionButton>
             {link && (
-              <ActionButton size="small" color="error" reason={reason} disabled={screen.isBusy} onClick={() => setAsking('end')}>
+              <ActionButton size="small" color="error" reason={reason} isBusy={screen.isBusy} onClick={() => setAsking('end')}>
                 {t('signage.end')}
               </ActionButton>
             )}

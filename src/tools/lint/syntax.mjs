@@ -4,6 +4,9 @@ const INSTEAD =
 const ONE_PLACE =
   "Dates and numbers are said in the organization's locale by one place: formatsOf of #model, in components useFormats of #widgets/formats.ts."
 
+const FOCUS =
+  'A button that is disabled while its work is under way loses the focus, and whoever works by keys their place: give ActionButton `isBusy`.'
+
 const FORMATTED = '[callee.property.name=/^(toLocale(Date|Time)?String|format)$/]'
 const LOCALE = '[callee.property.name=/^toLocale(Date|Time)?String$/]'
 const AS_DATA = '[value=/^(en-CA|fr-CA|sv|sv-SE|lt-LT)$/]'
@@ -31,4 +34,10 @@ export const formats = refused(ONE_PLACE, [
   'MemberExpression[object.name="Intl"][property.name=/Format$/]',
   `CallExpression${LOCALE}`,
   'ImportDeclaration[source.value=/^date-fns/] ImportSpecifier[imported.name=/^(format|formatDistance.*|formatRelative|intlFormat.*)$/]',
+])
+
+/** A button that takes the focus away from whoever pressed it. */
+export const focus = refused(FOCUS, [
+  "JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name='disabled'] Identifier[name=/busy|pending|saving/i]",
+  "JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name='loading']",
 ])

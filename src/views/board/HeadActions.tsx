@@ -39,7 +39,7 @@ export const HeadActions = ({ board }: { readonly board: BoardScreen }) => {
         <ActionButton
           variant="contained"
           icon={action.icon ?? 'check'}
-          disabled={bulk.isBusy || !board.isCounted}
+          isBusy={bulk.isBusy || !board.isCounted}
           reason={board.isCounted && count === 0 ? t('boards.nobody') : reasonOf(may.write)}
           onClick={() => act({ action, which, count })}
         >

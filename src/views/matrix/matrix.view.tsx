@@ -131,10 +131,10 @@ const Bar = ({ matrix }: { readonly matrix: MatrixScreen }) => {
   const count = t('matrix.changes', { smart_count: switched.length })
   return (
     <ActionBar icon="flag" title={`${count}: ${switched.map(says).join(', ')}`} details={problem ?? t('matrix.effect')}>
-      <ActionButton variant="text" onClick={matrix.discard} disabled={isSaving}>
+      <ActionButton variant="text" onClick={matrix.discard} isBusy={isSaving}>
         {t('matrix.discard')}
       </ActionButton>
-      <ActionButton variant="contained" icon="check" disabled={isSaving} onClick={() => void matrix.save()}>
+      <ActionButton variant="contained" icon="check" isBusy={isSaving} onClick={() => void matrix.save()}>
         {t('matrix.save')}
       </ActionButton>
     </ActionBar>

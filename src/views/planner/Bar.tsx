@@ -85,7 +85,7 @@ const PublishWeek = ({ planner: { resource, rows, options } }: Pick<Props, 'plan
       size="tool"
       variant={count > 0 ? 'contained' : 'outlined'}
       icon={action.icon ?? 'check'}
-      disabled={bulk.isBusy}
+      isBusy={bulk.isBusy}
       reason={count === 0 ? t('planner.nothingToPublish') : null}
       onClick={() => act({ action, which: { ids: drafts.map(({ id }) => id) }, count })}
     >
@@ -112,13 +112,7 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
     .map(one => ({ key: one.id, label: t('planner.copyToLane', { lane: one.title }), press: () => filling.copyWeek({ lane: one }) }))
   return (
     <>
-      <ActionButton
-        size="tool"
-        icon="copy"
-        disabled={bulk.isBusy}
-        reason={rows.length === 0 ? t('planner.nothingToCopy') : null}
-        {...opener}
-      >
+      <ActionButton size="tool" icon="copy" isBusy={bulk.isBusy} reason={rows.length === 0 ? t('planner.nothingToCopy') : null} {...opener}>
         {t('planner.copy')}
       </ActionButton>
       <ActionMenu anchor={anchor} actions={[...weeks, ...others]} onClose={close} />

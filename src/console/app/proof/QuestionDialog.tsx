@@ -1,11 +1,11 @@
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { t } from '#texts/proof.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import type { Proof } from './proof.ts'
@@ -76,12 +76,12 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
           </FieldFrame>
         </DialogContent>
         <DialogActions>
-          <Button onClick={proof.cancel} disabled={isBusy}>
+          <ActionButton variant="text" onClick={proof.cancel} isBusy={isBusy}>
             {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          </ActionButton>
+          <ActionButton type="submit" variant="contained" isBusy={isBusy}>
             {t('proof.submit')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

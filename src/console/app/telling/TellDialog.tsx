@@ -95,7 +95,7 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
                 <ActionButton
                   size="small"
                   variant="text"
-                  disabled={isPending}
+                  isBusy={isPending}
                   aria-label={t('telling.editOne', { title: notice.recordTitle })}
                   onClick={() => setEdited(notice)}
                 >
@@ -120,15 +120,15 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
         )}
       </DialogContent>
       <DialogActions>
-        <ActionButton variant="text" onClick={onAnswer} disabled={isPending} autoFocus>
+        <ActionButton variant="text" onClick={onAnswer} isBusy={isPending} autoFocus>
           {t('telling.later')}
         </ActionButton>
         {one && (
-          <ActionButton variant="outlined" icon="pencil" onClick={() => setEdited(one)} disabled={isPending}>
+          <ActionButton variant="outlined" icon="pencil" onClick={() => setEdited(one)} isBusy={isPending}>
             {t('telling.edit')}
           </ActionButton>
         )}
-        <ActionButton variant="contained" onClick={() => mutate()} disabled={isPending}>
+        <ActionButton variant="contained" onClick={() => mutate()} isBusy={isPending}>
           {isPending ? t('telling.sending') : t('telling.send')}
         </ActionButton>
       </DialogActions>

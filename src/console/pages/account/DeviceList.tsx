@@ -1,6 +1,5 @@
 import type { Device } from '#model'
 import { useRef, useState, type ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -8,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#texts/pages.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { InstantSentence } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -47,15 +47,9 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
         }
       />
       {!current && (
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={isBusy}
-          onClick={onEnd}
-          aria-label={t('pages.devices.signOutOne', { browser, seen })}
-        >
+        <ActionButton size="small" isBusy={isBusy} onClick={onEnd} aria-label={t('pages.devices.signOutOne', { browser, seen })}>
           {t('pages.devices.signOut')}
-        </Button>
+        </ActionButton>
       )}
     </ListItem>
   )
@@ -99,9 +93,9 @@ export const DeviceList = ({ calls, title }: ListProps) => {
       </List>
       {devices && others.length === 0 && <DialogContentText>{t('pages.devices.none')}</DialogContentText>}
       {others.length > 0 && (
-        <Button variant="contained" color="error" disabled={end.isPending} onClick={() => end.mutate(null)}>
+        <ActionButton variant="contained" color="error" isBusy={end.isPending} onClick={() => end.mutate(null)}>
           {t('pages.devices.signOutOthers')}
-        </Button>
+        </ActionButton>
       )}
     </>
   )

@@ -43,7 +43,7 @@ export const Row = ({ item: { label, organizationName, state, reason, tries, at 
         <ActionButton
           size="small"
           icon="refresh"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={onAgain}
           aria-label={isFailed ? t('work.againOne', { what }) : t('work.nowOne', { what })}
           sx={{ flexShrink: 0 }}

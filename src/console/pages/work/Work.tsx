@@ -22,7 +22,7 @@ export const WorkList = ({ calls }: { readonly calls: WorkCalls }) => {
   const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls)
   const { number } = useFormats()
   const allAgain = state === 'failed' && items.length > 1 && (
-    <ActionButton icon="refresh" disabled={isBusy} onClick={() => again(items.map(item => item.id))}>
+    <ActionButton icon="refresh" isBusy={isBusy} onClick={() => again(items.map(item => item.id))}>
       {t('work.allAgain')}
     </ActionButton>
   )

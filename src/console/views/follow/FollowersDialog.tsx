@@ -61,16 +61,17 @@ const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: Fol
         {failure}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <ActionButton variant="text" disabled={rows.length === 0 || bulk.isBusy} onClick={() => choose('detach', [...chosen])}>
+        <ActionButton variant="text" disabled={rows.length === 0} isBusy={bulk.isBusy} onClick={() => choose('detach', [...chosen])}>
           {t('following.detach')}
         </ActionButton>
-        <ActionButton disabled={behind.length === 0 || bulk.isBusy} onClick={() => choose('keep', behind)}>
+        <ActionButton disabled={behind.length === 0} isBusy={bulk.isBusy} onClick={() => choose('keep', behind)}>
           {t('following.keep')}
         </ActionButton>
         <ActionButton
           variant="contained"
           icon="check"
-          disabled={behind.length === 0 || bulk.isBusy}
+          disabled={behind.length === 0}
+          isBusy={bulk.isBusy}
           onClick={() => choose('adopt', behind)}
         >
           {t('following.adopt', { rows: pluralize(behind.length, nounOf(target)) })}

@@ -65,16 +65,17 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
           </>
         }
       >
-        <ActionButton variant="text" disabled={isBusy} onClick={works.back}>
+        <ActionButton variant="text" isBusy={isBusy} onClick={works.back}>
           {t('common.back')}
         </ActionButton>
-        <ActionButton icon="refresh" disabled={isBusy} onClick={() => void works.check()}>
+        <ActionButton icon="refresh" isBusy={isBusy} onClick={() => void works.check()}>
           {t('imports.check.again')}
         </ActionButton>
         <ActionButton
           variant="contained"
           icon="check"
-          disabled={isBusy || good === 0}
+          disabled={good === 0}
+          isBusy={isBusy}
           reason={isChanged ? t('imports.check.stale') : null}
           onClick={() => void works.apply()}
         >

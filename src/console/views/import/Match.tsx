@@ -104,7 +104,8 @@ export const Match = ({ resource, sheet, works }: StepProps) => {
         </ActionButton>
         <ActionButton
           variant="contained"
-          disabled={used === 0 || twice.length > 0 || isBusy}
+          disabled={used === 0 || twice.length > 0}
+          isBusy={isBusy}
           onClick={() => void works.check({ createMissing: [] })}
         >
           {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(filledRows(sheet), resource.label) })}

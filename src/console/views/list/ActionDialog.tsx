@@ -96,7 +96,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {failure}
           </DialogContent>
           <DialogActions>
-            <ActionButton variant="text" onClick={onClose} disabled={bulk.isBusy} autoFocus={fields.length === 0}>
+            <ActionButton variant="text" onClick={onClose} isBusy={bulk.isBusy} autoFocus={fields.length === 0}>
               {action.keep ?? t('lists.confirm.keep')}
             </ActionButton>
             <ActionButton
@@ -104,10 +104,9 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
               color={action.danger === true ? 'error' : 'primary'}
               type="submit"
               disabled={!isReady}
-              loading={bulk.isBusy}
-              loadingIndicator={t('common.working')}
+              isBusy={bulk.isBusy}
             >
-              {record ? verbOf(action, resource) : action.label}
+              {bulk.isBusy ? t('common.working') : record ? verbOf(action, resource) : action.label}
             </ActionButton>
           </DialogActions>
         </Form>

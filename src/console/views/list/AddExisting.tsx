@@ -90,7 +90,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
       </DialogContent>
       <DialogActions>
         <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-        <ActionButton variant="contained" icon="plus" disabled={chosen.length === 0 || bulk.isBusy} onClick={() => void add()}>
+        <ActionButton variant="contained" icon="plus" disabled={chosen.length === 0} isBusy={bulk.isBusy} onClick={() => void add()}>
           {t('lists.existing.submit', { rows: pluralize(chosen.length, nounOf(resource)) })}
         </ActionButton>
       </DialogActions>

@@ -88,14 +88,8 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           </DialogContent>
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-            <ActionButton
-              variant="contained"
-              type="submit"
-              disabled={chosen.length === 0 || !isEntered}
-              loading={bulk.isBusy}
-              loadingIndicator={t('common.working')}
-            >
-              {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
+            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered} isBusy={bulk.isBusy}>
+              {bulk.isBusy ? t('common.working') : t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </DialogActions>
         </Form>

@@ -38,7 +38,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
                   variant="text"
                   size="small"
                   icon="undo"
-                  disabled={bulk.isBusy}
+                  isBusy={bulk.isBusy}
                   onClick={() => {
                     // This button goes away; the one beside it stays.
                     dismiss.current?.focus()

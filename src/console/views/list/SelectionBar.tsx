@@ -82,7 +82,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
       )}
       <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
         {isPhone ? (
-          <ActionButton size="small" icon="down" reason={reason} disabled={bulk.isBusy} {...opener}>
+          <ActionButton size="small" icon="down" reason={reason} isBusy={bulk.isBusy} {...opener}>
             {t('lists.actions')}
           </ActionButton>
         ) : (
@@ -94,7 +94,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
               icon={icon}
               color={danger ? 'error' : 'inherit'}
               reason={reason}
-              disabled={bulk.isBusy}
+              isBusy={bulk.isBusy}
               onClick={press}
             >
               {label}

@@ -144,7 +144,7 @@ const WayOut = ({ date, preview, day }: { readonly date: DecidedDate; readonly p
     <ActionButton
       size="small"
       variant={outcome === 'exception' ? 'text' : 'outlined'}
-      disabled={preview.saving}
+      isBusy={preview.saving}
       aria-label={t('series.ofDate', { action: says(), day })}
       onClick={() => preview.toggle([key], !isOn)}
     >

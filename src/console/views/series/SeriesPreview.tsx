@@ -139,10 +139,10 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
           )}
         </Box>
       )}
-      <ActionButton ref={back} variant="text" onClick={onBack} disabled={saving}>
+      <ActionButton ref={back} variant="text" onClick={onBack} isBusy={saving}>
         {t('series.back')}
       </ActionButton>
-      <ActionButton variant="contained" icon="check" disabled={saving || count === 0 || failed !== null} onClick={preview.save}>
+      <ActionButton variant="contained" icon="check" isBusy={saving} disabled={count === 0 || failed !== null} onClick={preview.save}>
         {saving ? t('series.saving') : count === 0 ? t('series.nothing') : t('series.save', { count: number(count), smart_count: count })}
       </ActionButton>
     </DialogActions>

@@ -34,10 +34,10 @@ export const Making = ({ count, made, isLoading, onClose, onCreate }: MakingProp
         />
       )}
     </Box>
-    <ActionButton variant="text" disabled={made !== null} onClick={onClose}>
+    <ActionButton variant="text" isBusy={made !== null} onClick={onClose}>
       {t('copying.close')}
     </ActionButton>
-    <ActionButton variant="contained" icon="check" disabled={made !== null || isLoading || count === 0} onClick={onCreate}>
+    <ActionButton variant="contained" icon="check" isBusy={made !== null} disabled={isLoading || count === 0} onClick={onCreate}>
       {t('copying.create', { smart_count: count })}
     </ActionButton>
   </DialogActions>

@@ -13,7 +13,7 @@ interface KeepPostedProps {
 /** Keeps what is on the pages, once for each of what was laid out. */
 export const KeepPosted = ({ kept: { keep, isBusy, isKept, problem }, reason }: KeepPostedProps) => (
   <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-    <ActionButton variant="text" icon="archive" reason={reason} disabled={isBusy || isKept} onClick={keep}>
+    <ActionButton variant="text" icon="archive" reason={reason} isBusy={isBusy || isKept} onClick={keep}>
       {isBusy ? t('posted.keeping') : t('posted.keep')}
     </ActionButton>
     <span role="status">{isKept && t('posted.kept')}</span>

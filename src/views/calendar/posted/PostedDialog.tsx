@@ -79,7 +79,7 @@ const PostedDialog = ({ works, resource, posting, bulk, onClose }: PostedDialogP
             color="error"
             icon="trash"
             sx={{ mr: 'auto' }}
-            disabled={bulk.isBusy}
+            isBusy={bulk.isBusy}
             onClick={() => void attempt(bulk.remove({ ids: [posting.id] }))}
           >
             {t('posted.remove')}

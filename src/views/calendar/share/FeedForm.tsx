@@ -62,7 +62,7 @@ export const FeedForm = ({ view, feeds }: FeedFormProps) => {
           />
         </FormControl>
       )}
-      <ActionButton type="submit" variant="contained" icon="plus" disabled={feeds.isBusy} sx={{ mt: { sm: '1.7rem' } }}>
+      <ActionButton type="submit" variant="contained" icon="plus" isBusy={feeds.isBusy} sx={{ mt: { sm: '1.7rem' } }}>
         {t('sharing.create')}
       </ActionButton>
     </Stack>
