@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { failure, SUBMISSION_ERROR, type FailureType } from '#console/data/errors.ts'
+import { failure, SENDS, SUBMISSION_ERROR, type FailureType } from '#console/data/errors.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { SENDS, start, transition, type FormEvent, type FormState } from '#console/views/form/formState.ts'
+import { start, transition, type FormEvent, type FormState } from '#console/views/form/formState.ts'
 
 const row = (version: number, more: object = {}): ConsoleRecord =>
   ({ id: '1', version, title: 'Walk', updatedByName: 'Priya Nair', ...more }) as unknown as ConsoleRecord

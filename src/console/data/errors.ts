@@ -39,6 +39,12 @@ export const refusal = (message: string): Failure =>
 export const failureTypeOf = (error: unknown): FailureType | null =>
   error instanceof HttpError ? ((error.body as Partial<FailureBody> | undefined)?.type ?? null) : null
 
+/** Whether nobody answered, so that the same change is worth another try: under its key it is made once. */
+export const isRetryable = (error: unknown): boolean => ['Offline', 'Busy'].includes(failureTypeOf(error) ?? '')
+
+/** Sends that found nobody before a person is asked again. */
+export const SENDS = 6
+
 /** Whether a failure is a gateway's answer in place of the service. */
 export const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.message === UNANSWERED
 

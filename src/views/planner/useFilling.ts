@@ -2,6 +2,7 @@ import type { BulkResult } from '#model'
 import { useRef, useState } from 'react'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
+import { sendPatiently } from '#console/data/untilAnswered.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { copiedValues, valuesFrom, type Values } from '#console/views/form/initial.ts'
 import { isForeign } from '#console/views/shared/access.ts'
@@ -96,7 +97,8 @@ export const useFilling = (planner: Planner): Filling => {
   }
   const make = async (into: Session, title: string, values: () => Values | Promise<Values>): Promise<void> => {
     try {
-      await verbs.create(resource.name, { data: await values(), meta: { view: 'title', changeSet: into.changeSet } })
+      const meta = { view: 'title', changeSet: into.changeSet }
+      await sendPatiently(async () => verbs.create(resource.name, { data: await values(), meta }))
       into.done += 1
     } catch (error) {
       into.refused.push({ id: `${into.refused.length}`, title, message: reasonsOf(error, resource) })

@@ -1,5 +1,5 @@
 import { t } from '#texts/forms.ts'
-import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
+import { failureTypeOf, isRetryable, SENDS, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Attempt, KeptDraft } from '../../drafts/store.ts'
 import type { Values } from './initial.ts'
@@ -61,9 +61,6 @@ export type FormEvent =
   /** Editing goes on, over `base` if it is given. */
   | { readonly type: 'edit'; readonly base?: ConsoleRecord }
 
-/** Sends that found nobody before a person is asked again. */
-export const SENDS = 6
-
 // The server has looked at it and said no. After anything else it may have been made all the same.
 const ANSWERS: readonly (FailureType | null)[] = ['RecordInvalid', 'Conflict', 'NotFound', 'NotAuthorized', 'WrongAnswerForQuestionType']
 
@@ -107,7 +104,7 @@ const succeeded = (state: Saving, { saved, typed, key }: SucceededEvent): FormSt
 
 const failed = (state: Saving, error: unknown, isFinal: boolean): FormState => {
   const type = failureTypeOf(error)
-  if (!isFinal && (type === 'Offline' || type === 'Busy') && state.sends < SENDS) return { ...state, status: 'retrying', error }
+  if (!isFinal && isRetryable(error) && state.sends < SENDS) return { ...state, status: 'retrying', error }
   const body = bodyOf(error)
   const isReplay = state.replay !== null
   const common = commonOf(state)

@@ -14,8 +14,7 @@ import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { connection } from '../../data/connection.ts'
-import { failureTypeOf, isUnanswered } from '../../data/errors.ts'
+import { untilAnswered } from '../../data/untilAnswered.ts'
 import { can } from '../shared/permissions.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -50,16 +49,6 @@ interface Params {
   readonly meta: Values & { readonly base: ConsoleRecord | null }
 }
 type Mutation = (resource: string, params: object) => Promise<{ readonly data: ConsoleRecord }>
-
-// A busy server has room again in a moment.
-const BUSY_MS = 3_000
-
-/** Resolves when somebody is there to answer: the connection is back, or a busy server had a moment. */
-const untilAnswered = async (error: unknown): Promise<void> => {
-  if (failureTypeOf(error) === 'Busy') return new Promise(resolve => setTimeout(resolve, BUSY_MS))
-  connection.lost(isUnanswered(error))
-  return connection.back()
-}
 
 /**
  * Does what the state of a form asks for, by the save of the controller around it. It saves pessimistically: the page moves on when the

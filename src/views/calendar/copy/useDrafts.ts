@@ -1,4 +1,5 @@
 import { reasonsOf } from '#console/data/errors.ts'
+import { sendPatiently } from '#console/data/untilAnswered.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource, BulkResult } from '#model'
 import { groupBy } from './plan.ts'
@@ -25,7 +26,7 @@ export const useDrafts = (resource: Resource) => {
     let done = 0
     const make = async ({ id, title, values }: Draft): Promise<void> => {
       try {
-        await verbs.create(resource.name, { data: values(), meta: { view: 'title', changeSet } })
+        await sendPatiently(() => verbs.create(resource.name, { data: values(), meta: { view: 'title', changeSet } }))
         done += 1
       } catch (error) {
         refused.push({ id, title, message: reasonsOf(error, resource) })
