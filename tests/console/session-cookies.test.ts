@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropToken, keepToken, readExpiry, readToken } from '#console/session/token.ts'
+import { authenticate } from '#console/signin/authenticate.ts'
+import { compareClocks, dropToken, isSignedIn, keepToken, readExpiry, readToken } from '#console/session/token.ts'
 
 const token = { token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
 
@@ -20,6 +21,7 @@ const withoutSecure = (text: string) => !text.includes('Secure')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
+  compareClocks(new Response())
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -61,4 +63,16 @@ test('[R7.2] a browser that keeps no cookies at all is known at once, and nothin
   browser('http://localhost:3000/', () => false)
   expect(keepToken(token, null)).toBe(false)
   expect(readExpiry()).toBeNull()
+})
+
+test.each([3, 24])('[R7.2] [R12.5] a clock that is %i hours ahead of the server ends no session before its time', async hours => {
+  const written = browser('http://localhost:3000/', text => Date.parse(/Expires=([^;]*)/.exec(text)?.[1] ?? '') > Date.now())
+  const server = Date.now() - hours * 3_600_000
+  const given = { token: 'abc', expiresAt: new Date(server + 7_200_000).toISOString() }
+  const headers = { date: new Date(server).toUTCString() }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { getAuthenticationToken: given } }, { headers })))
+  expect(keepToken(await authenticate('/graphql/active', { email: 'a@b.example', password: 'p' }), null)).toBe(true)
+  expect(isSignedIn()).toBe(true)
+  expect(Math.abs((readExpiry() ?? 0) - Date.now() - 7_200_000)).toBeLessThan(5_000)
+  expect(written).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { summaries } from '#catalogue/summaries.ts'
 import { makeClient } from '../data/client.ts'
+import { earlyFetch } from '../data/early.ts'
 import { connection } from '../data/connection.ts'
 import { keepEarly } from '../data/visits.ts'
 import { endOutline } from '../outline/draw.ts'
@@ -11,7 +12,7 @@ import { openForms } from '../drafts/forms.ts'
 import { BrokenRoute } from '../fallbacks/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
 import { makeSession, type Session } from '../session/session.ts'
-import { readToken } from '../session/token.ts'
+import { compareClocks, readToken } from '../session/token.ts'
 import { ApplicationProvider } from '../services/application.tsx'
 import { watchBuilds } from '../services/builds.ts'
 import { Gate } from './Gate.tsx'
@@ -46,6 +47,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
     endpoint: config.endpoint,
     token: readToken,
     waitFor: () => session.ready(),
+    fetch: async (input, init) => {
+      const answer = await earlyFetch(input, init)
+      compareClocks(answer)
+      return answer
+    },
   })
   const session: Session = makeSession(client, config, { leave })
   session.keepRenewing()

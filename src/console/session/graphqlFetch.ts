@@ -1,6 +1,6 @@
 import { t } from '#texts/common.ts'
 import { OFFLINE, saysAway, typeOfStatus, UNANSWERED } from '../data/errorHandling.ts'
-import { readToken } from './token.ts'
+import { compareClocks, readToken } from './token.ts'
 
 interface WireProblem {
   readonly path: readonly (string | number)[]
@@ -56,6 +56,7 @@ export const graphqlFetch = async <T>(
     const never = error instanceof DOMException && error.name === 'TimeoutError'
     throw new GraphqlFetchError(never ? UNANSWERED : OFFLINE, 'Offline')
   })
+  compareClocks(response)
   if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
   const { data, errors } = (await response.json().catch(() => {
     // Cut off, or another's (of a guest network).

@@ -4,6 +4,19 @@ const RENEWED = 'renewed_at'
 /** How long after its end the server still renews a token, in milliseconds: so much longer its cookie is kept. */
 const GRACE = 300_000
 
+// A difference that is smaller may be the way of the answer.
+const MINUTE = 60_000
+let ahead = 0
+
+/**
+ * Looks at the clock of a server that has just answered: a token ends by it, and one of this browser that is hours ahead would end it at
+ * once. One that is behind ends nothing too early.
+ */
+export const compareClocks = ({ headers }: Pick<Response, 'headers'>): void => {
+  const by = Date.now() - Date.parse(headers.get('date') ?? '')
+  ahead = by > MINUTE ? by : 0
+}
+
 /** A session as sign-in and renewal hand it out; `expiresAt` is an ISO instant. */
 export interface Token {
   readonly token: string
@@ -53,10 +66,11 @@ export const isSignedIn = (): boolean => readToken() !== null && (readExpiry() ?
 export const hasEnded = (): boolean => readToken() === null && readExpiry() !== null
 
 /**
- * Keeps a session: the token in its cookie, the moment of its end in local storage. False: this browser keeps no cookie of this page, so
+ * Keeps a session: the token in its cookie, the moment of its end by this browser's clock in local storage. False: this browser keeps no cookie of this page, so
  * nothing is kept. A cookie is read back to know; where only one without Secure can be kept, that is written on pages of this machine alone.
  */
-export const keepToken = (token: Token, cookieDomain: string | null): boolean => {
+export const keepToken = (given: Token, cookieDomain: string | null): boolean => {
+  const token = { ...given, expiresAt: new Date(Date.parse(given.expiresAt) + ahead).toISOString() }
   for (const isSecure of isPlainLoopback(location) ? [true, false] : [true]) {
     document.cookie = cookieText(token, location.hostname, cookieDomain, isSecure)
     if (readToken() !== token.token) continue
