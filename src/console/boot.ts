@@ -2,6 +2,7 @@ import { applyScheme } from './brand/scheme.ts'
 import { askEarly, earlyAnswerTo } from './data/early.ts'
 import { expected, outlineAt } from './data/visits.ts'
 import { drawOutline } from './outline/draw.ts'
+import { provideStorage } from './session/storage.ts'
 import { isSignedIn, readToken } from './session/token.ts'
 
 // Stands in the page itself (tools/build/boot), before anything is loaded: what takes long begins here. The build puts in what the console
@@ -9,6 +10,7 @@ import { isSignedIn, readToken } from './session/token.ts'
 declare const CONSOLE_FILES: { readonly list: readonly string[]; readonly form: readonly string[] }
 
 const begin = (): void => {
+  provideStorage()
   applyScheme()
   const isConsole = /^\/(organizations(\/|$)|$)/.test(location.pathname)
   document.documentElement.dataset['shell'] = isConsole ? 'console' : 'page'
