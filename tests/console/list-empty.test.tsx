@@ -1,8 +1,40 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { ConsoleRoute } from '#console/routing/routes.ts'
+import type { UrlTable } from '#console/routing/table.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
+import type { Resource } from '#model'
 import { outings, show, spy, stub } from './viewsSupport.tsx'
+
+const BELOW: readonly Resource[] = [
+  { ...outings, name: 'tickets', label: ['Ticket', 'Tickets'] },
+  { ...outings, name: 'hours', label: ['Hours', 'Hours'], singleton: true },
+]
+const LIST = '/organizations/:organizationId/outings'
+const map = {
+  organizationId: 'o1',
+  table: { outings: { list: LIST }, tickets: { list: `${LIST}/tickets` }, hours: { list: `${LIST}/hours` } } as unknown as UrlTable,
+  routes: BELOW.map((resource): ConsoleRoute => ({
+    path: `${LIST}/${resource.name}`,
+    address: `outings/${resource.name}`,
+    screen: resource.singleton ? 'single' : 'list',
+    resource,
+  })),
+}
+const WithBelow = ({ resource }: { readonly resource: Resource }) => (
+  <UrlMapProvider value={map}>
+    <ListView resource={resource} />
+  </UrlMapProvider>
+)
+
+it('[R3.7] [R3.31] leads to the lists and the settings below it before it has rows: nobody is invited by a list of nobody', async () => {
+  show(WithBelow, stub({}))
+  expect(await screen.findByRole('heading', { name: 'No outings yet' })).toBeVisible()
+  for (const name of ['Tickets', 'Hours']) expect(screen.getByRole('link', { name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})
 
 it('[R13.1] offers the first thing to do where there are no rows yet', async () => {
   show(ListView, stub({}))

@@ -18,7 +18,10 @@ import { useAddExisting } from './useAddExisting.tsx'
 import { useListsBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
 
-/** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
+/**
+ * The heading of a list with the lists below it, Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state
+ * offers what makes rows, and the lists below stay: people are invited before there are any.
+ */
 export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListHeadingProps) => {
   const { resource, paths, may, choosable, open } = useListScreen()
   const reason = reasonOf(may.write)
@@ -29,12 +32,17 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const below = useListsBelow(resource)
   const adding = useAddExisting()
   const more = compact<MenuAction | false | null>([
-    !reason && choosable && { label: t('lists.select'), press: onSelect },
-    !reason && adding.open && { label: t('lists.existing.open'), press: adding.open },
+    !isBare && !reason && choosable && { label: t('lists.select'), press: onSelect },
+    !isBare && !reason && adding.open && { label: t('lists.existing.open'), press: adding.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
-    !reason && imports !== null && { label: t('lists.import'), press: () => open(imports) },
-    exports && { label: t('lists.export.title'), press: exporting.run },
+    !isBare && !reason && imports !== null && { label: t('lists.import'), press: () => open(imports) },
+    !isBare && exports && { label: t('lists.export.title'), press: exporting.run },
   ])
+  const links = below.map(({ label, to }) => (
+    <LinkButton key={to} to={to} variant="text">
+      {label}
+    </LinkButton>
+  ))
   return (
     <>
       <Heading
@@ -42,16 +50,14 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
         title={trail.title}
         crumbs={trail.above}
         actions={
-          isBare ? null : isPhone ? (
+          isPhone ? (
             more.length > 0 && <MoreMenu actions={more} />
+          ) : isBare ? (
+            links
           ) : (
             <>
               <ParentLists resource={resource} />
-              {below.map(({ label, to }) => (
-                <LinkButton key={to} to={to} variant="text">
-                  {label}
-                </LinkButton>
-              ))}
+              {links}
               {imports !== null && (
                 <LinkButton to={imports} icon="import" reason={reason}>
                   {t('lists.import')}
