@@ -25,13 +25,13 @@ const row = (id: string, name: string, apartment: string) => ({
 })
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (deadline: string, isDown = false) => {
+const open = (deadline: string | null, isDown = false) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
       if (isDown && name === 'checkins') return Promise.reject(new Error('Down'))
       const isWaiting = filter.status?.includes('pending') ?? false
-      const data = name === 'checkin_settings' ? [{ id: 's', deadline }] : isWaiting ? WAITING : []
+      const data = name === 'checkin_settings' ? (deadline === null ? [] : [{ id: 's', deadline }]) : isWaiting ? WAITING : []
       const counts = [
         { status: 'pending', count: 2 },
         { status: 'checked_in', count: 3 },
@@ -67,6 +67,13 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(await screen.findByText('Due by 12:00 AM', {}, PATIENCE)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Time is up')
     expect(screen.getByText('2 of 5 left')).toBeVisible()
+  })
+
+  it('says that nobody is waited for until the settings are saved, and leads there', async () => {
+    open(null)
+    expect(await screen.findByText('No one is waited for here until Check-in Settings are saved.', {}, PATIENCE)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Check-in Settings' })).toBeVisible()
+    expect(screen.queryByText('Due by 12:00 AM')).toBeNull()
   })
 
   it('tells nobody that none are missed while the counts could not be read', async () => {

@@ -13,6 +13,7 @@ export const boards = {
   count: '%{open} of %{all} left',
   time: { minutes: '%{minutes} min', hours: '%{hours} h', both: '%{hours} h %{minutes} min' },
   all: '%{action} %{count}',
+  unset: 'No one is waited for here until %{settings} are saved.',
   nobody: 'No one is left to wait for',
   call: 'Call %{title}',
   walk: 'Print walk list',

@@ -9,6 +9,7 @@ import type { BoardOptions } from './board.ts'
 import { Countdown } from './Countdown.tsx'
 import { HeadActions } from './HeadActions.tsx'
 import { LaneOfBoard } from './LaneOfBoard.tsx'
+import { Unset } from './Unset.tsx'
 import { useBoard, type BoardScreen } from './useBoard.ts'
 import styles from './board.module.css'
 
@@ -25,6 +26,7 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
         {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
         {options.waits && <HeadActions board={board} />}
       </Stack>
+      <Unset setting={options.until} />
       <Figures board={board} />
       {hasFirst ? (
         <div className={styles['exceptions']}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
-import type { Setting } from '#model'
+import type { Resource, Setting } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 
 const SETTINGS_HOLD_FOR = 60_000
@@ -14,8 +14,8 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** A time of day that the organization's settings say; null while it is not known, and where nobody has set it. */
-const useTimeOf = (setting: Setting | undefined): string | null => {
+/** A time of day that the organization's settings say, null while it is not known; and the settings that say none, where nobody has saved them. */
+export const useTimeOf = (setting: Setting | undefined): { readonly time: string | null; readonly unset: Resource | null } => {
   const verbs = useVerbs()
   const [resource] = useLoadedResources([setting?.setting])
   const { data } = useQuery({
@@ -33,12 +33,13 @@ const useTimeOf = (setting: Setting | undefined): string | null => {
     retry: false,
   })
   const value = data?.row?.[setting?.field ?? '']
-  return typeof value === 'string' && value !== '' ? value : null
+  const time = typeof value === 'string' && value !== '' ? value : null
+  return { time, unset: (data && time === null && resource) || null }
 }
 
 /** Minutes until that time of this day, on the organization's clock; below 1 when it has come. Null where there is none. */
 export const useTimeLeft = (setting: Setting | undefined): { readonly until: string; readonly minutes: number } | null => {
-  const until = useTimeOf(setting)
+  const { time: until } = useTimeOf(setting)
   const { wall } = useFormats()
   const read = (): string => wall(new Date().toISOString()).slice(11, 16)
   const [clock, setClock] = useState(read)
