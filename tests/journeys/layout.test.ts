@@ -130,6 +130,15 @@ describe('the small screen and the page', () => {
     expect(browser.errors).toEqual([])
   })
 
+  it('[R4.9] a phone shows a flag, an organization and for how many it is on at once', async () => {
+    await becomes(browser.context, server, 'super@active.example')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(at('feature_flags/by_organization', await server.organization('active')))
+    const table = page.getByRole('region', { name: 'Feature Flags' })
+    await expect(table.getByText('linked_accounts_organizations')).toBeVisible(PATIENCE)
+    expect(await table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+
   it('beside the sidebar no list is wider than its card', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     for (const [path, title] of [

@@ -12,7 +12,8 @@ import { Icon } from '#widgets/icons.tsx'
 import { isOnFor, type Column, type Matrix } from './useMatrix.ts'
 
 const SEEN = { bgcolor: 'var(--c-sunken)' }
-const NAME = { fontWeight: 500 }
+// A key breaks where it must: on a phone its row then has no way to scroll.
+const NAME = { fontWeight: 500, whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '7rem' }
 
 /** A row for each, a column for each organization, whose heading shows it as its staff see it. */
 export const MatrixTable = ({ matrix }: { readonly matrix: Matrix }) => {
