@@ -65,6 +65,27 @@ describe('the first administrator', () => {
     expect(flags.body.errors).toBeUndefined()
   })
 
+  it('[R9.7] makes communities that can address calendars and categories at once', async () => {
+    const fresh = await database()
+    const on = await api(fresh)
+    await made(fresh)
+    const token = String((await signIn(on, 'sofia@example.com', 'a good long one')).at('getAuthenticationToken.token'))
+    const [{ id: top } = {}] = await onDatabase(fresh.ownerUrl, 'select id from organizations')
+    const community = await on.ask(
+      'mutation M($top: ID!, $input: OrganizationInput!) { createOrganization(organizationId: $top, input: $input) { id } }',
+      { top, input: { name: 'Elm House', slug: 'elm-house', parentId: top, productName: 'LIFE' } },
+      token,
+    )
+    const context = await on.ask(
+      'query Q($id: ID!) { organizationContext(organizationId: $id) { roles { name } } }',
+      { id: community.at('createOrganization.id') },
+      token,
+    )
+    expect(context.at('organizationContext.roles')).toEqual(
+      ['assisted_living', 'at_home', 'independent_living', 'memory_care'].map(name => ({ name })),
+    )
+  })
+
   it('[R9.1] is refused when there is one, and in the demo', async () => {
     const fresh = await database()
     await made(fresh)

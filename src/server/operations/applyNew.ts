@@ -4,6 +4,7 @@ import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { followWrite } from '../effects/run.ts'
+import { beginWithRoles } from './beginning.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
 import { holdQuota } from './quota/hold.ts'
@@ -21,6 +22,7 @@ export const applyNew = async (work: Work, resource: Resource, given: readonly R
   const rows = given.map(row => ({ ...row, ...waits.get(String(row['id'])) }))
   for (const batch of batches(rows)) {
     for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
+    await beginWithRoles(work, resource, batch)
     // What is counted below a row is none of its own.
     const keys = Object.keys(resource.fields).filter(key => columnsOfField(resource, key).length > 0)
     const after = await wiresById(

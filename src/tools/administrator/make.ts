@@ -9,6 +9,7 @@ import { newToken } from '#server/session/token.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { lacking } from '#tools/migrate.ts'
 import { base, columnsOf, type Columns } from '#tools/demo/rows.ts'
+import { ROLES } from '#tools/demo/world.ts'
 
 /** Who the first administrator is to be. */
 export interface First {
@@ -22,7 +23,9 @@ export interface First {
   readonly timezone: string
 }
 
-const PLATFORM_ROLE = ['super_admin', 'Platform super user'] as const
+const PLATFORM_ROLE = ['super_admin', 'Platform super user', false, false] as const
+/** Whom content is addressed to by category, as every organization that is made below begins with; and the reserved two. */
+const CATEGORIES = ROLES.filter(([, , audience, reserved]) => audience || reserved)
 
 const problemsOf = (catalogue: Catalogue, { email, name, password }: First): readonly string[] => {
   const people = catalogue.resource('users')
@@ -84,15 +87,16 @@ const rowsOf = async (client: pg.Client, catalogue: Catalogue, first: First, now
       },
       { depth: 0, ancestor_ids: [] },
     ))
+  const add = ([name, displayName, audience, reserved]: (typeof ROLES)[number]): Promise<string> =>
+    insert('roles', organizationId, { name, displayName, audience, reserved })
+  if (!top) for (const category of CATEGORIES) await add(category)
   const [known] = (
     await client.query<{ id: string }>('select id from roles where organization_id = $1 and name = $2 and deleted_at is null', [
       organizationId,
       PLATFORM_ROLE[0],
     ])
   ).rows
-  const roleId =
-    known?.id ??
-    (await insert('roles', organizationId, { name: PLATFORM_ROLE[0], displayName: PLATFORM_ROLE[1], audience: false, reserved: false }))
+  const roleId = known?.id ?? (await add(PLATFORM_ROLE))
   const [firstName = '', ...rest] = first.name.trim().split(/\s+/)
   const userId = await insert('users', organizationId, {
     firstName,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrganizationFacts } from '#access'
 import { operations } from '#server/operations/operations.ts'
 import { houses as organizations, movable } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
@@ -31,6 +32,23 @@ describe('the tree', () => {
     expect(await row(id)).toEqual({ depth: 2, ancestor_ids: [top.id, harbor.id] })
     const below = await make('Birchlet', id)
     expect(await row(below.id)).toEqual({ depth: 3, ancestor_ids: [top.id, harbor.id, id] })
+  })
+
+  test('[R9.7] a new organization begins with the roles of the one above it, and of the platform with none of its staff', async () => {
+    const role = (where: OrganizationFacts, name: string, audience: boolean) =>
+      world.rows(
+        `insert into roles (organization_id, id, name, display_name, audience, reserved, created_at, updated_at)
+         values ('${where.id}', gen_random_uuid(), '${name}', '${name}', ${audience}, false, now(), now())`,
+      )
+    await role(top, 'super_admin', false)
+    await role(top, 'independent_living', true)
+    await role(harbor, 'trips', true)
+    await role(harbor, 'dining', false)
+    const names = async (id: string) =>
+      (await world.rows(`select name from roles where organization_id = '${id}' order by name`)).map(({ name }) => name)
+    expect(await names((await make('Cedar', harbor.id)).id)).toEqual(['dining', 'trips'])
+    expect(await names((await make('Rowan', top.id, top)).id)).toEqual(['independent_living'])
+    expect(await names(harbor.id)).toEqual(['dining', 'trips'])
   })
 
   test('[R9.2] there is no second top level, and no parent out of reach', async () => {
