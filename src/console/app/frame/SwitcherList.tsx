@@ -52,7 +52,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
         onText={setText}
         isBusy={isPending}
         said={found.error?.message ?? (isEmpty ? t('palette.switcher.none') : first)}
-        options={choices.map(({ id, title }) => ({
+        options={choices.map(({ id, title, note }) => ({
           key: id,
           choose: () => {
             onClose()
@@ -60,7 +60,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
           },
           content: (
             <>
-              <ListItemText primary={title} />
+              <ListItemText primary={title} secondary={note} />
               {id === organization.id && <Icon name="check" size={16} />}
             </>
           ),
