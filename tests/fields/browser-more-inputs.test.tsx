@@ -26,6 +26,14 @@ it('[R12.6] a day of another year is said with its weekday beside it, where some
   expect(screen.getByText('Mar 12, 1938')).toBeVisible()
 })
 
+it('[R6.5] an operator chooses among the communities below it, not itself, whose people get it already', async () => {
+  const search = () => Promise.resolve([lakeside, other])
+  const { user } = renderInput('audience', { options: {}, ports: { search, organizationId: lakeside.id, addressesOrganizations: true } })
+  await user.click(screen.getByRole('combobox', { name: 'Communities' }))
+  expect(await screen.findByRole('option', { name: 'Harbor' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: lakeside.title })).toBeNull()
+})
+
 describe('opening hours', () => {
   it('[R12.2] stand Monday first, and one day gives its hours to the days below', async () => {
     const { user, saved } = renderInput('weeklyHours', { options: {} })

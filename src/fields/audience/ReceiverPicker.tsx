@@ -16,7 +16,7 @@ const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building', ROLE:
 /** Picks receivers of some types; those of the other types stay as they are. */
 export const ReceiverPicker = ({ field, types, label, placeholder, shown = false }: ReceiverPickerProps) => {
   const { value, change, control } = field
-  const { search } = useFieldServices()
+  const { search, organizationId } = useFieldServices()
   const id = useId()
   const kinds = types.join(' ')
   const find = useCallback(
@@ -25,9 +25,10 @@ export const ReceiverPicker = ({ field, types, label, placeholder, shown = false
       const answers = await Promise.all(
         wanted.map(async type => (await search(AUDIENCE_RESOURCES[type], text, 10)).map(choice => ({ ...choice, type }))),
       )
-      return answers.flat()
+      // Whoever sends it gets it already.
+      return answers.flat().filter(({ id: found }) => found !== organizationId)
     },
-    [search, kinds],
+    [search, kinds, organizationId],
   )
   const mine = value.receivers.filter(one => types.includes(one.type))
   const set = (next: readonly Found[]) => {
