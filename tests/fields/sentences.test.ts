@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYONE, audience, type Audience } from '#fields/audience/audience.ts'
+import { sayAudience, sayBriefly } from '#fields/audience/words.ts'
 import { date } from '#fields/date/date.ts'
 import { email } from '#fields/email/email.ts'
 import { emailList } from '#fields/emailList/emailList.ts'
@@ -115,6 +116,14 @@ describe('the sentences of validation, word for word', () => {
     expect(phone.type.toWire('(555) 123-4567 ext 99', 'field', {}, env)).toEqual({ field: '5551234567' })
     expect(showPhone('5551234567')).toBe('(555) 123-4567')
   })
+})
+
+test('[R6.4] everyone are the people of who sends it, whichever communities get it too', () => {
+  const to = (organizationIds: readonly string[]): Audience => ({ ...EVERYONE, organizationIds })
+  expect(sayAudience(to([]), {})).toBe('Everyone')
+  expect(sayAudience(to(['a', 'b']), {})).toBe('Everyone, and everyone in 2 communities')
+  expect(sayBriefly(to(['a']), {})).toBe('Everyone, 1 community')
+  expect(sayBriefly({ ...to(['a']), scope: 'select-categories', roles: [{ id: 'r', name: 'At home' }] }, {})).toBe('At home, 1 community')
 })
 
 describe('what travels', () => {

@@ -20,11 +20,11 @@ export const eitherOf = (names: readonly string[], { anyOf, number }: Formats): 
   return anyOf([...names.slice(0, MOST_NAMED - 1), more])
 }
 
-/** As `sayAudience`, as short as a column is narrow: '2 communities' are everyone in them. */
+/** As `sayAudience`, as short as a column is narrow: 'Everyone, 2 communities'. */
 export const sayBriefly = ({ scope, roles, receivers, organizationIds }: Audience, options: AudienceOptions): string => {
   const communities = counted('communities', organizationIds.length)
   const said = (parts: readonly string[], none: string): string => [...parts, ...communities].join(', ') || none
-  if (scope === 'all') return said([], t('fields.audience.everyone'))
+  if (scope === 'all') return said([t('fields.audience.everyone')], '')
   const nobody = t('fields.audience.nobody')
   if (scope === 'select-categories') {
     const [role] = roles
@@ -36,11 +36,10 @@ export const sayBriefly = ({ scope, roles, receivers, organizationIds }: Audienc
   return said(single ? [single] : [...counted('groups', groups.length), ...counted('people', people.length)], nobody)
 }
 
-/** A short sentence: 'Everyone', 'Everyone in 2 communities', 'Independent living', '2 calendars', '3 groups, 2 people'. */
+/** A short sentence: 'Everyone', 'Everyone, and everyone in 2 communities', 'Independent living', '2 calendars', '3 groups, 2 people'. */
 export const sayAudience = (audience: Audience, options: AudienceOptions): string => {
-  const said = sayBriefly(audience, options)
-  const isInSome = audience.scope === 'all' && audience.organizationIds.length > 0
-  return isInSome ? t('fields.audience.everyoneIn', { communities: said }) : said
+  const [communities] = counted('communities', audience.organizationIds.length)
+  return audience.scope === 'all' && communities ? t('fields.audience.everyoneIn', { communities }) : sayBriefly(audience, options)
 }
 
 /** Every name, for whoever wants to know it all. */

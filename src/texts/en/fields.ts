@@ -2,7 +2,7 @@
 export const fields = {
   audience: {
     everyone: 'Everyone',
-    everyoneIn: 'Everyone in %{communities}',
+    everyoneIn: 'Everyone, and everyone in %{communities}',
     nobody: 'Nobody yet',
     by: 'By %{category}',
     selected: 'Selected groups and people',
