@@ -73,6 +73,20 @@ describe('[R3.42] the corporate dashboard', () => {
     expect(taken.getAllByRole('listitem')[0]).toHaveAttribute('data-community', 'Willow Springs')
   })
 
+  it('a community that has nothing to count yet is in no sum, and says so instead of being unranked without a reason', async () => {
+    const none = { value: null, part: null, whole: null, withheld: false }
+    const numbers = ['users.participation', 'users.quietShare', 'events.attendanceTaken'].map(figure => ({
+      figure,
+      now: none,
+      before: none,
+    }))
+    open([...FOUR, { ...community('n', 'New House', 0), numbers, months: [] }])
+    const ranks = within(await screen.findByRole('region', { name: 'Participation, worst first' }, PATIENCE))
+    const [row] = ranks.getAllByRole('listitem').filter(one => one.getAttribute('data-community') === 'New House')
+    expect(row).toHaveTextContent('New House–Nothing to count')
+    expect(screen.getByText(/250 of 400 in 4 communities\./)).toBeVisible()
+  })
+
   it('opens the rows behind a number in the community that it is of, over the days that were counted there', async () => {
     open(FOUR)
     const ranks = within(await screen.findByRole('region', { name: 'Participation, worst first' }, PATIENCE))

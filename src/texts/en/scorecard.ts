@@ -13,6 +13,7 @@ export const scorecard = {
   legend: { middle: 'Middle half', target: 'Target %{value}' },
   rank: 'Rank %{place}',
   notRanked: 'Not ranked',
+  nothing: 'Nothing to count',
   notRankedLong:
     '%{count} community is not ranked. Ranking needs %{label} of %{target}. |||| %{count} communities are not ranked. Ranking needs %{label} of %{target}.',
   incomplete: '%{label} %{value}: low numbers may be missing paper',

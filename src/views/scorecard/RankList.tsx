@@ -58,10 +58,12 @@ export const RankList = ({ scorecard }: { readonly scorecard: Scorecard }) => {
             <Rank one={one} scorecard={scorecard}>
               <span className={styles['track']} aria-hidden>
                 {middle && <span className={styles['middle']} style={{ left: at(middle[0]), right: `calc(100% - ${at(middle[1])})` }} />}
-                <span
-                  className={clsx(styles['bar'], one.place === null && middle && styles['hatched'])}
-                  style={{ width: at(one.value ?? 0) }}
-                />
+                {one.value !== null && (
+                  <span
+                    className={clsx(styles['bar'], one.place === null && middle && styles['hatched'])}
+                    style={{ width: at(one.value) }}
+                  />
+                )}
                 {figure.target !== undefined && <span className={styles['target']} style={{ left: at(figure.target) }} />}
               </span>
             </Rank>
@@ -105,7 +107,9 @@ const Rank = ({ one, scorecard, children }: { readonly one: Ranked; readonly sco
       {children}
       <span className={styles['number']}>{number ? words.numberText(figure, number.now) : '–'}</span>
       <span className={styles['change']}>
-        {place === null && ranking?.middle ? (
+        {one.value === null ? (
+          t('scorecard.nothing')
+        ) : place === null && ranking?.middle ? (
           t('scorecard.notRanked')
         ) : isCompared && number ? (
           <Changed figure={figure} now={number.now} before={number.before} />

@@ -14,15 +14,16 @@ const MOST_TILES = 4
 /** The first figures of all communities together, and how many of them are short of the target. */
 export const Totals = ({ scorecard: { figures, communities, isCompared } }: { readonly scorecard: Scorecard }) => {
   const words = useFigureWords()
-  const counted = communities.filter(({ day }) => day !== null)
   return (
     <Box component="ul" sx={TILES}>
       {figures.slice(0, MOST_TILES).map(({ name, figure }) => {
-        const { now, before } = totalOf(counted, name, figure)
+        // A community that has nothing to count yet is none of those that the sum is of.
+        const counted = communities.filter(one => (numberOf(one, name)?.now.value ?? null) !== null)
+        const { now, before } = totalOf(communities, name, figure)
         const { target, good } = figure
         const short = counted.filter(one => {
-          const value = numberOf(one, name)?.now.value ?? null
-          return target !== undefined && value !== null && (good === 'down' ? value > target : value < target)
+          const value = numberOf(one, name)?.now.value ?? 0
+          return target !== undefined && (good === 'down' ? value > target : value < target)
         }).length
         const all = t('scorecard.size', { smart_count: counted.length, count: words.number(counted.length) })
         return (
