@@ -102,6 +102,7 @@ describe('a file whose rows are there already', () => {
             rows: lines,
             firstRow: 2,
             apply: true,
+            createMissing: [],
             existing: 'skip',
             changeSet: randomUUID(),
           },
