@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { buildStream } from '#server/http/builds.ts'
@@ -180,6 +181,53 @@ it('a server that ends under load answers everything that was sent, and tells cl
   expect(count.lost).toEqual([])
   expect(count.told).toBeGreaterThan(0)
   expect((await Promise.all(late)).map(one => one.status)).toEqual([200, 200, 200, 200, 200])
+})
+
+/** Asks on connections of its own while the test's own turn is blocked: 'next' on the next one that is open, 'come' on a new one. */
+const ASKING = `
+const { parentPort, workerData: { port, done, count } } = require('node:worker_threads')
+const { connect } = require('node:net')
+const signal = new Int32Array(done)
+const written = () => { Atomics.store(signal, 0, 1); Atomics.notify(signal, 0) }
+const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}))
+let next = 0
+const say = { next: socket => socket.write('GET /busy HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n', written), come: socket => socket.write('GET / HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n', written) }
+parentPort.on('message', what => {
+  if (what === 'next') return say.next(opened[next++])
+  const socket = connect(port, '127.0.0.1', () => say.come(socket))
+  socket.once('data', data => parentPort.postMessage(String(data).slice(9, 12))).on('error', error => parentPort.postMessage(error.code))
+})
+Promise.all(opened.map(one => new Promise(done => one.once('connect', done)))).then(() => parentPort.postMessage('open'))
+`
+
+it('a connection that came while a server that ends was busy with others is answered', async () => {
+  const CHAIN = 12
+  let turns = 0
+  const done = new SharedArrayBuffer(4)
+  const ask = (what: 'next' | 'come'): void => {
+    Atomics.store(new Int32Array(done), 0, 0)
+    asker.postMessage(what)
+    Atomics.wait(new Int32Array(done), 0, 0, 5_000)
+  }
+  const { app, port } = await listening(all => {
+    all.decorate('draining', draining(all))
+    all.get('/busy', () => {
+      turns += 1
+      for (const until = performance.now() + 2; performance.now() < until;);
+      // Not in each turn: one that sees no new connection must not be taken for the last one.
+      if (turns % 3 === 1) ask('come')
+      if (turns < CHAIN) ask('next')
+      return 'busy'
+    })
+  })
+  const asker: Worker = new Worker(ASKING, { eval: true, workerData: { port, done, count: CHAIN } })
+  closing.push(() => asker.terminate())
+  const heard: string[] = []
+  asker.on('message', (said: string) => heard.push(said))
+  await expect.poll(() => heard).toEqual(['open'])
+  ask('next')
+  await app.draining.end({ idle: 500, all: 5_000 })
+  await expect.poll(() => heard.slice(1)).toEqual(Array.from({ length: CHAIN / 3 }, () => '200'))
 })
 
 it('what is not answered in time when a server ends is cut, so that the process ends', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** How a server that is asked to end takes its time, in milliseconds. */
 export interface DrainTimes {
-  /** For so long connections that are kept open may still ask; then those that do not are closed. */
+  /** For so long after the port is closed connections that are kept open may still ask; then those that do not are closed. */
   readonly idle: number
   /** After so long what is still not answered is cut. */
   readonly all: number
@@ -22,6 +22,8 @@ export interface Drain {
 }
 
 const ACCEPTING_MS = 1_000
+/** A turn that has no part in anything is over in so many milliseconds. */
+const QUIET_MS = 0.2
 
 /**
  * Lets an application end without losing a request. A client that keeps its connection would ask on it for ever, and one that has just
@@ -44,20 +46,23 @@ export const draining = (app: FastifyInstance): Drain => {
   })
 
   const open = (): Promise<number> => new Promise(done => app.server.getConnections((_, count) => done(count)))
-  /** The system has taken connections for this process that it has not seen yet; one is seen a turn. Closing the port would cut them. */
+  /**
+   * The system has taken connections for this process that it has not seen yet; one is seen a turn. Closing the port would cut them, also
+   * those that came while a turn was busy with requests: so it is closed after one that was not.
+   */
   const acceptAll = async (): Promise<void> => {
     for (const until = Date.now() + ACCEPTING_MS; Date.now() < until;) {
       const before = accepted
       await turn()
+      const began = performance.now()
       await turn()
-      if (accepted === before) return
+      if (accepted === before && performance.now() - began < QUIET_MS) return
     }
   }
   return {
     isDraining: () => isDraining,
     onBegin: listener => void listeners.push(listener),
     end: async (times = DRAIN_TIMES) => {
-      const began = Date.now()
       const cut = setTimeout(() => {
         if (underWay > 0) app.log.warn({ cut: underWay }, 'ended before everything was answered')
         app.server.closeAllConnections()
@@ -65,9 +70,10 @@ export const draining = (app: FastifyInstance): Drain => {
       await acceptAll()
       // The port alone: an HTTP server's own close takes connections for idle whose request has not been read yet.
       Server.prototype.close.call(app.server)
+      const closed = Date.now()
       isDraining = true
       listeners.forEach(listener => listener())
-      while (Date.now() - began < times.idle && (await open()) > 0) await pause(20)
+      while (Date.now() - closed < times.idle && (await open()) > 0) await pause(20)
       await app.close()
       clearTimeout(cut)
     },
