@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagValues } from '#access'
-import { catalogue } from '#catalogue/declarations.ts'
 import { isGroup, layoutOf, sidebarOf } from '#console/navigation/sidebar.ts'
 import { roleAgainst } from '#console/routing/roleAgainst.ts'
 import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
 import { demoFlags, organizationFacts, personFacts } from '#tools/addresses/facts.ts'
+import { catalogue } from '../support/product.ts'
 
 const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, pages, set).map(({ address }) => address)))
 
