@@ -252,6 +252,8 @@ const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: strin
 }
 
 test('[R9.2] the table has every resource, each person and each place', () => {
+  const without = catalogue.resources.filter(one => !lines.some(({ name }) => name === one.name)).map(one => one.name)
+  expect(without, 'Each resource has a line in tests/access/permissions.table.ts: who may do what where, said by hand').toEqual([])
   expect(lines.map(one => one.name).sort()).toEqual(catalogue.resources.map(one => one.name).sort())
   for (const { name, verbs, cells } of lines) {
     expect(verbs, name).toHaveLength(VERBS.length)
@@ -276,7 +278,13 @@ test('[R9.2] no mutation is in no cell', () => {
     ...resources.filter(isOrdered).map(one => names(one).reorder),
   ]
   const declared = Object.keys(buildSchema(catalogue).getMutationType()?.getFields() ?? {})
-  expect([...asked, ...beside, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership'].sort()).toEqual(declared.sort())
+  const known = [...asked, ...beside, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership']
+  const unknown = declared.filter(one => !known.includes(one))
+  expect(
+    unknown,
+    'Each mutation is in a cell of tests/access/permissions.table.ts: the line of its resource has the letter, V for actions of its own',
+  ).toEqual([])
+  expect(known.sort()).toEqual(declared.sort())
 })
 
 describe(`who may do what, where (PERMISSIONS_SEED=${SEED})`, () => {
