@@ -108,6 +108,7 @@ export const checkFields = (resource: Resource, all: readonly Resource[], report
       report('R023', path, named(field.type, Object.keys(fieldTypes), 'a field type'))
       continue
     }
+    if (field.options.label?.trim() === '') report('R024', `${path}.label`, 'is blank. Leave it out, and the key is said in words.')
     const odd = fieldTypeOf(field).checkOptions?.(field.options) ?? []
     for (const message of odd) report('R024', path, message)
     checkTarget(field, path, all, report)

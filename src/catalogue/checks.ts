@@ -72,6 +72,8 @@ const checkOrder = ({ list: { order }, fields }: Resource, report: Report): void
 
 const checkList = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
+  if (resource.list.columns.length === 0 && Object.hasOwn(resource.list, 'columns'))
+    report('R102', 'list.columns', 'names no field: a row would have nothing to be opened by.')
   resource.list.columns.forEach((column, index) => {
     const at = `list.columns[${index}]`
     const field = resource.fields[column]

@@ -17,6 +17,7 @@ const said = (given: object): string => {
 test.each([
   ['figures', { name: 'figures', type: 'Number' }, "makes 'figures' for the API, a name that the API itself has already"],
   ['a type of the API', { type: 'StatusCount' }, "makes 'StatusCount' for the API, a name that the API itself has already"],
+  ['a scalar of GraphQL', { type: 'String' }, "makes 'String' for the API, a name that the API itself has already"],
   ['a filter of the API', { type: 'Text' }, "makes 'TextFilter' for the API"],
   ['an input of another', { type: 'EventInput' }, "makes 'EventInput' for the API, a name that resources/events.ts has already"],
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SERVER_TABLES } from '#catalogue/checkResource.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
-import { now } from '#model'
+import { now, today } from '#model'
 import { systemTables } from '#server/store/system.ts'
 import { table } from '#views'
 import { thing } from './thing.ts'
@@ -67,6 +67,7 @@ test.each<[string, object]>([
   ['R017', { offers: { name: true } }],
   ['R022', { fields: { name: text(), constructor: text({ optional: true }) } }],
   ['R022', { fields: { name: text(), ids: text({ optional: true }) } }],
+  ['R024', { fields: { name: text({ label: ' ' }) } }],
   ['R025', { fields: { name: text(), parts: repeater({ type: 'P', optional: true, fields: { to: reference({ to: 'thinks' }) } }) } }],
   ['R026', { fields: { ...kinds.fields, more: text({ showWhen: { field: 'kind', is: 'gren' } }) }, form: undefined }],
   ['R026', { fields: { name: text({ showWhen: { field: 'name', filled: true } }) } }],
@@ -83,6 +84,7 @@ test.each<[string, object]>([
   ['R066', { unique: [{ fields: ['nmae', 'name'], message: 'Twice' }] }],
   ['R066', { fields: { name: text(), parts: repeater({ type: 'P', optional: true, unique: true, fields: { code: text() } }) } }],
   ['R102', { fields: { name: text(), secret: password({ optional: true }) }, list: { columns: ['secret'], sort: 'name' } }],
+  ['R102', { list: { columns: [] } }],
   ['R109', { fields: { name: text(), secret: password({ optional: true }) }, titleFields: 'secret' }],
   ['R109', { fields: { name: text(), photo: image({ optional: true }) }, titleFields: 'photo' }],
   ['R118', { import: { match: ['nmae'] } }],
@@ -125,6 +127,13 @@ test('[R13.7] what resembles a mistake and is none passes', () => {
   expect(found({ ...kinds, states: { big: { when: { kind: { in: ['red', null] }, size: { is: 3 }, above: { filled: true } } } } })).toEqual(
     [],
   )
+})
+
+test('[R13.7] a value that is not called, and a list for one value, are told as what they are', () => {
+  const first = (fields: object) => found({ fields: { name: text(), ...fields } })[0]?.message
+  expect(first({ on: date({ initial: today }) })).toContain('has today, which is not called: today()')
+  const said = first({ kind: choice({ options: ['a', 'b'], initial: ['a'] as never }) })
+  expect(said).toContain('has ["a"], and a field of type choice holds a string')
 })
 
 test('[R13.7] the nearest name is the one that lacks the least', () => {

@@ -17,8 +17,11 @@ const typesIn = (piece: Piece): readonly Meant[] =>
 /** A root field as it stands in the contract, behind what is said of it. */
 const fieldIn = (piece: Piece): readonly Meant[] => [{ ...piece, name: /^(?:"[^"]*"\s*)?(\w+)/.exec(piece.text)?.[1] ?? '' }]
 
+// What GraphQL has before anything is declared.
+const SCALARS = ['ID', 'String', 'Int', 'Float', 'Boolean']
+
 const clashes = (pieces: readonly Meant[]): readonly Mistake[] => {
-  const taken = new Map<string, Piece>()
+  const taken = new Map<string, Piece>(SCALARS.map(name => [name, { owner: null, text: '' }]))
   return pieces.flatMap(({ owner, name, text }) => {
     const before = taken.get(name)
     if (!before) taken.set(name, { owner, text })
