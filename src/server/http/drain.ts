@@ -1,6 +1,7 @@
 import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { unseen } from './backlog.ts'
 
 /** How a server that is asked to end takes its time, in milliseconds. */
 export interface DrainTimes {
@@ -22,8 +23,6 @@ export interface Drain {
 }
 
 const ACCEPTING_MS = 1_000
-/** A turn that has no part in anything is over in so many milliseconds. */
-const QUIET_MS = 0.2
 
 /**
  * Lets an application end without losing a request. A client that keeps its connection would ask on it for ever, and one that has just
@@ -48,15 +47,15 @@ export const draining = (app: FastifyInstance): Drain => {
   const open = (): Promise<number> => new Promise(done => app.server.getConnections((_, count) => done(count)))
   /**
    * The system has taken connections for this process that it has not seen yet; one is seen a turn. Closing the port would cut them, also
-   * those that came while a turn was busy with requests: so it is closed after one that was not.
+   * those that came while a turn was busy with requests: so it is closed at a moment when the system says that there are none.
    */
   const acceptAll = async (): Promise<void> => {
     for (const until = Date.now() + ACCEPTING_MS; Date.now() < until;) {
       const before = accepted
       await turn()
-      const began = performance.now()
       await turn()
-      if (accepted === before && performance.now() - began < QUIET_MS) return
+      const waiting = unseen(app.server)
+      if (waiting === null ? accepted === before : waiting === 0) return
     }
   }
   return {
