@@ -21,7 +21,7 @@ export interface Catalogue<R extends ResourceSummary = Resource> {
   /** By name; throws for a name that is not declared (names come from declarations, never from requests). */
   resource(name: string): R
   has(name: string): boolean
-  /** The whole of a resource: itself where it was here at first, else fetched once, and again only after that failed. */
+  /** The whole of a resource: itself where it was here at first, else fetched once, and again only a moment after that failed. */
   load(name: string): Resource | Promise<Resource>
   /** The whole of a resource where it is here already, else null. */
   loaded(name: string): Resource | null
@@ -55,6 +55,9 @@ export const makeCatalogue = (
   return Object.freeze({ resources, layouts, routeSets, has, resource, loaded, load: resource })
 }
 
+// As long as a screen takes to hear of it: one that waits asks each time that it is drawn, and would go on asking without an end.
+const FAILED_MS = 2_000
+
 /** Of resources whose summaries are here. */
 export const lazyCatalogue = (
   files: readonly { readonly summary: ResourceSummary; readonly load: () => Promise<Resource> }[],
@@ -86,7 +89,7 @@ export const lazyCatalogue = (
       now.then(
         // As React marks a promise that it has waited for: `use` reads the value at once, whoever asked for it.
         value => Object.assign(now, { status: 'fulfilled', value }),
-        () => asked.delete(name),
+        () => setTimeout(() => asked.delete(name), FAILED_MS),
       )
       return now
     },

@@ -1,7 +1,7 @@
-import { startTransition, Suspense, useMemo, useState } from 'react'
+import { Component, startTransition, Suspense, type ReactNode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lazyCatalogue, makeCatalogue } from '#catalogue/catalogue.ts'
 import type { Resource, ResourceSummary } from '#model'
 import { ApplicationProvider, type Application } from '#console/services/application.tsx'
@@ -22,6 +22,12 @@ const Screen = () => {
 }
 
 const Page = ({ isOpen }: { readonly isOpen: boolean }) => (isOpen ? <Screen /> : <p>closed</p>)
+
+class Caught extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
+  override state = { isFailed: false }
+  static getDerivedStateFromError = () => ({ isFailed: true })
+  override render = () => (this.state.isFailed ? <p>failed</p> : this.props.children)
+}
 
 const inApplication = (catalogue: Application['catalogue'], page: React.ReactNode) => (
   <ApplicationProvider value={{ catalogue } as unknown as Application}>
@@ -71,4 +77,19 @@ test('[R13.1] what is whole already is not waited for, and a name under which no
   )
   expect(screen.getByText('2 letters, 2 fields')).toBeVisible()
   expect(screen.getByText('rows,null,null')).toBeVisible()
+})
+
+test('[R11.8] a screen whose declaration cannot be fetched ends in its error, and does not ask without an end', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const before = (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const box = document.body.appendChild(document.createElement('div'))
+  const onCaughtError = vi.fn()
+  const root = createRoot(box, { onCaughtError })
+  root.render(<Caught>{inApplication(lazyCatalogue([{ summary, load }], [], []), <Screen />)}</Caught>)
+  await expect.poll(() => box.textContent).toBe('failed')
+  expect([load.mock.calls.length, onCaughtError.mock.calls.length]).toEqual([1, 1])
+  root.unmount()
+  box.remove()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before })
 })

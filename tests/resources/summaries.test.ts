@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { lazyCatalogue } from '#catalogue/catalogue.ts'
 import { catalogue } from '#catalogue/declarations.ts'
 import { summaries } from '#catalogue/summaries.ts'
@@ -55,7 +55,12 @@ describe('summaries of declarations', () => {
     let asked = 0
     const load = () => (asked++ === 0 ? Promise.reject(new Error('The network is gone.')) : Promise.resolve(frozen({ ...whole })))
     const lazy = lazyCatalogue([{ summary, load }], [])
+    vi.useFakeTimers()
     await expect(lazy.load('events')).rejects.toThrow('The network is gone.')
+    await expect(lazy.load('events')).rejects.toThrow('The network is gone.')
+    expect(asked).toBe(1)
+    vi.advanceTimersByTime(2_000)
+    vi.useRealTimers()
     expect(lazy.loaded('events')).toBeNull()
     const [one, other] = await Promise.all([lazy.load('events'), lazy.load('events')])
     expect([asked, one === other, (await lazy.load('events')) === one]).toEqual([2, true, true])
