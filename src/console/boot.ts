@@ -2,6 +2,7 @@ import { applyScheme } from './brand/scheme.ts'
 import { askEarly, earlyAnswerTo } from './data/early.ts'
 import { expected, outlineAt } from './data/visits.ts'
 import { drawOutline } from './outline/draw.ts'
+import { sayNotLoaded } from './session/reloading.ts'
 import { provideStorage } from './session/storage.ts'
 import { isSignedIn, readToken } from './session/token.ts'
 
@@ -37,6 +38,9 @@ const begin = (): void => {
     )
   }
 }
+
+// The console's own code is a module; what vendors add are scripts of the old kind.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && sayNotLoaded(), true)
 
 // Whatever a browser keeps from us here, the console itself deals with.
 try {

@@ -5,6 +5,7 @@ import './base.css'
 import { applyScheme, followSystem } from './brand/scheme.ts'
 import { loadConfig } from './session/config.ts'
 import { SIGN_IN } from './session/paths.ts'
+import { sayNotLoaded } from './session/reloading.ts'
 
 interface Entry {
   readonly start: (root: HTMLElement) => void | Promise<void>
@@ -39,3 +40,7 @@ if (!root) throw new Error('index.html has no element with the id root.')
 void speakOfPage()
   .then(entryOf(location.pathname))
   .then(entry => entry.start(root))
+  .catch((error: unknown) => {
+    console.error(error)
+    sayNotLoaded()
+  })

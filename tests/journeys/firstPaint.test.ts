@@ -48,6 +48,23 @@ describe('the first paint', () => {
     expect(requests).toContain('GetEvents')
   })
 
+  it('[R11.7] code that did not come is asked for again by itself; where it never comes, the page says so in place of its frame', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    let isGone = false
+    let loads = 0
+    page.on('request', request => void (request.isNavigationRequest() && (loads += 1)))
+    await page.route('**/assets/console-*.js', route => (isGone || loads === 1 ? route.abort('connectionreset') : route.fallback()))
+    await open('events', 'Events')
+    expect(loads).toBe(2)
+    isGone = true
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded. Check your connection')
+    await expect(shell()).toHaveCount(0)
+    isGone = false
+    await page.getByRole('link', { name: 'Try again now' }).click()
+    await expect(heading('Events')).toBeVisible()
+  })
+
   it('a page is never blank: its frame stands before any code has come, in both schemes', async () => {
     await page.route('**/assets/**', () => undefined)
     const color = () =>

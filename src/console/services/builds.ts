@@ -2,14 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { makeValue } from '#widgets/listeners.ts'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
+import { mayReload } from '../session/reloading.ts'
 import { buildNews } from './buildNews.ts'
 
 const RUNNING = 'build_commit'
-const RELOADED = 'reloaded_at'
 const DEPLOYED = 'build_commit_deployed'
-
-/** How long a chunk that is gone after a reload is taken for gone for good, in milliseconds. */
-const AGAIN = 60_000
 
 /** Whether code could not be loaded: its build is gone, or nobody answered. */
 export const isMissingChunk = (error: unknown): boolean =>
@@ -21,13 +18,6 @@ const missing = makeValue<Missing>('none')
 
 /** What becomes of a chunk that could not be loaded: the page loads anew, or (it was tried just now) it is gone. */
 export const useMissing = (): Missing => useSyncExternalStore(missing.subscribe, missing.get)
-
-const mayReload = (now: number): boolean => {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (now - last < AGAIN) return false
-  sessionStorage.setItem(RELOADED, String(now))
-  return true
-}
 
 interface Around {
   readonly forms?: Pick<OpenForms, 'any' | 'leave'>
