@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+import { memo, Suspense, useState, type ComponentType } from 'react'
 import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
+import { lazyInPlace } from '#widgets/missingCode.ts'
 import type { InputAdapter, InputProps } from './adapters.browser.ts'
 
 const all: (() => Promise<unknown>)[] = []
@@ -15,7 +16,7 @@ export const later = <Options extends object>(load: () => Promise<InputAdapter<O
     return { default: found as ComponentType<InputProps<Options>> }
   }
   all.push(fetched)
-  const Lazy = lazy(fetched)
+  const Lazy = lazyInPlace(fetched)
   return memo((props: InputProps<Options>) => {
     // Which of the two it is stays for as long as the field is there: an input that changed hands would forget what is typed.
     const [Face] = useState<ComponentType<InputProps<Options>>>(() => found ?? (Lazy as ComponentType<InputProps<Options>>))

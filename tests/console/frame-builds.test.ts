@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isMissingChunk, watchBuilds } from '#console/services/builds.ts'
+import { watchBuilds } from '#console/services/builds.ts'
+import { isMissingChunk } from '#widgets/missingCode.ts'
 import { makeConnection } from '#console/data/connection.ts'
 import { makeOpenForms } from '#console/drafts/forms.ts'
 

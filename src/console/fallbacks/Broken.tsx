@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { isMissingChunk } from '../services/builds.ts'
+import { isMissingChunk } from '#widgets/missingCode.ts'
 import { reporter } from '../services/reports.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { UnexpectedPage } from './UnexpectedPage.tsx'

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { makeValue } from '#widgets/listeners.ts'
+import { missing } from '#widgets/missingCode.ts'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
 import { mayReload } from '../session/reloading.ts'
@@ -7,17 +6,6 @@ import { buildNews } from './buildNews.ts'
 
 const RUNNING = 'build_commit'
 const DEPLOYED = 'build_commit_deployed'
-
-/** Whether code could not be loaded: its build is gone, or nobody answered. */
-export const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading .*module/i.test(error.message)
-
-type Missing = 'none' | 'reloading' | 'gone'
-const missing = makeValue<Missing>('none')
-
-/** What becomes of a chunk that could not be loaded: the page loads anew, or (it was tried just now) it is gone. */
-export const useMissing = (): Missing => useSyncExternalStore(missing.subscribe, missing.get)
 
 interface Around {
   readonly forms?: Pick<OpenForms, 'any' | 'leave'>

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
+import { lazyInPlace } from '#widgets/missingCode.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { RichTextOptions } from './richText.ts'
 
@@ -7,7 +8,7 @@ import type { RichTextOptions } from './richText.ts'
 const HEIGHT = 141
 
 // The editor is the heaviest part of any form: it comes as a chunk of its own, and the form shows before it.
-const Editor = lazy(() => import('./RichTextEditor.tsx'))
+const Editor = lazyInPlace(() => import('./RichTextEditor.tsx'))
 
 export const richText: InputAdapter<RichTextOptions> = memo(props => (
   <Suspense fallback={<FieldSkeleton label={props.label} height={HEIGHT} />}>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -24,11 +24,12 @@ import { Toasts } from './Toasts.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts, type Over } from './useShortcuts.ts'
 import { useTouchDrag } from './useTouchDrag.ts'
+import { lazyInPlace } from '#widgets/missingCode.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
-const Palette = lazy(() => import('./Palette.tsx'))
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
-const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
+const Palette = lazyInPlace(() => import('./Palette.tsx'))
+const Shortcuts = lazyInPlace(() => import('./Shortcuts.tsx'))
+const NavDrawer = lazyInPlace(() => import('./NavDrawer.tsx'))
 const Vendors = lazyPart(() => import('../vendorWidgets/Vendors.tsx'))
 
 // Out of sight until the keyboard comes to it.
