@@ -114,4 +114,15 @@ describe('the tree', () => {
       refused: [],
     })
   })
+
+  test('[R9.2] an organization that people work in is not deleted by one press: it is archived first', async () => {
+    const { id } = await make('In use', harbor.id)
+    const which = { organizationId: harbor.id, filter: { ids: [id] } }
+    expect(await operations.deleteMany(organizations, which, at())).toMatchObject({
+      done: 0,
+      refused: [{ title: 'In use', message: 'Archive it first: nobody there can sign in once it is deleted' }],
+    })
+    await world.rows(`update organizations set archived_at = now() where id = '${id}' returning id`)
+    expect(await operations.deleteMany(organizations, which, at())).toMatchObject({ done: 1, refused: [] })
+  })
 })
