@@ -7,6 +7,7 @@ import type { Counted } from '#console/views/home/counted.ts'
 import { choice, text } from '#fields'
 import { evenColumns } from '#widgets/lines.ts'
 import { defineResource, type Resource } from '#model'
+import { viewScreens } from '#views/screens.ts'
 import { applicationWith, organization, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
@@ -36,7 +37,7 @@ const count = (name: string, label: string, many: number, more: object = {}) => 
 
 const community = (id: string, name: string) => outing(id, { recordTitle: name, name, product: 'life', status: 'active' })
 
-const open = (rows: readonly object[], homes: readonly object[] | Error) => {
+const open = (rows: readonly object[], homes: readonly object[] | Error, query = '') => {
   const verbs = stub({
     getList: (name: never) =>
       Promise.resolve(
@@ -46,8 +47,8 @@ const open = (rows: readonly object[], homes: readonly object[] | Error) => {
       ),
     home: () => (homes instanceof Error ? Promise.reject(homes) : Promise.resolve(homes)),
   })
-  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []) })
-  show(ListView, verbs, { at: '/communities', path: '/communities', resource: communities, application })
+  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []), viewScreens })
+  show(ListView, verbs, { at: `/communities${query}`, path: '/communities', resource: communities, application })
   return verbs
 }
 
@@ -111,6 +112,13 @@ describe('where people land', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.queryByText('Nothing is waiting.')).toBeNull()
     vi.restoreAllMocks()
+  })
+
+  it('[R3.1] counts nothing of organizations in the trash, and says of none that it could not be counted', async () => {
+    const verbs = open([community('a', 'Lakeside')], new Error('gone'), `?filter=${encodeURIComponent('{"deleted":true}')}`)
+    expect(await screen.findByText('Lakeside', {}, PATIENCE)).toBeVisible()
+    expect(spy(verbs, 'home')).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('[R3.1] of one organization it is its day: tiles that open their rows, and what happens today', async () => {

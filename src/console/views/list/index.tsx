@@ -221,11 +221,12 @@ const isHome = ({ visibility }: Resource): boolean => visibility === 'hierarchy'
 
 const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view: View | undefined }) => {
   const { mode, resource } = useListScreen()
-  const { selection } = useListState()
+  const { selection, inBin } = useListState()
   const { isFetching } = useRows()
   // There before anybody has chosen a row.
   useEffect(() => void loadBar().catch(() => undefined), [])
-  if (isHome(resource) && mode === 'grid') return <Home />
+  // Nothing goes on in the trash, and nothing there is counted.
+  if (isHome(resource) && mode === 'grid' && !inBin) return <Home />
   const isCards = layoutOf(view) === 'cards'
   if (isPhone && !isCards)
     return (
