@@ -67,6 +67,8 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(await screen.findByText('Due by 12:00 AM', {}, PATIENCE)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Time is up')
     expect(screen.getByText('2 of 5 left')).toBeVisible()
+    // Red is for somebody who is missed.
+    expect(screen.getByRole('button', { name: 'Missed 0' })).toHaveAttribute('data-tone', 'muted')
   })
 
   it('says that nobody is waited for until the settings are saved, and leads there', async () => {

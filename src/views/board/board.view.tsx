@@ -61,7 +61,12 @@ const Figures = ({ board }: { readonly board: BoardScreen }) => {
     <nav className={styles['figures']} aria-label={t('boards.lanes')}>
       {board.options.until && <Countdown board={board} />}
       {shown.map(({ name, label, icon, tone, place }) => (
-        <button key={name} type="button" data-tone={tone} onClick={() => goTo(name, place === 'folded')}>
+        <button
+          key={name}
+          type="button"
+          data-tone={isCounted && !counts.get(name) ? 'muted' : tone}
+          onClick={() => goTo(name, place === 'folded')}
+        >
           <span>
             <Icon name={icon} size={18} />
             {label}
