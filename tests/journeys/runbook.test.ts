@@ -209,7 +209,9 @@ describe.skipIf(!isWanted)('the runbook', () => {
     const lost = await clients.end()
     process.stdout.write(`${clients.answered()} requests answered, ${lost.length} lost.\n`)
     // What nginx says of one that is lost tells whose end of the connection went first.
-    const said = readFileSync(join(here.home, 'nginx.log'), 'utf8').split('\n').filter(line => !line.includes('Connection refused'))
+    const said = readFileSync(join(here.home, 'nginx.log'), 'utf8')
+      .split('\n')
+      .filter(line => !line.includes('Connection refused'))
     expect(lost.slice(0, 5), said.join('\n')).toEqual([])
   }, 180_000)
 
