@@ -9,11 +9,12 @@ export interface SeededDatabase extends FreshDatabase {
   readonly dataDir: string
 }
 
-// Beside the run's cluster, whose folder goes when the run ends. Files of the demo world are written once and read by all.
-const dataFolder = async (): Promise<string> => {
+// Beside the run's cluster, whose folder goes when the run ends. Files of a world are written once and read by all; two that are made at the
+// same time have files of the same names.
+const dataFolder = async (world: string): Promise<string> => {
   const [row] = await onDatabase(clusterUrl(), 'show data_directory')
   const home = join((row?.['data_directory'] as string | undefined) ?? tmpdir(), '..')
-  const folder = join(home, 'stored')
+  const folder = join(home, 'stored', world)
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
   return folder
 }
@@ -57,7 +58,7 @@ const makeTemplate = async ({ name, now, weeks }: World, dataDir: string): Promi
 }
 
 const cloned = async (world: World): Promise<SeededDatabase> => {
-  const dataDir = await dataFolder()
+  const dataDir = await dataFolder(world.name)
   await makeTemplate(world, dataDir)
   return { ...(await createDatabase(world.name)), dataDir }
 }
