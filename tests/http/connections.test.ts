@@ -195,7 +195,8 @@ const say = { next: socket => socket.write('GET /busy HTTP/1.1\\r\\nhost: x\\r\\
 parentPort.on('message', what => {
   if (what === 'next') return say.next(opened[next++])
   const socket = connect(port, '127.0.0.1', () => say.come(socket))
-  socket.once('data', data => parentPort.postMessage(String(data).slice(9, 12))).on('error', error => parentPort.postMessage(error.code))
+  socket.once('data', data => parentPort.postMessage(String(data).slice(9, 12)))
+  socket.on('error', error => { written(); parentPort.postMessage(error.code) })
 })
 Promise.all(opened.map(one => new Promise(done => one.once('connect', done)))).then(() => parentPort.postMessage('open'))
 `

@@ -10,7 +10,7 @@ import { onDatabase } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** How many states, each at one of its widths: a sample here, every one at every width by `npm run accessibility`. */
-const COUNT = Number(process.env['STATES'] ?? 4)
+const COUNT = Number(process.env['STATES'] ?? 3)
 const SEED = Number(process.env['STATES_SEED'] ?? randomInt(1, 1_000_000))
 
 const random = randomOf(SEED)

@@ -27,8 +27,8 @@ const USELESS: readonly (readonly [Mutant, string])[] = [
 ]
 
 test('edits that break a requirement are seen by the test that names it; edits that prove nothing are not', async () => {
-  const sample = drawn(2)
-  expect(sample).toHaveLength(2)
+  const sample = drawn(1)
+  expect(sample).toHaveLength(1)
   const results = await runMutants(process.cwd(), [...sample, ...USELESS.map(([one]) => one)], () => undefined)
   const said = new Map(results.map(({ mutant, fault }) => [mutant, fault]))
   expect(sample.map(one => `${one.requirement}: ${said.get(one) ?? 'seen'}`)).toEqual(sample.map(one => `${one.requirement}: seen`))
