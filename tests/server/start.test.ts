@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, Server, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { dev } from '#tools/dev.ts'
 import { ATTACKS } from '#tools/hostile/attacks.ts'
 import { lives, siege } from '#tools/hostile/siege.ts'
 import { build } from '#tools/setup/build.mjs'
+import { checkPort } from '#tools/start/port.ts'
 import { randomOf } from './documents.ts'
 
 /** Drawn anew each time, of those that take seconds, lock nobody out and are no flood, which a busy machine makes worse; every one by `npm run hostile`. */
@@ -135,6 +136,18 @@ describe('a start that cannot be', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   }, 120_000)
+
+  it('[R11.7] whether a port is free is asked without opening it: what a proxy sent there meanwhile would be lost', async () => {
+    const free = createServer()
+    await new Promise<void>(done => free.listen(0, '127.0.0.1', done))
+    const { port } = free.address() as AddressInfo
+    await new Promise(done => free.close(done))
+    const opened = vi.spyOn(Server.prototype, 'listen')
+    await checkPort('127.0.0.1', port)
+    expect(opened).not.toHaveBeenCalled()
+    opened.mockRestore()
+    await expect(checkPort('127.0.0.1', await occupied())).rejects.toThrow('is in use')
+  })
 
   it('[D4] development names an occupied port before it makes a database', async () => {
     const port = await occupied()
