@@ -38,32 +38,22 @@ const lengthOf = (start: string, end: string, { locale }: FieldEnv): number | nu
 /** A file of what has a start and a length that says when each row ends ('End time', or a time of '10 - 11 AM'), as one that says how long each is; any other as it is. */
 export const withLengths = (resource: Resource, sheet: Sheet, env: FieldEnv): Sheet => {
   const { starts, ends } = calendarOf(resource)?.options ?? {}
-  const columns = sheet.targets ?? matchColumns(resource, sheet.headings)
   const into = targetsOf(resource).find(({ id }) => id === ends)
-  if (!into || readValue(into.field, '90', env) !== 90 || columns.includes(into.id) || sheet.targets) return sheet
+  if (!into || sheet.targets || readValue(into.field, '90', env) !== 90) return sheet
+  const columns = matchColumns(resource, sheet.headings)
   const at = columns.findIndex(target => target === `${starts}#time` || target === starts)
   const end = sheet.headings.findIndex((heading, index) => columns[index] === null && END.test(heading.trim()))
-  const ranges = sheet.rows.filter(cells => rangeOf(cells[at] ?? '')).length
-  if (at === -1 || (end === -1 && ranges === 0)) return sheet
-  const lengths = sheet.rows.map(cells => {
-    const [start, until] = rangeOf(cells[at] ?? '') ?? [cells[at] ?? '', cells[end] ?? '']
-    return { start, length: String(lengthOf(start, until, env) ?? until) }
-  })
-  const place = end === -1 ? at + 1 : end
-  const spread = (cells: readonly string[], cell: string) => [
-    ...cells.slice(0, place),
-    cell,
-    ...cells.slice(end === -1 ? place : place + 1),
-  ]
+  const ranges = sheet.rows.map(cells => rangeOf(cells[at] ?? ''))
+  if (columns.includes(into.id) || at === -1 || (end === -1 && ranges.every(range => range === null))) return sheet
+  // In the column of the end, else in one of its own behind the start.
+  const [place, taken] = end === -1 ? [at + 1, 0] : [end, 1]
   return {
     ...sheet,
-    headings: spread(sheet.headings, into.label),
-    rows: sheet.rows.map((cells, row) =>
-      spread(
-        cells.map((cell, index) => (index === at ? (lengths[row]?.start ?? cell) : cell)),
-        lengths[row]?.length ?? '',
-      ),
-    ),
+    headings: sheet.headings.toSpliced(place, taken, into.label),
+    rows: sheet.rows.map((cells, row) => {
+      const [start, until] = ranges[row] ?? [cells[at] ?? '', cells[end] ?? '']
+      return cells.with(at, start).toSpliced(place, taken, String(lengthOf(start, until, env) ?? until))
+    }),
     notes: [...(sheet.notes ?? []), t('imports.match.ends', { heading: sheet.headings[end === -1 ? at : end] ?? '', length: into.label })],
   }
 }

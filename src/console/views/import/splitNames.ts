@@ -28,11 +28,10 @@ export const withNamesSplit = (resource: Resource, sheet: Sheet): Sheet => {
   const at = columns.indexOf(first.id)
   const names = sheet.rows.flatMap(cells => cells[at] || [])
   if (names.filter(name => /\S\s+\S/.test(name)).length * 2 <= names.length) return sheet
-  const spread = (cells: readonly string[], parts: readonly string[]) => [...cells.slice(0, at), ...parts, ...cells.slice(at + 1)]
   return {
     ...sheet,
-    headings: spread(sheet.headings, [first.label, last.label]),
-    rows: sheet.rows.map(cells => spread(cells, namesOf(cells[at] ?? ''))),
+    headings: sheet.headings.toSpliced(at, 1, first.label, last.label),
+    rows: sheet.rows.map(cells => cells.toSpliced(at, 1, ...namesOf(cells[at] ?? ''))),
     notes: [...(sheet.notes ?? []), t('imports.match.split', { heading: sheet.headings[at] ?? '', first: first.label, last: last.label })],
   }
 }
