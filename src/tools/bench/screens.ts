@@ -9,6 +9,7 @@ import { measureFirstList, type FirstLists } from './firstList.ts'
 import { measureRoster } from './roster.ts'
 import type { Painted } from './painted.ts'
 import { measureTable } from './table.ts'
+import { openYardstick } from './yardstick.ts'
 
 /** What the bench found of the console in Chromium. */
 export interface ConsoleFigures {
@@ -97,7 +98,8 @@ export const measurePainted = (url: string): Promise<Painted> =>
   inChromium(async context => {
     const address = `${url}/${await signIn(context, url)}/events`
     const firstList = await measureFirstList(() => context.newPage(), address, LOADS)
-    return { firstList, table: await measureTable(await context.newPage(), address) }
+    const yardstick = await openYardstick(context)
+    return { firstList, table: await measureTable(await context.newPage(), address, yardstick) }
   })
 
 /** Opens the overview of residents over twelve months, on a slow processor. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { median, processorTime, slowed } from './firstList.ts'
+import type { Yardstick } from './yardstick.ts'
 
 /** What the console itself takes for a change of a table, in milliseconds: the medians of some. */
 export interface TableFigure {
@@ -8,6 +9,8 @@ export interface TableFigure {
   readonly waited: number
   /** Of the main thread, with everything that follows. */
   readonly processor: number
+  /** Of a plain table of as many rows and columns, before and after: what this machine is worth in that minute. */
+  readonly plain: number
 }
 
 const COLUMNS = ['title', 'startsAt', 'duration', 'venue', 'audience', 'signUps', 'status', 'updatedAt']
@@ -40,7 +43,7 @@ const chooseColumns = (columns: readonly string[]): string => `Object.keys(local
   .forEach(key => localStorage.setItem(key.replace(/\\.mode$/, '.columns'), ${JSON.stringify(JSON.stringify(columns))}))`
 
 /** Sorts, pages and filters a table of 50 rows and 8 columns on a processor four times slower. */
-export const measureTable = async (page: Page, address: string): Promise<readonly TableFigure[]> => {
+export const measureTable = async (page: Page, address: string, yardstick: Yardstick): Promise<readonly TableFigure[]> => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.addInitScript(WATCH_TABLE)
   await page.goto(address)
@@ -62,6 +65,7 @@ export const measureTable = async (page: Page, address: string): Promise<readonl
     // Nobody presses what they do not point at first.
     await page.hover(selectors[0])
     await page.waitForTimeout(QUIET)
+    const plainBefore = await yardstick()
     for (let time = 0; time < TIMES; time++) {
       const before = await processorTime(session)
       waited.push(await page.evaluate<number>(`tableTook(${JSON.stringify(selectors[time % selectors.length])})`))
@@ -69,7 +73,8 @@ export const measureTable = async (page: Page, address: string): Promise<readonl
       await page.waitForTimeout(QUIET)
       processor.push((await processorTime(session)) - before)
     }
-    figures.push({ what, waited: median(waited), processor: median(processor) })
+    const plain = (plainBefore + (await yardstick())) / 2
+    figures.push({ what, waited: median(waited), processor: median(processor), plain })
   }
   return figures
 }
