@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { median, slowed } from './firstList.ts'
+import { slowed } from './firstList.ts'
 
-const TIMES = 12
-
-/** Draws a plain table of 50 rows and 8 columns anew, some times: the median in milliseconds. */
+/** Draws a plain table of 50 rows and 8 columns anew. Returns what that took, in milliseconds. */
 export type Yardstick = () => Promise<number>
 
 /** A page of its own with a plain table that React draws, as slow as the page that is measured. */
@@ -22,9 +20,5 @@ export const openYardstick = async (context: BrowserContext): Promise<Yardstick>
   await page.waitForFunction('globalThis.sortPlain')
   await slowed(page)
   let turn = 0
-  return async () => {
-    const taken: number[] = []
-    for (let time = 0; time < TIMES; time++) taken.push(await page.evaluate<number>(`sortPlain(${++turn})`))
-    return median(taken)
-  }
+  return () => page.evaluate<number>(`sortPlain(${++turn})`)
 }
