@@ -44,7 +44,6 @@ export default defineResource({
         ['Pacific/Honolulu', 'Hawaii Time'],
         ['America/Puerto_Rico', 'Atlantic Time, Puerto Rico'],
       ],
-      initial: 'America/Chicago',
       label: 'Time zone',
       help: 'All dates and times here follow this clock. If you change it, meals and check-in keep their hours. Events, messages and alerts that are already planned keep their moment, so their hours change: check them afterward.',
     }),

@@ -73,7 +73,7 @@ describe('the first administrator', () => {
     const [{ id: top } = {}] = await onDatabase(fresh.ownerUrl, 'select id from organizations')
     const community = await on.ask(
       'mutation M($top: ID!, $input: OrganizationInput!) { createOrganization(organizationId: $top, input: $input) { id } }',
-      { top, input: { name: 'Elm House', slug: 'elm-house', parentId: top, productName: 'LIFE' } },
+      { top, input: { name: 'Elm House', slug: 'elm-house', parentId: top, productName: 'LIFE', timezone: 'America/Denver' } },
       token,
     )
     const context = await on.ask(

@@ -22,6 +22,7 @@ describe('the tree', () => {
     slug: name.toLowerCase().replace(/ /g, '-'),
     parentId,
     productName: 'LIFE',
+    timezone: 'America/New_York',
   })
   const make = (name: string, parentId: string | null, where = harbor) =>
     operations.create(organizations, { organizationId: where.id, input: input(name, parentId) }, at(root))
@@ -32,6 +33,12 @@ describe('the tree', () => {
     expect(await row(id)).toEqual({ depth: 2, ancestor_ids: [top.id, harbor.id] })
     const below = await make('Birchlet', id)
     expect(await row(below.id)).toEqual({ depth: 3, ancestor_ids: [top.id, harbor.id, id] })
+  })
+
+  test('[R6.2] whose clock a new organization follows is chosen, not guessed', async () => {
+    const { timezone: _, ...rest } = input('Aspen', harbor.id)
+    const refused = await refusalOf(operations.create(organizations, { organizationId: harbor.id, input: rest }, at(root)))
+    expect(refused).toMatchObject({ problems: [{ path: ['timezone'], message: 'Required' }] })
   })
 
   test('[R9.7] a new organization begins with the roles of the one above it, and of the platform with none of its staff', async () => {
