@@ -55,6 +55,23 @@ describe('a detail page', () => {
     expect(entries[1]).toHaveTextContent(/Title set to Lake.*set to Tue, Dec 1, 10:00 AM/)
   })
 
+  it('[R7.9] calls what goes out later scheduled, and what went out at once by its action', async () => {
+    const published = (id: string, at: string) => ({
+      ...trail[0],
+      id,
+      action: 'publish',
+      at,
+      changes: { publishing: { before: null, after: { date: '2026-05-05', time: '09:51', duration: null, expires: null } } },
+    })
+    const entries = [published('a4', '2026-05-05T09:51'), published('a3', '2026-05-04T16:00')]
+    const getList = () => Promise.resolve({ data: entries, total: 2 })
+    show(ShowView, provider({ getList: getList as never }), { at: '/outings/1/show', path: '/outings/:id/show' })
+    const history = await screen.findByRole('region', { name: 'History' })
+    const [atOnce, later] = await within(history).findAllByRole('listitem')
+    expect(atOnce).toHaveTextContent(/^Published/)
+    expect(later).toHaveTextContent(/^Scheduled/)
+  })
+
   it('[R4.11] of the audit trail calls the fields of what changed as its own pages do, and says their values so', async () => {
     const entry = {
       ...outing('1', { recordTitle: 'Good morning!' }),

@@ -38,6 +38,7 @@ export const show = {
     restored: 'Restored',
     transferred: 'Ownership transferred',
     reverted: 'Restored to its earlier state',
+    scheduled: 'Scheduled',
     moved: 'Moved to another place',
     adopted: 'Updated from its template',
     kept: 'Kept as it is when its template changed',

@@ -37,16 +37,24 @@ const BASE: Readonly<Record<string, string>> = {
   version: t('show.history.version'),
 }
 
-const sayOf = (resource: Resource, action: string): Say => {
+type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
+
+/** Whether something came to be published at a moment after `at`, a wall time as the moment is. */
+const isAhead = (changes: Changes, at: string): boolean =>
+  Object.values(changes).some(({ after }) => {
+    const { date, time } = (after ?? {}) as { readonly date?: string | null; readonly time?: string | null }
+    return typeof date === 'string' && `${date}T${time ?? '00:00'}` > at
+  })
+
+const sayOf = (resource: Resource, action: string, changes: Changes, at: string): Say => {
   const known = SAYS[action]
   if (known) return known
   const declared = actionsOf(resource).find(({ name }) => name === action)
   if (!declared) return { message: upperFirst(action), icon: 'history' }
-  const { done, icon = 'check' } = declared
+  const { done, icon = 'check', sets } = declared
+  if (sets?.['publishedOn'] && isAhead(changes, at)) return { message: t('show.history.scheduled'), icon: 'clock' }
   return { message: upperFirst(done), icon }
 }
-
-type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
 /** One value that changed. */
 export type Changed = ReturnType<typeof changesOf>[number]
@@ -72,7 +80,7 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>) => {
   const changes = (row['changes'] ?? {}) as Changes
   return {
     id: textOf(row['id']),
-    ...sayOf(resource, action),
+    ...sayOf(resource, action, changes, textOf(row['at'])),
     /** Values of it changed, and nothing else happened to it. */
     isChange: action === 'update',
     who: textOf(row['actorName']),
