@@ -23,6 +23,7 @@ describe('reading a file', () => {
     ['a byte order mark', '\uFEFFname,date\nBingo,2026-05-01'],
     ['lines that end in several ways', 'name,date\r\nBingo,2026-05-01\n'],
     ['empty lines around', '\n\nname,date\nBingo,2026-05-01\n\n,\n'],
+    ['a title alone above a blank line', 'Activities\n"As of May 1, 2026"\n\nname;date\nBingo;2026-05-01\n'],
     ['a title in a merged cell above the headings', 'Activities, May 2026;\n;\nname;date\nBingo;2026-05-01\n'],
   ])('[R13.1] understands %s', async (_what, text) => {
     expect(await readSheet(file(text), formatsOf('en-US'))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })
@@ -44,6 +45,13 @@ describe('reading a file', () => {
       ],
       firstRow: 2,
     })
+  })
+
+  it('[R13.1] takes a title above three headings for none of them, and a column of its own for a column', async () => {
+    const titled = await readSheet(file('Walks\nname;date;venue\nPond;2026-05-01;Gate\n'), formatsOf('en-US'))
+    expect(titled).toMatchObject({ headings: ['name', 'date', 'venue'], firstRow: 3 })
+    const single = await readSheet(file('name\nBingo\n"Yoga, chair"\n\nPond\n'), formatsOf('en-US'))
+    expect(single).toMatchObject({ headings: ['name'], rows: [['Bingo'], ['Yoga, chair'], [''], ['Pond']] })
   })
 
   it.each([

@@ -38,8 +38,20 @@ const PADDED = /^(?:[^;]*;+|[^\t]*\t+|[^,]*,+|"[^"]*",+)$/
 /** Rows that hold something; the server passes over the others. */
 export const filledRows = ({ rows }: Sheet): number => rows.filter(line => !isBlank(line)).length
 
-/** A sheet's title in its merged first cell ('Resident roster as of 11/28/2026'), which spreadsheets pad to the width of the rows. */
-const isCaption = (line: readonly string[]): boolean => line.length > 1 && line.slice(1).every(cell => cell === '')
+const hasText = (line: string): boolean => /[^\s,;]/.test(line)
+
+const cellsOf = (line: string): readonly string[] => Papa.parse<string[]>(line).data[0]?.filter(cell => cell.trim() !== '') ?? []
+
+/**
+ * A sheet's title above its headings ('Resident roster as of 11/28/2026'): spreadsheets pad it to the width of the rows, reports write
+ * it alone, often above a blank line.
+ */
+const isCaption = (line: string, below: readonly string[]): boolean => {
+  if (PADDED.test(line)) return true
+  const next = below.findIndex(other => cellsOf(other).length > 1)
+  const isApart = below.slice(0, next).some(other => !hasText(other))
+  return cellsOf(line).length === 1 && next >= 0 && (isApart || (next === 0 && cellsOf(below[0] ?? '').length > 2))
+}
 
 /** Reads a file of another kind than CSV, by its text; null for CSV. */
 export type ReadOther = (name: string, text: string) => Promise<Sheet> | null
@@ -53,15 +65,14 @@ export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>,
   const other = readOther(file.name, text)
   if (other) return other
   // The heading says what separates the cells; texts in the rows below it may hold more of something else.
-  const lines = text.split('\n').filter(line => /[^\s,;]/.test(line))
-  const { delimiter } = Papa.parse(lines.find(line => !PADDED.test(line)) ?? lines[0] ?? '').meta
-  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', transform: cell => cell.trim() })
-  const first = data.findIndex(line => !isBlank(line))
-  const headed = data.findIndex(line => !isBlank(line) && !isCaption(line))
+  const lines = text.split('\n')
+  const first = lines.findIndex(hasText)
+  const headed = lines.findIndex((line, index) => hasText(line) && !isCaption(line, lines.slice(index + 1, index + 4)))
   const top = headed < 0 ? first : headed
-  const heading = data[top]
-  if (!heading) throw new Error(t('imports.file.empty'))
-  const rows = data.slice(top + 1)
+  if (top < 0) throw new Error(t('imports.file.empty'))
+  const { delimiter } = Papa.parse(lines[top] ?? '').meta
+  const { data } = Papa.parse<string[]>(lines.slice(top).join('\n'), { delimiter, newline: '\n', transform: cell => cell.trim() })
+  const [heading = [], ...rows] = data
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
   if (rows.length === 0) throw new Error(t('imports.file.noRows'))
   if (rows.length > MOST_ROWS) throw new Error(t('imports.file.tooManyRows', { count: number(rows.length), most: number(MOST_ROWS) }))

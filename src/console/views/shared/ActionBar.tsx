@@ -22,8 +22,12 @@ const BAR = {
   boxShadow: 'var(--e-bar)',
   '& > svg': { color: 'primary.main' },
   '& p::first-letter': { textTransform: 'uppercase' },
-  // On phones the room is for words.
-  '@media (max-width: 34.99em)': { '& > svg, & .MuiButton-startIcon': { display: 'none' }, '& > [role=status]': { flex: '1 1 8rem' } },
+  // On phones the room is for words; a second line of them takes all of it.
+  '@media (max-width: 34.99em)': {
+    '& > svg, & .MuiButton-startIcon': { display: 'none' },
+    '& > [role=status]': { flex: '1 1 8rem' },
+    '& > :has(p)': { flexBasis: '100%' },
+  },
   '@media (max-height: 29.99em)': { position: 'static' },
 } as const
 const OF_PART = { ...BAR, maxWidth: 'var(--form-max)' }
