@@ -26,7 +26,7 @@ const BAR = {
   '@media (max-width: 34.99em)': {
     '& > svg, & .MuiButton-startIcon': { display: 'none' },
     '& > [role=status]': { flex: '1 1 8rem' },
-    '& > :has(p)': { flexBasis: '100%' },
+    '& > [role=status]:has(p)': { flexBasis: '100%' },
   },
   '@media (max-height: 29.99em)': { position: 'static' },
 } as const
