@@ -22,7 +22,7 @@ export interface CheckProps extends StepProps {
   readonly report: ImportReport
 }
 
-const METERED = ['new', 'update', 'error'] as const
+const METERED = ['new', 'update', 'known', 'error'] as const
 
 /** What the import would do, row by row, with what can be put right at once; nothing has been saved. */
 export const Check = ({ resource, sheet, works, report: { rows, missing, names } }: CheckProps) => {
@@ -47,7 +47,13 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
           <Stack direction="row" aria-hidden sx={{ gap: 'var(--focus)', height: 8, mt: 1.5, borderRadius: 1, overflow: 'hidden' }}>
             {METERED.map(
               one =>
-                counts[one] > 0 && <Box key={one} sx={{ flexGrow: counts[one], minWidth: 4, bgcolor: `${VERDICTS[one].tone}.main` }} />,
+                counts[one] > 0 && (
+                  // What stays as it is has no color of its own.
+                  <Box
+                    key={one}
+                    sx={{ flexGrow: counts[one], minWidth: 4, bgcolor: one === 'known' ? 'divider' : `${VERDICTS[one].tone}.main` }}
+                  />
+                ),
             )}
           </Stack>
           <Known rows={rows} works={works} />
@@ -61,7 +67,8 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
         title={t('imports.check.result', { rows: rowsSay(good), skipped: number(rows.length - good) })}
         details={
           <>
-            {t(isChanged ? 'imports.check.changed' : 'imports.check.undoable')} <Download resource={resource} sheet={sheet} rows={rows} />
+            {isChanged ? t('imports.check.changed') : good > 0 && t('imports.check.undoable')}{' '}
+            <Download resource={resource} sheet={sheet} rows={rows} />
           </>
         }
       >
