@@ -28,7 +28,7 @@ const levelOf = (role: StaffRole | null | undefined, area: string): Level => {
 }
 
 /** How far somebody goes in an area; all the way without a staff role, as an owner, and where a resource is of no area. */
-export const levelIn = (who: Narrowed, area: AreaName | undefined): Level =>
+const levelIn = (who: Narrowed, area: AreaName | undefined): Level =>
   area === undefined || who.isOwner ? 'publish' : levelOf(who.staffRole, area)
 
 /** Whether a role goes nowhere further than somebody does. `role` null: all the way, everywhere. */

@@ -13,7 +13,7 @@ import {
 import { isNarrowed, isWithinOwn } from './levels.ts'
 
 /** The role that makes somebody of the top level a platform super user (R9.1). */
-export const SUPER_ROLE = 'super_admin'
+const SUPER_ROLE = 'super_admin'
 
 /** A role as rank weighs it. */
 export interface RankedRole {
@@ -54,7 +54,7 @@ const comesFromAbove = (who: RankedPerson, where: OrganizationFacts): boolean =>
   who.organization.id !== where.id && isWithin(who.organization, where) && levelOf(who) > 0
 
 /** `who` stands above `other`: of an organization above, or more within the same one. */
-export const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
+const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
   hasNoMore(other, who) &&
   (who.organization.id === other.organization.id ? levelOf(who) > levelOf(other) : comesFromAbove(who, other.organization))
 

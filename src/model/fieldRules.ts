@@ -50,7 +50,7 @@ const compared =
 const MOMENTS = ['date', 'time', 'dateTime']
 
 /** The rules by id. */
-export const FIELD_RULES: Readonly<Record<FieldRuleName, Meaning>> = {
+const FIELD_RULES: Readonly<Record<FieldRuleName, Meaning>> = {
   after: { types: MOMENTS, fewest: 2, holds: compared((late, early) => late > early), message: ([, early]) => `Must be after '${early}'` },
   notBefore: {
     types: MOMENTS,

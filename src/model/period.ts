@@ -79,7 +79,7 @@ export const ROLLUP_PERIODS = ['7d', '30d', '90d', 'lastMonth'] as const
 export type RollupPeriod = (typeof ROLLUP_PERIODS)[number]
 
 /** So many months of a trend, the running one included. */
-export const TREND_MONTHS = 13
+const TREND_MONTHS = 13
 
 /** The months of a trend on a day. */
 export const trendMonths = (today: string): readonly Days[] => {

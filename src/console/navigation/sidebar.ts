@@ -44,7 +44,7 @@ export const productLabel = (organization: OrganizationFacts): string => PRODUCT
 const bare = (to: string): string => to.replace(/^\//, '')
 
 /** The list, form or page that an entry leads to, by the resource's name or by its address; undefined where there is none here. */
-export const destination = (to: string, routes: readonly ConsoleRoute[]): ConsoleRoute | undefined =>
+const destination = (to: string, routes: readonly ConsoleRoute[]): ConsoleRoute | undefined =>
   routes.find(route => {
     if (route.screen === 'page') return route.address === bare(to)
     if (route.screen !== 'list' && route.screen !== 'single') return false

@@ -119,7 +119,7 @@ export const screensOf = (routes: readonly ConsoleRoute[], name: string): readon
   routes.filter((route): route is ScreenRoute => 'resource' in route && route.resource.name === name)
 
 /** Whether an address is in a route set, whoever looks (R7.6). */
-export const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
+const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
   (only === undefined || only.some(named => covers(named, address))) && !without.some(named => covers(named, address))
 
 /** The route set of an organization's variant. Throws when none is declared for it. */

@@ -12,7 +12,7 @@ const settingOf = ({ resourceNamed, column }: EffectCall, setting: string, field
 }
 
 /** Channels as an array; where nobody has said which, the app. */
-export const channelsSql = ({ channels }: Telling, call: EffectCall, organization: Sql): Sql =>
+const channelsSql = ({ channels }: Telling, call: EffectCall, organization: Sql): Sql =>
   'setting' in channels
     ? sql`coalesce(${settingOf(call, channels.setting, channels.field, organization)}, '{in_app}')`
     : sql`${[...channels]}::text[]`

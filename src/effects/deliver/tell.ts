@@ -19,7 +19,7 @@ export interface TellOptions extends Telling {
 }
 
 /** Kinds of what the ledger keeps word for word, and that goes out whatever becomes of its row. */
-export const SAID_KINDS = ['personal', 'escalation'] as const
+const SAID_KINDS = ['personal', 'escalation'] as const
 export type SaidKind = (typeof SAID_KINDS)[number]
 export const isSaid = (kind: string): boolean => SAID_KINDS.some(one => one === kind)
 

@@ -24,7 +24,7 @@ const WORKING: readonly RuleDay[] = ['MO', 'TU', 'WE', 'TH', 'FR']
 const dateOf = (day: string): Date => new Date(`${day}T00:00Z`)
 
 /** The weekday of 'YYYY-MM-DD' or of a wall time. */
-export const ruleDayOf = (moment: string): RuleDay => DAYS[dateOf(moment.slice(0, 10)).getUTCDay()] ?? 'SU'
+const ruleDayOf = (moment: string): RuleDay => DAYS[dateOf(moment.slice(0, 10)).getUTCDay()] ?? 'SU'
 
 const placeInMonth = (moment: string): number => Math.ceil(Number(moment.slice(8, 10)) / 7)
 const isLastOfMonth = (moment: string): boolean => addDays(moment.slice(0, 10), 7)?.slice(5, 7) !== moment.slice(5, 7)

@@ -17,7 +17,7 @@ const asked = (wanted: unknown, condition: (text: string) => Sql): Sql[] => {
 }
 
 /** The condition of a TextFilter over a text column. */
-export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
+const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
   and([
     ...asked(filter['is'], text => sql`lower(${column}) = lower(${text})`),
     ...asked(filter['contains'], text => contains(column, text)),

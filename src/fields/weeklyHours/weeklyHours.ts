@@ -49,7 +49,7 @@ const overlaps = (hours: readonly HoursRange[]): readonly Problem[] =>
   })
 
 /** Opening hours by day of the week, several ranges a day; an end is after its start, and ranges of a day do not overlap (R12.2). */
-export const weeklyHoursType: FieldType<'weeklyHours', readonly HoursRange[], WeeklyHoursOptions> = {
+const weeklyHoursType: FieldType<'weeklyHours', readonly HoursRange[], WeeklyHoursOptions> = {
   name: 'weeklyHours',
   describe: ({ periods }) =>
     periods ? t('descriptions.namedHours', { names: anyOf(labelled(periods).map(({ label }) => label)) }) : t('descriptions.hours'),

@@ -7,12 +7,12 @@ import { columnIn, entryColumn, sourcesIn } from '../store/ledger.ts'
 import type { Work } from '../request/work.ts'
 
 /** Whether rows are published by this action. */
-export const isPublishing = (resource: Resource, { sets = {}, to }: NamedAction): boolean =>
+const isPublishing = (resource: Resource, { sets = {}, to }: NamedAction): boolean =>
   (sets['publishedOn'] !== undefined && sets['publishedOn'] !== null) ||
   (to !== undefined && stateFieldOf(resource)?.options.states[to]?.publishes === true)
 
 /** Actions of a resource that something follows from. */
-export const effectiveActions = (resource: Resource): readonly NamedAction[] =>
+const effectiveActions = (resource: Resource): readonly NamedAction[] =>
   actionsOf(resource).filter(({ effects = [] }) => effects.length > 0)
 
 const run = async (work: Work, resource: Resource, action: NamedAction, ids: readonly string[], isDone: boolean): Promise<void> => {

@@ -16,7 +16,7 @@ const RASTER_MIMES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gi
 export const isPicture = (mime: string): boolean => RASTER_MIMES.has(mime)
 
 /** What may be stored, as people say it. */
-export const ALLOWED_SENTENCE = 'Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
+const ALLOWED_SENTENCE = 'Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
 
 export interface Content {
   /** 'pdf', 'png' …: by what the bytes are, never by the file's name. */

@@ -10,10 +10,10 @@ export interface BuildLimits {
 }
 
 /** One a browser: a company behind one address has as many as it has browsers that look at the console. */
-export const BUILD_LIMITS: BuildLimits = { all: 10_000, perAddress: 2_500, seconds: 600 }
+const BUILD_LIMITS: BuildLimits = { all: 10_000, perAddress: 2_500, seconds: 600 }
 
 /** Names the build in every answer, for a console that hears no stream. */
-export const BUILD_HEADER = 'x-build'
+const BUILD_HEADER = 'x-build'
 
 const BEAT_SECONDS = 25
 

@@ -11,7 +11,7 @@ export interface DrainTimes {
   readonly all: number
 }
 
-export const DRAIN_TIMES: DrainTimes = { idle: 2_000, all: 8_500 }
+const DRAIN_TIMES: DrainTimes = { idle: 2_000, all: 8_500 }
 
 export interface Drain {
   /** Whether the server is about to end: whoever shares out requests should send no more here. */

@@ -31,7 +31,7 @@ const momentsOf = (resource: Resource, { sets = {}, to }: Action, row: Row, work
 }
 
 /** The fields that an action asks for. */
-export const askedFields = (resource: Resource, { asks = [] }: Action): readonly NamedField[] =>
+const askedFields = (resource: Resource, { asks = [] }: Action): readonly NamedField[] =>
   asks.flatMap(key => fieldOfKey(resource, key) ?? [])
 
 /** The values that an action gives a row: what was asked, what it sets, the state that it leads to. */

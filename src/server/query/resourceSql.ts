@@ -22,7 +22,7 @@ const isTop = sql`(select exists(select 1 from ${ident(systemResources.organizat
  * Rows that the acting organization may read, by the resource's visibility: the application's filter, beside row security.
  * Late: `organizationId`, `ancestorIds`. Deleted rows are among them.
  */
-export const readableSql = (resource: Resource, alias: string): Sql => {
+const readableSql = (resource: Resource, alias: string): Sql => {
   const branches = unionBranchesSql(resource, alias)
   return branches.length === 1 ? join(branches) : sql`(${join(branches, ' or ')})`
 }
@@ -37,7 +37,7 @@ const upcomingOf = (resource: Resource) => {
 }
 
 /** `readableSql` as disjoint conditions, the own rows first. */
-export const unionBranchesSql = (resource: Resource, alias: string): readonly Sql[] => {
+const unionBranchesSql = (resource: Resource, alias: string): readonly Sql[] => {
   if (!resource.fixedValues) return reachSql(resource, alias)
   const mine = isOfResource(resource, alias)
   return reachSql(resource, alias).map(branch => and([mine, branch]))

@@ -6,7 +6,7 @@ import type { Rows, Source, Sources } from './source.ts'
 const acting = sql`${placeholder('organizationId')}::uuid`
 
 /** The source of a counted resource; throws for a name that none has (`checkSources` has refused it at start). */
-export const sourceOf = (resource: Pick<Resource, 'name' | 'reportSource'>, sources: Sources): Source => {
+const sourceOf = (resource: Pick<Resource, 'name' | 'reportSource'>, sources: Sources): Source => {
   const source = sources[resource.reportSource ?? '']
   if (!source) throw new Error(`${resource.name} counts rows of '${resource.reportSource ?? ''}', and server/reports has no such source.`)
   return source

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** What a link is for, and how long it works. */
-export const LINK_LIVES = { reset: '60 minutes', invitation: '30 days', first: '24 hours' } as const
+const LINK_LIVES = { reset: '60 minutes', invitation: '30 days', first: '24 hours' } as const
 export type Purpose = keyof typeof LINK_LIVES
 
 /** Whose link it is; `invitationId`: which invitation it answers. */

@@ -44,7 +44,7 @@ interface Account {
 }
 
 /** What one organization may hold at once, by the connections that there are, and of which work; of long work also what all may hold together. */
-export const sharesOf = (connections: number) => {
+const sharesOf = (connections: number) => {
   const fifth = Math.max(1, Math.floor(connections / 5))
   return {
     each: Math.max(1, Math.ceil(connections / 3)),
@@ -169,5 +169,3 @@ export const makeFairQueue = ({ connections, each: most, patience: waits, waitin
     known: () => accounts.size,
   }
 }
-
-export type FairQueue = ReturnType<typeof makeFairQueue>

@@ -124,6 +124,3 @@ export const pipeline = (client: pg.ClientBase, steps: readonly Step[]): Promise
     )
   })
 }
-
-/** How many named statements a connection holds now. */
-export const namesHeld = (client: pg.ClientBase): number => namesOf(client).byText.size

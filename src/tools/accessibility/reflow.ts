@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** 1280 × 1024 at 400 %: 320 × 256 (WCAG 1.4.10). */
-export const AT_400 = { width: 320, height: 256 } as const
+const AT_400 = { width: 320, height: 256 } as const
 
 const MEASURE = `(() => {
   const inView = box => Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0))

@@ -36,7 +36,7 @@ export interface LibraryOptions {
 }
 
 /** Fields of what was posted: its name, on which paper and of which days, and its pages and rows. */
-export const POSTED = ['title', 'layout', 'paper', 'firstDay', 'lastDay', 'content'] as const
+const POSTED = ['title', 'layout', 'paper', 'firstDay', 'lastDay', 'content'] as const
 
 /** What a calendar file says of a row besides its name, its time and its place. */
 export interface FeedOptions<F extends string = string> {

@@ -63,5 +63,3 @@ export const useFigureWords = () => {
     }
   }, [number, dayMonth, daySpan, monthName, monthText, weekday, briefTime])
 }
-
-export type FigureWords = ReturnType<typeof useFigureWords>

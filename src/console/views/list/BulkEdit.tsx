@@ -21,7 +21,7 @@ import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
-export const bulkFields = (resource: Resource): readonly NamedField[] => {
+const bulkFields = (resource: Resource): readonly NamedField[] => {
   const inForm = new Set(formKeys(resource))
   const titles = new Set([resource.titleFields].flat())
   return namedFields(resource).filter(

@@ -18,7 +18,7 @@ export const GROUPS = {
   'Help desk, guide, errors': vendors,
 }
 
-export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...sending, ...retention, ...vendors }
+const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...sending, ...retention, ...vendors }
 
 type Name = keyof typeof VARIABLES
 

@@ -3,7 +3,7 @@ import type { Work } from '../../request/work.ts'
 import type { Rule, DueItem } from './found.ts'
 
 /** Tries of a piece of work, after which it waits for somebody to look at it. */
-export const TRIES = 10
+const TRIES = 10
 
 const TABLE = ident('due_occurrences')
 const keyOf = ({ due }: Rule, { organizationId, rowId, occurrence }: DueItem): Sql =>
