@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import pseudo from '../../src/texts/languages/en-XA.ts'
 import type { Phrases } from '../../src/texts/keys.ts'
@@ -26,6 +28,20 @@ describe('the catalogue', () => {
       return forms.length > 2 || (text.includes('||||') && forms.length === 1)
     })
     expect(uneven).toEqual([])
+  })
+
+  it('[R1.9] has no text that nobody says', () => {
+    const files = ['src', 'resources'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file).replaceAll('\\', '/')),
+    )
+    const code = files
+      .filter(file => /\.(ts|tsx)$/.test(file) && !file.startsWith('src/texts/en/'))
+      .map(file => readFileSync(file, 'utf8'))
+      .join('\n')
+    // Of a text whose key ends with a value, what stands before it.
+    const begun = [...code.matchAll(/`([a-zA-Z]+\.[a-zA-Z.]*)\$\{/g)].map(([, start]) => start ?? '')
+    const unsaid = flat(english).filter(([key]) => !code.includes(key) && !begun.some(start => key.startsWith(start)))
+    expect(unsaid.map(([key]) => key)).toEqual([])
   })
 
   it('[R1.9] the pseudo-language changes every letter of every text, makes it longer, and keeps its values', () => {

@@ -90,3 +90,12 @@ test('[R13.3] the page that stands before its script has every token that its ru
   const narrow = '/* a { } */ @media (max-width: 10em) {\n :root {\n --navbar: 64px;\n }\n}'
   expect(tokensOf(shell, narrow)).toBe('@media (max-width: 10em){:root{--navbar: 64px}}')
 })
+
+test('[R13.3] no token that nothing uses', () => {
+  const tokens = [...readFileSync('src/widgets/tokens.css', 'utf8').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '')
+  const code = all
+    .filter(file => /\.(css|tsx?)$/.test(file))
+    .map(file => readFileSync(file, 'utf8').replaceAll(/^\s*--[\w-]+:/gm, ''))
+    .join('\n')
+  expect([...new Set(tokens)].filter(name => !code.includes(name))).toEqual([])
+})

@@ -45,9 +45,6 @@ export const overview = {
   before: 'Before',
   table: 'Show %{what} as a table',
   chart: 'Show %{what} as a chart',
-  day: 'Day',
-  hour: 'Hour',
-  from: 'From',
   heat: '%{weekday}, %{hour}: %{value}',
   summary: {
     line: '%{label}: %{first} at first, %{last} in the end; the highest is %{most} (%{when}).',

@@ -2,7 +2,6 @@
 export const palette = {
   moreIn: 'More in %{label}',
   list: 'List',
-  page: 'Page',
   failed: 'The search did not work. Type again to try once more.',
   nothing: 'Nothing begins with this.',
   found: 'Found',
@@ -11,7 +10,6 @@ export const palette = {
   do: 'Do',
   goTo: 'Go to',
   records: 'Records',
-  opened: 'Opened %{when}',
   pinned: 'Pinned',
   pinHint: '%{ctrl}P pins what was opened',
   clear: 'Clear recent',

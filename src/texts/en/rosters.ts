@@ -55,10 +55,8 @@ export const rosters = {
     adding: 'Being added',
     refused: 'Not added',
     takeBack: 'Remove',
-    takenBack: '%{title} was removed',
     said: '%{title}: %{words}',
     asAdds: 'Add as %{what}',
-    already: 'Already added: %{status}',
     toList: 'Done',
   },
   keys: {

@@ -4,6 +4,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/planner.ts'
 import { useFormats } from '#widgets/formats.ts'
 import grid from '#widgets/grid.module.css'
+import { Caption } from '#widgets/Caption.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { stepFrom } from '#widgets/gridSteps.ts'
 import { useHolidayNames } from '../calendar/useHolidayNames.ts'
@@ -136,6 +137,7 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
           ))}
         </tbody>
       </table>
+      {library && reason === null && <Caption sx={{ display: 'block', displayPrint: 'none', mt: 1 }}>{t('planner.keys')}</Caption>}
     </>
   )
 }
