@@ -1,15 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { byNumber, namingFiles, requirementsOf } from '#tools/mutationTests/requirements.ts'
 import { runMutants, type Mutant } from '#tools/mutationTests/run.ts'
 import { mutants } from '../mutationTests/index.ts'
+import { randomOf } from '../server/documents.ts'
+
+const SEED = Number(process.env['EDITS_SEED'] ?? randomInt(1, 1_000_000))
+const random = randomOf(SEED)
 
 // Drawn anew each time; only edits whose test needs neither database nor browser, so that a run takes seconds.
 const QUICK = /^tests\/(fields\/(lenses|sentences|richText)|access|resources|console)\b.*(?<!database)\.test\.ts$/
 const drawn = (count: number) =>
   mutants
     .filter(one => !one.built && QUICK.test(one.test))
-    .map(one => ({ one, key: Math.random() }))
+    .map(one => ({ one, key: random(1_000_000) }))
     .toSorted((a, b) => a.key - b.key)
     .slice(0, count)
     .map(({ one }) => one)
@@ -26,7 +31,7 @@ const USELESS: readonly (readonly [Mutant, string])[] = [
   [{ requirement: 'R13.5', test: sentences, file: pin, from: null, to: '' }, `no test of ${sentences} names R13.5`],
 ]
 
-test('edits that break a requirement are seen by the test that names it; edits that prove nothing are not', async () => {
+test(`edits that break a requirement are seen by the test that names it; edits that prove nothing are not (EDITS_SEED=${SEED})`, async () => {
   const sample = drawn(1)
   expect(sample).toHaveLength(1)
   const results = await runMutants(process.cwd(), [...sample, ...USELESS.map(([one]) => one)], () => undefined)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldTypeOf, namedFields, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
@@ -5,6 +6,7 @@ import type { AnyField, Resource } from '#model'
 import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../testApp.ts'
+import { randomOf } from '../documents.ts'
 
 let fresh: FreshDatabase
 let api: Api
@@ -49,12 +51,14 @@ interface Carrier {
 
 /** As many tables beside the near ones as a field that names no table is tried with, drawn anew each time. */
 const DRAWN = 8
+const SEED = Number(process.env['TABLES_SEED'] ?? randomInt(1, 1_000_000))
+const random = randomOf(SEED)
 
 /** Rows of others: of organizations and files, which everything is near to, of the table that the field names, or else of some drawn. */
 const ofOthers = ({ to }: Carrier): readonly (readonly [table: string, id: string])[] => {
   const all = Object.entries(theirs)
   const near = all.filter(([table]) => ['organizations', 'files', to].includes(table))
-  const far = all.filter(one => !near.includes(one)).map(one => ({ one, place: Math.random() }))
+  const far = all.filter(one => !near.includes(one)).map(one => ({ one, place: random(1_000_000) }))
   return to === null
     ? [
         ...near,
@@ -85,7 +89,7 @@ const carriers: readonly Carrier[] = catalogue.resources
   )
 
 test.each(carriers.map(one => [`${one.resource.name}.${one.input}`, one] as const))(
-  '[R9.2] %s takes no id of another community',
+  `[R9.2] %s takes no id of another community (TABLES_SEED=${SEED})`,
   async (_, carrier) => {
     const { resource, input, many } = carrier
     const names = wireNames(resource)
