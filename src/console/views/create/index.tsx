@@ -8,12 +8,13 @@ import { useApplication } from '../../services/application.tsx'
 import { NewPage } from '../form/FormPage.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
-import { RecordForm } from '../form/RecordForm.tsx'
+import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 /** Two people may be called the same; any other row of a name that is taken is refused or meant. */
 const SameName = lazyPart(() => import('./SameName.tsx'))
+const ProposedSlug = lazyPart(() => import('./ProposedSlug.tsx'))
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))
 
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
@@ -37,15 +38,26 @@ const Adding = ({ resource, view }: { readonly resource: Resource; readonly view
   )
 }
 
+/** What a text may declare that is part of an address. */
+interface SlugOptions {
+  readonly slug?: boolean
+  readonly limit?: number
+}
+
+/** What new rows are told, or given, below their inputs. */
+const belowFields = (declared: Resource): RecordFormProps['below'] => {
+  const title = titleKeys(declared).at(-1) ?? ''
+  if (declared.rank) return { [title]: <SameName resource={declared} /> }
+  const slug = Object.entries(declared.fields).find(([, { options }]) => (options as SlugOptions).slug === true)
+  return slug && { [slug[0]]: <ProposedSlug slug={slug[0]} of={title} limit={(slug[1].options as SlugOptions).limit} /> }
+}
+
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
   const fixed = useNestedResource()?.fixed
   const given = useSearchParams()[0].get('with')
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
-  const below = useMemo(
-    () => (declared.rank ? { [titleKeys(declared).at(-1) ?? '']: <SameName resource={declared} /> } : undefined),
-    [declared],
-  )
+  const below = useMemo(() => belowFields(declared), [declared])
   return (
     <NewPage resource={resource}>
       <RecordForm {...{ resource, values, fixed }} record={null} cancelTo={usePaths(resource).back} below={below} />

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { text } from '#fields'
+import { defineResource, type Resource } from '#model'
+import CreateView from '#console/views/create/index.tsx'
+import { slugOf } from '#console/views/create/ProposedSlug.tsx'
+import { outings, show, stub } from './viewsSupport.tsx'
+
+const houses = defineResource({
+  ...outings,
+  titleFields: 'title',
+  fields: { title: text({ limit: 60 }), slug: text({ limit: 12, slug: true }) },
+  list: { columns: ['title'] },
+  form: ['title', 'slug'],
+  actions: {},
+} as never) as unknown as Resource
+
+it('[R6.2] a name is proposed as part of an address, as people would write it', () => {
+  expect(slugOf('St. Mary’s Café & Garden')).toBe('st-marys-cafe-garden')
+  expect(slugOf('  McLean  House 2 ')).toBe('mclean-house-2')
+  expect(slugOf('Lakeside Assisted Living', 9)).toBe('lakeside')
+  expect(slugOf('日本')).toBe('')
+})
+
+it('[R6.2] the slug follows the name until it is written by hand, and again when it is emptied', async () => {
+  show(CreateView, stub({}), { at: '/outings/create', path: '/outings/create', resource: houses })
+  const [name, slug] = [await screen.findByLabelText(/^Title/), screen.getByLabelText(/^Slug/)]
+  await userEvent.type(name, 'Elm Court')
+  await waitFor(() => expect(slug).toHaveValue('elm-court'))
+  await userEvent.clear(slug)
+  await userEvent.type(slug, 'elms')
+  await userEvent.type(name, ' East')
+  expect(slug).toHaveValue('elms')
+  await userEvent.clear(slug)
+  await waitFor(() => expect(slug).toHaveValue('elm-court-ea'))
+})
