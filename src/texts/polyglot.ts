@@ -12,7 +12,17 @@ export const keysOf = (platform: string) => (/^(?:Mac|iP)/.test(platform) ? { ct
 
 // Texts are the server's, too, where nobody has a keyboard.
 const KEYS = keysOf((globalThis as { readonly navigator?: { readonly platform?: string } }).navigator?.platform ?? '')
-const polyglot = new Polyglot({ locale: 'en', allowMissing: true })
+let numberText: (value: number) => string = String
+const polyglot = new Polyglot({
+  locale: 'en',
+  allowMissing: true,
+  replace(this: string, token, valueOf) {
+    return this.replace(token, (...found) => {
+      const value: unknown = valueOf(...found)
+      return typeof value === 'number' ? numberText(value) : (value as string)
+    })
+  },
+})
 let language: Language | null = null
 
 const transformed = (phrases: Phrases, made: (english: string) => string): Phrases =>
@@ -40,6 +50,11 @@ export const spoken = (english: Phrases): Phrases => {
 export const speak = (locale: string, words: Language): void => {
   language = words
   polyglot.locale(locale)
+}
+
+/** How every number in a text is written from now on, whoever passes it: 'Remind 1,204'. */
+export const writeNumbers = (by: (value: number) => string): void => {
+  numberText = by
 }
 
 /** The tag of the language of the page. */

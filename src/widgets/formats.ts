@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
+import { writeNumbers } from '#texts/polyglot.ts'
 import { todayIn, wallTime } from './dates.ts'
 import { FieldServicesContext } from './fieldServices.tsx'
 
@@ -18,6 +19,7 @@ let last: PageFormats | null = null
 const pageFormats = (locale: string, timeZone: string): PageFormats => {
   if (last?.locale === locale && last.timeZone === timeZone) return last
   last = { ...formatsOf(locale), timeZone, wall: instant => wallTime(instant, timeZone), today: () => todayIn(timeZone) }
+  writeNumbers(last.number)
   return last
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatsOf } from '#model'
 import pseudo from '../../src/texts/languages/en-XA.ts'
 import type { Phrases } from '../../src/texts/keys.ts'
 
@@ -104,5 +105,15 @@ describe('looking a text up', () => {
     const { speak, lookUp } = await catalogue()
     speak('en-XA', pseudo)
     expect(lookUp('resources.meals.label', { _: 'Meal' })).toBe('[Ɱéàł ö]')
+  })
+
+  it('[R12.6] numbers in a text have their thousands apart, the plural follows them all the same', async () => {
+    const { textsOf, writeNumbers } = await import('#texts/polyglot.ts')
+    writeNumbers(formatsOf('en-US').number)
+    const t = textsOf({ left: '%{open} of %{all} left', rows: 'One row |||| %{smart_count} rows', day: 'Since %{day}' })
+    expect(t('left', { open: 1010, all: 12_044 })).toBe('1,010 of 12,044 left')
+    expect(t('rows', { smart_count: 1204 })).toBe('1,204 rows')
+    expect(t('rows', { smart_count: 1 })).toBe('One row')
+    expect(t('day', { day: '2026' })).toBe('Since 2026')
   })
 })
