@@ -1,6 +1,7 @@
 import { defineResource } from '#model'
 import { dateTime, longText, number, reference, state, time } from '#fields'
 import { actions } from './actions/reservations.ts'
+import { whenGone } from './fieldSets/leaving.ts'
 
 /** A seat that is kept at a meal, and whether its person came. */
 export default defineResource({
@@ -46,6 +47,7 @@ export default defineResource({
     thenBy: 'at',
   },
   actions,
+  due: whenGone({ meal: { date: { past: false } } }),
   quota: {
     per: 'meal',
     within: 'at',

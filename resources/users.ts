@@ -43,7 +43,11 @@ export default defineResource({
     careLevel: choice({ options: CARE_LEVELS, optional: true }),
     birthDate: date({ optional: true, past: true }),
     moveInDate: date({ optional: true, label: 'Move-in date' }),
-    moveOutDate: date({ optional: true, label: 'Move-out date' }),
+    moveOutDate: date({
+      optional: true,
+      label: 'Move-out date',
+      help: 'Their sign-ups and meal reservations from that day on are canceled.',
+    }),
     dailyCheckin: boolean({
       label: 'Takes part in the daily check-in',
       initial: true,

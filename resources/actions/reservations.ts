@@ -38,5 +38,6 @@ export const actions = {
     icon: 'close',
   },
   withdraw: { label: 'Cancel reservation', done: 'canceled', from: ['reserved'], to: 'cancelled', icon: 'cancel' },
+  leave: { label: 'Cancel for who has left', done: 'canceled', by: 'system', from: ['reserved'], to: 'cancelled', icon: 'close' },
   reserve: { label: 'Reserve again', done: 'reserved again', from: ['cancelled'], to: 'reserved', icon: 'undo' },
 } as const

@@ -105,6 +105,15 @@ export const actions = {
     to: 'cancelled',
     icon: 'cancel',
   },
+  // Whatever has ended by then stays as it was: they came, or did not.
+  leave: {
+    label: 'Cancel for who has left',
+    done: 'canceled',
+    by: 'system',
+    from: ['registered', 'requested', 'waitlisted', 'offered'],
+    to: 'cancelled',
+    icon: 'close',
+  },
   decline: {
     label: 'Decline',
     done: 'declined',
