@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import ListView from '#console/views/list/index.tsx'
@@ -37,12 +37,12 @@ const count = (name: string, label: string, many: number, more: object = {}) => 
 
 const community = (id: string, name: string) => outing(id, { recordTitle: name, name, product: 'life', status: 'active' })
 
-const open = (rows: readonly object[], homes: readonly object[] | Error, query = '') => {
+const open = (rows: readonly object[], homes: readonly object[] | Error, query = '', total = rows.length) => {
   const verbs = stub({
     getList: (name: never) =>
       Promise.resolve(
         name === ('communities' as never)
-          ? { data: rows, total: rows.length, meta: { counts: [] } }
+          ? { data: rows, total, meta: { counts: [] } }
           : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
       ),
     home: () => (homes instanceof Error ? Promise.reject(homes) : Promise.resolve(homes)),
@@ -103,6 +103,19 @@ describe('where people land', () => {
     expect(top.getByText('Platform')).toBeVisible()
     expect(screen.getByRole('region', { name: 'In all 2 organizations' })).toHaveTextContent(/People lost\s?2Outings today\s?7/)
     expect(spy(verbs, 'home').mock.calls).toEqual([[['a', 'b']]])
+  })
+
+  it('[R3.1] adds up what every organization of the list has, not of its page alone; of too many it says that it is the page', async () => {
+    const [lakeside, maple] = [community('a', 'Lakeside'), community('b', 'Maple Court')]
+    const today = (id: string, many: number) => ({ organizationId: id, counts: [count('today', 'Outings today', many)] })
+    const verbs = open([lakeside, maple], [today('a', 4), today('b', 3), today('c', 1200)], '', 3)
+    expect(await screen.findByRole('region', { name: 'In all 3 organizations' }, PATIENCE)).toHaveTextContent(/Outings today\s?1,207/)
+    expect(spy(verbs, 'home').mock.calls).toHaveLength(2)
+    cleanup()
+    open([lakeside, maple], [today('a', 4), today('b', 3)], '', 5_000)
+    expect(await screen.findByRole('region', { name: 'In the 2 organizations on this page' }, PATIENCE)).toHaveTextContent(
+      /Outings today\s?7/,
+    )
   })
 
   it('[R3.1] says that the figures could not be loaded, offers to try again, and tells nobody that nothing waits', async () => {

@@ -6,6 +6,7 @@ export const home = {
   open: 'Open',
   see: 'See them',
   all: 'In all %{count} organizations',
+  page: 'In the %{count} organizations on this page',
   failed: 'The figures of today could not be loaded.',
   none: 'None today.',
   seeAll: 'See all %{count}',

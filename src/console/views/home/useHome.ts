@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { chunk } from 'es-toolkit'
 import type { ResourceSummary } from '#model'
 import type { HomeCountOf, HomeOf } from '../../data/types.ts'
 import { useDeclared } from '../../services/application.tsx'
 import { useVerbs } from '../../services/useVerbs.ts'
+import { useRows } from '../list/useRows.ts'
+import { useAllRows } from '../shared/useAllRows.ts'
 import { countedOf, type Counted } from './counted.ts'
 
 // What is urgent first, what goes on today before what can wait.
@@ -31,4 +34,31 @@ export const useHome = (ids: readonly string[]) => {
     error,
     refetch,
   }
+}
+
+// As many as the API counts at once, and beyond how many nobody waits for their sums.
+const AT_ONCE = 50
+const MOST = 200
+
+/** What is counted at every organization that the list finds, where those are more than its page has; null: not known, or too many. */
+export const useAllHomes = (resource: string): readonly (readonly Counted[])[] | null => {
+  const verbs = useVerbs()
+  const allRows = useAllRows()
+  const declared = useDeclared()
+  const { data: page = [], total = 0, filter, filterValues } = useRows()
+  const asked = { ...filterValues, ...filter }
+  const { data } = useQuery({
+    queryKey: ['home', 'all', asked],
+    queryFn: async () => {
+      const { rows } = await allRows(resource, { by: 'id', filter: asked, meta: { view: 'title' }, most: MOST })
+      const parts = chunk(
+        rows.map(({ id }) => id),
+        AT_ONCE,
+      )
+      return (await Promise.all(parts.map(ids => verbs.home(ids)))).flat()
+    },
+    enabled: total > page.length && total <= MOST,
+    staleTime: 0,
+  })
+  return data?.map(home => countsOf(home, declared)) ?? null
 }
