@@ -109,6 +109,19 @@ describe('tags', () => {
   })
 })
 
+describe('many chosen rows', () => {
+  it('[R8.2] the newest stand beside the box, the others once they are asked for, and none is lost', async () => {
+    const value = Array.from({ length: 60 }, (_, at) => ({ id: String(at), title: `Resident ${at}` }))
+    const { user, saved } = renderInput('references', { options: { to: 'venues' }, value })
+    expect(screen.getAllByRole('button', { name: /^Remove Resident/ })).toHaveLength(50)
+    expect(screen.getByRole('button', { name: 'Remove Resident 59' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }))
+    expect(screen.getByRole('combobox')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Remove Resident 0' }))
+    expect(await saved()).toEqual(value.slice(1))
+  })
+})
+
 describe('where a flag is on', () => {
   const options = { to: 'organizations' }
 

@@ -48,6 +48,7 @@ export const widgets = {
   searching: 'Searching',
   nothingFound: 'Nothing found',
   options: 'Options',
+  more: 'Show %{count} more',
   create: 'Create "%{title}"',
   notLoaded: 'Could not be loaded. Try again.',
   attention: 'One field needs your attention |||| %{count} fields need your attention',

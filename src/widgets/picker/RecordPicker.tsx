@@ -1,13 +1,17 @@
-import { useMemo, useRef, type FocusEvent, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type FocusEvent, type ReactElement } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/widgets.ts'
+import { ActionButton } from '../buttons.tsx'
 import { Chip } from '../Chip.tsx'
 import { Icon } from '../icons.tsx'
 import type { ControlProps } from '../field/useField.ts'
 import type { Choice } from '../fieldServices.tsx'
 import { useChoices, type FindChoices } from './useChoices.ts'
+
+/** So many of what was chosen stand beside the box, the newest, until all are asked for: the box of a group would lie 30 pages down. */
+const SHOWN = 50
 
 /**
  * Picks rows by typing part of their name. Arrow keys walk the list, Enter takes, Escape closes, Backspace takes the last
@@ -18,11 +22,30 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
   const { choices, text, setText, open, setOpen, state, failure, make } = useChoices<C>(find, create)
   const offered = useMemo(() => (state === 'ready' && make ? [...choices, make] : choices), [choices, make, state])
   const box = useRef<HTMLInputElement | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, chosen.length - SHOWN)
   const takeAway = (remove: () => void) => {
     remove()
-    // The button goes with its chip; without this the focus would be nowhere.
+    // The button goes with what it does; without this the focus would be nowhere.
     box.current?.focus()
   }
+  // Drawn anew when they change, not at each letter: a group may have 2,000.
+  const chips = useMemo(
+    () =>
+      chosen.slice(hidden).map((choice, at) => {
+        const remove = () => onChange(chosen.filter(one => one !== choice))
+        return (
+          <Chip
+            key={choice.id}
+            text={choice.title}
+            icon={iconOf?.(choice)}
+            index={hidden + at}
+            onRemove={control.disabled ? undefined : () => takeAway(remove)}
+          />
+        )
+      }),
+    [chosen, hidden, control.disabled, onChange, iconOf],
+  )
   const take = async (next: readonly C[]) => {
     const last = next.at(-1)
     if (make === null || last !== make) return onChange(many ? next : next.slice(-1))
@@ -70,20 +93,16 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
           </span>
         </li>
       )}
-      renderValue={(values, tag) =>
-        values.map((choice, index) => {
-          const { key, onDelete, disabled } = tag({ index })
-          return (
-            <Chip
-              key={key}
-              text={choice.title}
-              icon={iconOf?.(choice)}
-              index={index}
-              onRemove={disabled ? undefined : () => takeAway(onDelete as () => void)}
-            />
-          )
-        })
-      }
+      renderValue={() => (
+        <>
+          {hidden > 0 && (
+            <ActionButton size="small" variant="text" onClick={() => takeAway(() => setWhole(true))}>
+              {t('widgets.more', { count: hidden })}
+            </ActionButton>
+          )}
+          {chips}
+        </>
+      )}
       renderInput={({ slotProps }) => (
         <OutlinedInput
           {...slotProps.input}
