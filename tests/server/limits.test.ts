@@ -204,6 +204,17 @@ describe('what one request may hold [hostile]', () => {
     expect([status, body.errors?.[0]?.message]).toEqual([400, 'A document has at most 40000 characters.'])
   })
 
+  it('[R3.8] a group takes as many members as its field says', async () => {
+    const group = 'mutation G($o: ID!, $input: GroupInput!) { createGroup(organizationId: $o, input: $input) { id } }'
+    const told = async (many: number) => {
+      const membersIds = Array.from({ length: many }, (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`)
+      const input = { name: 'Everybody', kind: 'INTEREST', visibility: 'OPEN', membersIds }
+      return problems((await api.ask(group, { o: generations, input }, token)).body)
+    }
+    expect(await told(2_001)).toEqual([{ path: ['members'], message: 'At most 2,000 are possible at once', code: 'tooMuch' }])
+    expect(JSON.stringify(await told(2_000))).not.toContain('tooMuch')
+  })
+
   it('costs are counted for the whole request: what is used 15 times counts 15 times', async () => {
     const ids = Array.from({ length: 1_000 }, () => generations)
     const fields = Array.from({ length: 15 }, (_, index) => `a${index}: events(organizationId: $o, filter: $f) { total }`)

@@ -21,7 +21,7 @@ export const COSTS = {
   search: 200,
   /** Of a text that a list is filtered by. */
   filterText: 1_000,
-  /** Rows that are named one by one, in one list. */
+  /** Rows that are named one by one, in one list of a field that takes no more by its declaration. */
   list: 1_000,
   /** Values in all, each as often as the document uses it. */
   values: 20_000,
@@ -38,9 +38,14 @@ type Path = readonly (string | number)[]
 /** What a field's text may be long before anything reads it: markup and white space do not count towards its limit. */
 const rawLimit = (limit: number): number => Math.min(LONGEST, 20 * limit + 10_000)
 
-interface Field {
+/** How long a text of a field may be, and how many values a list of it has at most. */
+interface Bounds {
+  readonly limit?: number
+  readonly max?: number
+}
+
+interface Field extends Bounds {
   readonly key: string
-  readonly limit: number | undefined
 }
 
 /** The fields of every resource's input by the names that they travel under, and the types of all filters. */
@@ -51,8 +56,8 @@ const inputsOf = (catalogue: Catalogue) => {
     const names = wireNames(resource)
     filters.add(names.filter)
     const fields = namedFields(resource).flatMap(({ key, field }) => {
-      const { limit } = field.options as { readonly limit?: number }
-      return Object.keys(fieldTypeOf(field).wire(key, field.options).input).map((name): [string, Field] => [name, { key, limit }])
+      const { limit, max } = field.options as Bounds
+      return Object.keys(fieldTypeOf(field).wire(key, field.options).input).map((name): [string, Field] => [name, { key, limit, max }])
     })
     inputs.set(names.input, new Map(fields))
   }
@@ -73,33 +78,27 @@ export const makeCosts = (schema: GraphQLSchema, catalogue: Catalogue) => {
     if (text.length <= (limit === undefined ? COSTS.text : rawLimit(limit))) return
     throw refuse(path, `Text exceeds ${limit === undefined ? counted(COSTS.text) : Math.min(limit, LONGEST)} characters`)
   }
-  const listOf = (list: readonly unknown[], path: Path, inImport: boolean): void => {
+  const listOf = (list: readonly unknown[], path: Path, inImport: boolean, max = 0): void => {
     if (inImport && path.at(-1) === 'rows' && list.length > COSTS.rows)
       throw refuse(['rows'], `An import takes at most ${counted(COSTS.rows)} rows at a time. Split the file.`)
     if (inImport && path.at(-1) !== 'rows' && list.length > COSTS.columns)
       throw refuse(path, `An import takes at most ${COSTS.columns} columns. Leave out some.`)
-    if (!inImport && list.length > COSTS.list) throw refuse(path, `At most ${counted(COSTS.list)} are possible at once`)
+    const most = Math.max(COSTS.list, max)
+    if (!inImport && list.length > most) throw refuse(path, `At most ${counted(most)} are possible at once`)
   }
 
   /** `of`: the filter that the value stands in, or null. */
-  const measure = (
-    value: unknown,
-    type: GraphQLInputType,
-    path: Path,
-    spend: () => void,
-    limit: number | undefined,
-    of: string | null,
-  ): void => {
+  const measure = (value: unknown, type: GraphQLInputType, path: Path, spend: () => void, bounds: Bounds, of: string | null): void => {
     spend()
-    if (typeof value === 'string') return textOf(value, path, limit, of)
+    if (typeof value === 'string') return textOf(value, path, bounds.limit, of)
     if (typeof value !== 'object' || value === null) return
     const plain = getNullableType(type)
     if (Array.isArray(value)) {
       const inImport = of === IMPORT
-      listOf(value, path, inImport)
+      listOf(value, path, inImport, bounds.max)
       const below = isListType(plain) ? plain.ofType : type
       const free = inImport ? () => undefined : spend
-      return value.forEach((one, index) => measure(one, below, [...path, index], free, limit, of))
+      return value.forEach((one, index) => measure(one, below, [...path, index], free, bounds, of))
     }
     const named = getNamedType(type)
     if (!isInputObjectType(named)) return
@@ -109,7 +108,7 @@ export const makeCosts = (schema: GraphQLSchema, catalogue: Catalogue) => {
     for (const [name, below] of Object.entries(value)) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       const known = own?.get(name)
-      if (field) measure(below, field.type, own ? [known?.key ?? name] : [...path, name], spend, known ? known.limit : limit, within)
+      if (field) measure(below, field.type, own ? [known?.key ?? name] : [...path, name], spend, known ?? bounds, within)
     }
   }
 
@@ -123,7 +122,7 @@ export const makeCosts = (schema: GraphQLSchema, catalogue: Catalogue) => {
         spent += times
         if (spent > COSTS.values) throw refuse([name], `A request has at most ${counted(COSTS.values)} values. Send fewer at a time.`)
       }
-      if (found && Object.hasOwn(variables, name)) measure(variables[name], found, [name], spend, undefined, null)
+      if (found && Object.hasOwn(variables, name)) measure(variables[name], found, [name], spend, {}, null)
     }
   }
 }
