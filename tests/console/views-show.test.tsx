@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import ListView from '#console/views/list/index.tsx'
+import { Change } from '#console/views/show/HistoryEntry.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import type { Resource } from '#model'
 import { bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
@@ -90,6 +91,24 @@ describe('a detail page', () => {
     const fact = (await screen.findByText('What changed')).parentElement
     await waitFor(() => expect(fact).toHaveTextContent('Trigger set to Daily'))
     expect(fact).toHaveTextContent(/For the products changed from Life\s?to Life\s?Thrive$/)
+  })
+
+  it('[R13.1] says of many rows who came and who went, and names the first few of those', async () => {
+    const people = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({ id: String(from + at), title: `Resident ${from + at}` }))
+    const [hosts] = Object.entries(catalogue.resource('groups').fields).flatMap(([key, field]) =>
+      field.type === 'references' ? [{ key, field }] : [],
+    )
+    const change = (before: unknown, after: unknown) => ({ key: 'members', label: 'Members', named: hosts as never, before, after })
+    const said = (before: unknown, after: unknown) => {
+      const { container } = show(() => <Change change={change(before, after)} isCut />, provider(), { at: '/', path: '/' })
+      return waitFor(() => {
+        expect(container).toHaveTextContent(/Members/)
+        return container.textContent?.replace(/\/$/, '')
+      })
+    }
+    expect(await said(people(0, 2000), people(1, 2001))).toBe('Added to Members: Resident 2000Removed from Members: Resident 0')
+    expect(await said(people(0, 1), people(0, 301))).toMatch(/^Added to Members: Resident 1.*Resident 10\s?and 290 more$/)
   })
 
   it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { isEqual } from 'es-toolkit'
 import Avatar from '@mui/material/Avatar'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,6 +13,7 @@ import { ShowCell } from '../shared/Cell.tsx'
 import { orEmpty, type Changed, type Happened } from './history.ts'
 
 const FEW = 3
+const NAMED = 10
 const META = clsx(words['small'], words['quiet'])
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -55,7 +57,7 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
           </Typography>
         )}
         {told.map(change => (
-          <Change key={change.key} change={change} />
+          <Change key={change.key} change={change} isCut={!showsAll} />
         ))}
         {more > 0 && <p className={META}>{t('show.history.moreFields', { count: more, smart_count: more })}</p>}
         <p className={META}>
@@ -67,33 +69,77 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
   )
 }
 
-/** One value that changed: 'Venue changed from Library to Courtyard'. */
-export const Change = ({ change: { label, named, before, after } }: { readonly change: Changed }) => {
-  const parts = { label: <b>{label}</b>, before: <Side named={named} value={before} />, after: <Side named={named} value={after} /> }
-  const text = isNone(before)
-    ? t('show.history.setTo', { label: slot('label'), after: slot('after') })
-    : isNone(after)
-      ? t('show.history.removed', { label: slot('label'), before: slot('before') })
-      : t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') })
-  return (
+/** One value that changed: 'Venue changed from Library to Courtyard'; of many rows those that came and those that went. */
+export const Change = ({ change: { label, named, before, after }, isCut = false }: ChangeProps) => {
+  const { came, went } = differenceOf(before, after)
+  const line = (text: string, was: unknown, is: unknown) => (
     <Typography variant="body2">
-      <Sentence text={text} parts={parts} />
+      <Sentence
+        text={text}
+        parts={{
+          label: <b>{label}</b>,
+          before: <Side named={named} value={was} isCut={isCut} />,
+          after: <Side named={named} value={is} isCut={isCut} />,
+        }}
+      />
     </Typography>
   )
+  if (came.length + went.length > 0)
+    return (
+      <>
+        {came.length > 0 && line(SAYS.added, went, came)}
+        {went.length > 0 && line(SAYS.takenOut, went, came)}
+      </>
+    )
+  return isNone(before)
+    ? line(SAYS.setTo, before, after)
+    : isNone(after)
+      ? line(SAYS.removed, before, after)
+      : line(SAYS.changedFrom, before, after)
 }
 
-const Side = ({ named, value }: Pick<Changed, 'named'> & { readonly value: unknown }) => (
-  <span data-side>
-    {typeof value === 'string' && WALL.test(value) ? (
-      <DateText value={value} />
-    ) : named ? (
-      <ShowCell named={named} record={{ [named.key]: orEmpty(named, value) }} />
-    ) : typeof value === 'string' && INSTANT.test(value) ? (
-      <InstantText value={value} />
-    ) : typeof value === 'string' ? (
-      value
-    ) : (
-      JSON.stringify(value)
-    )}
-  </span>
-)
+interface ChangeProps {
+  readonly change: Changed
+  /** Of many rows the first few are named. */
+  readonly isCut?: boolean
+}
+
+const SAYS = {
+  added: t('show.history.added', { label: slot('label'), after: slot('after') }),
+  takenOut: t('show.history.takenOut', { label: slot('label'), before: slot('before') }),
+  setTo: t('show.history.setTo', { label: slot('label'), after: slot('after') }),
+  removed: t('show.history.removed', { label: slot('label'), before: slot('before') }),
+  changedFrom: t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') }),
+}
+
+const isRows = (value: unknown): value is readonly { readonly id: string }[] =>
+  Array.isArray(value) && value.length > 0 && value.every(one => typeof (one as { readonly id?: unknown } | null)?.id === 'string')
+
+/** Which rows of a list came and went; none where they are no rows, or one of them changed, too. */
+const differenceOf = (before: unknown, after: unknown) => {
+  const [was, is] = isRows(before) && isRows(after) ? [before, after] : [[], []]
+  const [old, now] = [was, is].map(rows => new Map(rows.map(row => [row.id, row]))) as [Map<string, unknown>, Map<string, unknown>]
+  if (was.some(row => now.has(row.id) && !isEqual(now.get(row.id), row))) return { came: [], went: [] }
+  return { came: is.filter(({ id }) => !old.has(id)), went: was.filter(({ id }) => !now.has(id)) }
+}
+
+const Side = ({ named, value, isCut }: Pick<Changed, 'named'> & { readonly value: unknown; readonly isCut: boolean }) => {
+  const more = isCut && isRows(value) ? value.length - NAMED : 0
+  const shown = more > 0 && isRows(value) ? value.slice(0, NAMED) : value
+  return (
+    <span data-side>
+      {typeof shown === 'string' && WALL.test(shown) ? (
+        <DateText value={shown} />
+      ) : named ? (
+        <ShowCell named={named} record={{ [named.key]: orEmpty(named, shown) }} />
+      ) : typeof shown === 'string' && INSTANT.test(shown) ? (
+        <InstantText value={shown} />
+      ) : typeof shown === 'string' ? (
+        shown
+      ) : (
+        JSON.stringify(shown)
+      )}
+      {more > 0 && ` ${t('show.history.others', { count: more })}`}
+    </span>
+  )
+}
