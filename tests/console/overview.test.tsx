@@ -100,6 +100,34 @@ it('[R3.39] a figure whose rows have nothing of what a report is filtered by say
   expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
 })
 
+it('[R3.37] a figure of what an organization does not have is not on its report, and no matter of a role', async () => {
+  const resource = catalogue.resource('staff_content')
+  const ask = (_: string, { asks }: FiguresRequest) =>
+    Promise.resolve({ figures: asks.map(({ figure }) => ({ ...answer, hours: [], figure, told: !figure.startsWith('meals.') })) })
+  const set = sets.find(({ variant }) => variant === 'elevate')!
+  const routes = routesOf(catalogue.resources, [], set)
+  const shown = (without: readonly string[]) => {
+    const here = routes.filter(({ address }) => !without.includes(address))
+    const Shown = () => (
+      <UrlMapProvider value={{ organizationId: 'o1', table: {}, routes: here }}>
+        <ListView resource={resource} view="overview" />
+      </UrlMapProvider>
+    )
+    return show(Shown, stub({ ask }), {
+      at: '/organizations/o1/reports/staff_content',
+      path: '/organizations/:organizationId/reports/staff_content',
+      resource,
+      application: applicationWith({ viewScreens }),
+    })
+  }
+  const withMeals = shown([])
+  expect(await screen.findByRole('heading', { name: 'Meals published' }, { timeout: 15_000 })).toBeVisible()
+  withMeals.unmount()
+  shown(routes.flatMap(({ address }) => (address.startsWith('meals') ? address : [])))
+  expect(await screen.findByRole('heading', { name: 'Messages published' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Meals published' })).toBeNull()
+})
+
 it('[R3.41] bars are the largest, say of how many, and their table has all', async () => {
   const groups = Array.from({ length: 18 }, (_, index) => ({
     key: `c${index}`,

@@ -2,7 +2,9 @@ import { useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { mayRead } from '#access'
 import type { Shown } from '#console/outline/learn.ts'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/overview.ts'
@@ -34,7 +36,8 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   const save = useOverviewLines(resource, options, declared, chosen)
   const words = useFigureWords()
   const { hasFlag } = useFieldServices()
-  const { organization } = useConsole()
+  const { person, organization } = useConsole()
+  const urlMap = useUrlMap()
   const { daySpan } = useFormats()
   const complete = options.completeness === undefined ? null : declared.named(options.completeness)
   const { target } = complete?.figure ?? {}
@@ -85,7 +88,10 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
             {options.figures.map((name, index) => {
               const figure = declared.named(name)
               const answer = answers.tiles[index]
-              return figure && answer && (figure.figure.flag === undefined || hasFlag(figure.figure.flag)) ? (
+              if (!figure || !answer || (figure.figure.flag !== undefined && !hasFlag(figure.figure.flag))) return null
+              // What this organization does not have, like meals beside an e-menu, is no matter of anybody's role.
+              const isHere = urlMap?.routes.some(route => 'resource' in route && route.resource.name === figure.resource.name) ?? true
+              return answer.told || isHere || !mayRead(figure.resource, person, organization).allowed ? (
                 <Tile
                   key={name}
                   named={figure}
