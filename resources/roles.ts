@@ -18,5 +18,7 @@ export default defineResource({
   actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
   detail: false,
+  // People meet them where content is addressed and on users; a list of their own would show what is reserved.
+  urls: false,
   menu: false,
 })
