@@ -4,7 +4,7 @@ import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { defineLayout, defineRouteSet, gated, group, to, type Layout, type Resource, type RouteSet } from '#model'
 import { currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf, type AccessContext } from '#console/routing/routes.ts'
-import { jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
+import { commandsOf, jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
 import { makeNotices } from '#console/services/notices.ts'
 import { themeNameOf } from '#console/app/theme/theme.ts'
 import { estates, gardens, walks } from './data-fixture.ts'
@@ -204,6 +204,14 @@ describe('the palette', () => {
   test('it leads to what the sidebar shows, then to what exists without an entry', () => {
     expect(jumps.map(jump => jump.label)).toEqual(['Published Walks', 'Gardens', 'Estates', 'Organization Details'])
     expect(jumps[1]?.href).toBe('/organizations/7/gardens')
+  })
+
+  test('[R9.2] it offers to add what one may add here, and not what would only say why one may not', () => {
+    const ruled = { ...estates, access: { read: 'organizationStaff', write: 'topLevel' } } as Resource
+    const routes = routesOf([walks, ruled], [], set())
+    const added = (who: PersonFacts) => commandsOf([], routes, { person: who, organization: organization() }).map(({ label }) => label)
+    expect(added(top)).toEqual(['New walk', 'New estate'])
+    expect(added(person())).toEqual(['New walk'])
   })
 
   test('every typed word must be there, beginnings first', () => {

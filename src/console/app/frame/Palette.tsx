@@ -9,6 +9,7 @@ import { Caption } from '#widgets/Caption.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
+import { useConsole } from '../../session/context.tsx'
 import { commandsOf, jumpsOf, matching, type Jump } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
 import { SearchList } from './SearchList.tsx'
@@ -62,10 +63,11 @@ const TOP = {
 const Palette = ({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) => {
   const { items } = useFrame()
   const urlMap = useUrlMap()
+  const place = useConsole()
   const navigate = useNavigate()
   const [text, setText] = useState(typed)
   const jumps = useMemo(() => (urlMap ? jumpsOf(items, urlMap.routes, urlMap.organizationId) : []), [items, urlMap])
-  const commands = useMemo(() => (urlMap ? commandsOf(jumps, urlMap.routes, urlMap.organizationId) : []), [jumps, urlMap])
+  const commands = useMemo(() => (urlMap ? commandsOf(jumps, urlMap.routes, place) : []), [jumps, urlMap, place])
   const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
   const { recent, clear, pin } = usePaletteRecent()
   const isBare = text.trim() === ''

@@ -1,8 +1,9 @@
+import { mayWrite } from '#access'
 import { inSentence } from '#model'
 import { t } from '#texts/common.ts'
 import { pages } from '../../pages/index.ts'
 import { isGroup, type NavItem, type NavLink } from '../../navigation/sidebar.ts'
-import type { ConsoleRoute } from '../../routing/routes.ts'
+import type { AccessContext, ConsoleRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 
 /** A page that the palette can jump to; `inside` is its group. */
@@ -34,15 +35,19 @@ export const jumpsOf = (items: readonly NavItem[], routes: readonly ConsoleRoute
 }
 
 /** A new row of each list that one may add to, those first whose lists stand first. */
-export const commandsOf = (jumps: readonly Jump[], routes: readonly ConsoleRoute[], organizationId: string): readonly Jump[] => {
+export const commandsOf = (
+  jumps: readonly Jump[],
+  routes: readonly ConsoleRoute[],
+  { person, organization }: Pick<AccessContext, 'person' | 'organization'>,
+): readonly Jump[] => {
   const places = jumps.map(({ resource }) => resource)
   const rank = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length)
   return routes
     .flatMap((route): readonly Jump[] => {
-      if (route.screen !== 'create' || route.nest) return []
+      if (route.screen !== 'create' || route.nest || !mayWrite(route.resource, person, organization).allowed) return []
       const { resource } = route
       const label = t('common.newOne', { what: inSentence(resource.label[0]) })
-      return [{ label, href: filled(route.path, { organizationId }), resource: resource.name, inside: null, icon: 'plus' }]
+      return [{ label, href: filled(route.path, { organizationId: organization.id }), resource: resource.name, inside: null, icon: 'plus' }]
     })
     .sort((one, other) => rank(one.resource ?? '') - rank(other.resource ?? ''))
 }
