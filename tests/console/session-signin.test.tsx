@@ -38,6 +38,8 @@ describe('the sign-in page', () => {
     await userEvent.type(password, 'wrong')
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email and/or password')
+    // The specification's words, without a full stop, stand on a line of their own.
+    expect(screen.getByText('Invalid email and/or password').nextElementSibling?.tagName).toBe('BR')
     expect(email).toHaveValue('dana@maple.example')
     expect(password).toHaveValue('')
     await waitFor(() => expect(password).toHaveFocus())

@@ -53,7 +53,12 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
     return (
       <>
         <b>{error.message}</b>
-        {error.wrong && <span> {sendsLinks ? RESET : ASK}</span>}
+        {error.wrong && (
+          <>
+            <br />
+            <span>{sendsLinks ? RESET : ASK}</span>
+          </>
+        )}
       </>
     )
   }
