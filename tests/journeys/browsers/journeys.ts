@@ -121,7 +121,7 @@ export const calendar = async (place: Place): Promise<void> => {
   })(document.querySelector('#content [draggable=true]'))`)
 }
 
-/** An empty box says what is to be entered, what is missing is said at its field; saved, it is there; changed, it is changed. */
+/** An empty box says what is to be entered, one with the focus is seen to have it, what is missing is said at its field; saved, it is there; changed, it is changed. */
 export const form = async (place: Place): Promise<void> => {
   const { page, mark } = place
   const name = '#content form input[type=text], #content form input:not([type])'
@@ -135,6 +135,12 @@ export const form = async (place: Place): Promise<void> => {
     // Where Safari says nothing of its own; and it centers only what is flexible.
     const own = `(box => getComputedStyle(box).display + getComputedStyle(box, '::before').content)(document.querySelector('${box}'))`
     await page.until(`!CSS.supports('hanging-punctuation: first') || ${own} === 'flex"${said}"'`)
+    // And tells nobody of its focus, which is drawn nevertheless; the field's label stands below the bar at the top, from wherever one comes.
+    await page.read(`(scrollTo(0, document.body.scrollHeight), document.querySelector('${box}').focus())`)
+    await page.until(
+      `(box => getComputedStyle(box.parentElement.querySelector('fieldset')).borderTopWidth === '2px' &&
+        box.closest('[data-field]').getBoundingClientRect().top >= document.querySelector('header').getBoundingClientRect().bottom)(document.querySelector('${box}:focus'))`,
+    )
   }
   await open(place, 'document_categories/new')
   await page.click(SAVE, 'Save')

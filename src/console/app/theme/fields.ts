@@ -13,6 +13,8 @@ const ticked = {
 // nothing was entered, as if something were.
 const SAFARI = '@supports (hanging-punctuation: first)'
 const DATED = "[type='date'], [type='time']"
+// It tells nobody that such a box takes the focus, so that MUI does not know.
+const ENTERED = `&:has(> :is(${DATED}):focus)`
 
 /** What forms are made of, sorted by name: the label stands above, the help and the error below (LOOK). */
 export const fields = {
@@ -89,6 +91,8 @@ export const fields = {
     styleOverrides: {
       root: {
         background: token('surface'),
+        [`${ENTERED} fieldset`]: { borderWidth: 2 },
+        [`${ENTERED}:not(.Mui-error) fieldset`]: { borderColor: token('accent') },
         '&.Mui-disabled': { background: token('sunken'), '& fieldset': { borderColor: token('line') } },
       },
       input: { height: 44, boxSizing: 'border-box', padding: '0 12px' },

@@ -10,7 +10,7 @@ import type { FormSection } from './sections.ts'
 
 /** A section of a form: its heading, the line that says why, its inputs. */
 export const Section = memo(({ section: { id, title, why, fields }, below }: SectionProps) => (
-  <Card component="section" id={id} aria-labelledby={`${id}-title`}>
+  <Card component="section" id={id} aria-labelledby={`${id}-title`} sx={BELOW_BAR}>
     <CardHeader
       disableTypography
       sx={{ px: { sm: 3 } }}
@@ -38,5 +38,7 @@ interface SectionProps {
   readonly below?: RecordFormProps['below']
 }
 
+// The page keeps room for a field's label there, which a section has no use for.
+const BELOW_BAR = { scrollMarginTop: 'calc(-1 * var(--s-5))' }
 // A field that is not there for now takes no room.
 const FIELDS = { p: { xs: 2, sm: 3 }, gap: 2.5, '& > :empty': { display: 'none' } }
