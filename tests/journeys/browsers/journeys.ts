@@ -135,6 +135,10 @@ export const form = async (place: Place): Promise<void> => {
     // Where Safari says nothing of its own; and it centers only what is flexible.
     const own = `(box => getComputedStyle(box).display + getComputedStyle(box, '::before').content)(document.querySelector('${box}'))`
     await page.until(`!CSS.supports('hanging-punctuation: first') || ${own} === 'flex"${said}"'`)
+    // Nor pales what it shows instead on a ground that is none.
+    await page.until(
+      `!CSS.supports('hanging-punctuation: first') || getComputedStyle(document.querySelector('${box}')).backgroundColor === 'rgb(255, 255, 255)'`,
+    )
     // And tells nobody of its focus, which is drawn nevertheless; the field's label stands below the bar at the top, from wherever one comes.
     await page.read(`(scrollTo(0, document.body.scrollHeight), document.querySelector('${box}').focus())`)
     await page.until(

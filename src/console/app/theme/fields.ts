@@ -10,7 +10,7 @@ const ticked = {
   '&.Mui-disabled': { opacity: 0.5 },
 }
 // Safari's engine alone knows this property. It centers a date or a time only in a flexible box, which MUI makes a block, and shows today where
-// nothing was entered, as if something were.
+// nothing was entered, as if something were: paler than what was, but for a box without a ground of its own.
 const SAFARI = '@supports (hanging-punctuation: first)'
 const DATED = "[type='date'], [type='time']"
 // It tells nobody that such a box takes the focus, so that MUI does not know.
@@ -77,7 +77,7 @@ export const fields = {
         '&::placeholder': { color: token('text-2'), opacity: 1 },
         'textarea&': { height: 'auto', minHeight: 96, maxHeight: 480, padding: '10px 12px', resize: 'vertical', fieldSizing: 'content' },
         [SAFARI]: {
-          [`&:is(${DATED})`]: { display: 'flex' },
+          [`&:is(${DATED})`]: { display: 'flex', background: 'inherit', borderRadius: 'inherit' },
           '&::-webkit-date-and-time-value': { textAlign: 'start' },
           [`&[data-empty='true']:is(${DATED}):not(:focus)`]: {
             '&::before': { content: 'attr(placeholder)', color: token('text-2') },
