@@ -35,9 +35,9 @@ describe('a screen on a wall', () => {
       await wall.goto(address)
       const section = wall.locator('section:visible')
       await expect(section).toHaveCount(1)
-      const before = await section.innerText()
+      const shownFirst = await section.innerText()
       await wall.clock.runFor(21_000)
-      await expect(section).not.toHaveText(before)
+      await expect(section).not.toHaveText(shownFirst)
       const [alert] = await rows(
         `update alerts set signage_takeover = true, title = 'Leave the house', published_on = now() - interval '1 minute', expired_on = now() + interval '1 hour', resolved_at = null, cancelled_at = null, archived_at = null
          where id = (select id from alerts where organization_id = '${lakeside}' and deleted_at is null order by id limit 1) returning id`,
@@ -46,6 +46,29 @@ describe('a screen on a wall', () => {
       await wall.clock.runFor(31_000)
       await expect(section.getByRole('heading', { name: 'Leave the house' })).toBeVisible(PATIENCE)
       await expect(section).toHaveCount(1)
+      // A minute later the clock is another, and nothing else moves.
+      const clock = wall.locator('.clock')
+      await clock.evaluate(one => {
+        Object.assign(document.querySelector('main') ?? {}, { isKept: true })
+        one.textContent = 'another minute'
+      })
+      await wall.clock.runFor(31_000)
+      await expect(clock).not.toHaveText('another minute', PATIENCE)
+      expect(await wall.evaluate(() => 'isKept' in (document.querySelector('main') ?? {}))).toBe(true)
+      // Without a network it says how old it is, and shows nothing of a day that is over.
+      await wall.route('**/signage/**', route => route.abort())
+      const before = () => clock.evaluate(one => getComputedStyle(one, '::before').content)
+      expect(await before()).toBe('none')
+      await wall.clock.runFor(220_000)
+      expect(await before()).toContain('Updated')
+      await expect(section).toHaveCount(1)
+      await wall.clock.fastForward('24:00:00')
+      await wall.clock.runFor(21_000)
+      await expect(wall.getByText('This screen was last updated on')).toBeVisible()
+      await expect(section).toHaveCount(0)
+      await wall.unroute('**/signage/**')
+      await wall.clock.runFor(61_000)
+      await expect(section).toHaveCount(1, PATIENCE)
       await rows(`update alerts set resolved_at = now() where id = '${String(alert?.['id'])}'`)
       await wall.close()
 

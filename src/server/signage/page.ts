@@ -1,4 +1,4 @@
-import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import { endOfDay, wallTimeOf } from '#fields/dateTime/zone.ts'
 import { formatsOf } from '#model'
 import type { OrganizationFacts } from '#access'
 import { escaped } from '../mail/letters.ts'
@@ -53,7 +53,13 @@ footer.long span{display:inline-block;padding-left:100%;animation:run 30s linear
 @keyframes slide{from{transform:translateX(8%);opacity:0}}
 .fade section{animation:fade .8s}
 .slide section{animation:slide .6s ease-out}
-.plain{display:flex;height:100%;align-items:center;justify-content:center;padding:8vmin;text-align:center}`
+.plain{display:flex;height:100%;align-items:center;justify-content:center;padding:8vmin;text-align:center}
+.since{display:none}
+.late [data-late]::before{content:attr(data-late) ' '}
+.portrait.late [data-late]::before{display:block}
+.outdated .clock,.outdated section{display:none!important}
+.outdated .since{display:flex}
+@media (prefers-reduced-motion:reduce){section{animation:none!important}footer.long span{display:block;padding:0;animation:none;overflow:hidden;text-overflow:ellipsis}}`
 
 const shade = (brightness: number): string => (brightness >= 100 ? '' : `filter:brightness(${brightness}%)`)
 const part = (name: string, text: string, tag = 'span'): string => (text === '' ? '' : `<${tag} class="${name}">${escaped(text)}</${tag}>`)
@@ -78,13 +84,15 @@ interface Document {
   readonly title: string
   readonly body: string
   readonly seconds: number
+  /** Milliseconds until the day is over that it is of. */
+  readonly ends?: number
   readonly style: string
   /** It lets its pages take turns, and asks for what there is now. */
   readonly isOnWall: boolean
 }
 
-const documentOf = ({ lang, classes, title, body, seconds, style, isOnWall }: Document): string =>
-  `<!doctype html><html lang="${lang}" class="${classes.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style>${isOnWall ? '<script src="/signage/player.js" defer></script>' : ''}</head><body data-seconds="${seconds}" style="${style}">${body}</body></html>`
+const documentOf = ({ lang, classes, title, body, seconds, ends = 0, style, isOnWall }: Document): string =>
+  `<!doctype html><html lang="${lang}" class="${classes.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style>${isOnWall ? '<script src="/signage/player.js" defer></script>' : ''}</head><body data-seconds="${seconds}" data-ends="${ends}" style="${style}">${body}</body></html>`
 
 /** A screen that shows nothing, and why; it asks again all the same. */
 export const plainScreen = (sentence: string): string =>
@@ -120,17 +128,21 @@ export const screenHtml = (
   // An alert that takes the screen over wakes it.
   if (!isOn(look, wall) && (look.disabled || !pages.some(page => page.isTakeover)))
     return documentOf({ ...shared, classes: ['off'], body: '' })
-  const { timeText, longDate } = formatsOf(language)
+  const { timeText, longDate, longMoment } = formatsOf(language)
   const [time, date] = [timeText(wall.slice(11)), longDate(wall.slice(0, 10))]
+  const { cancelled, late, outdated } = WORDS[language]
   const hasClock = look.sources.includes('clock')
   // A screen is never empty.
-  const alone = `<section><div class="time-alone">${hasClock ? `<p class="large">${time}</p>` : `<h3>${escaped(where.name)}</h3>`}<p>${escaped(date)}</p></div></section>`
-  const cancelled = WORDS[language].cancelled
-  const head = `<header>${logo === null ? '' : `<img src="${escaped(logo)}" alt="">`}${part('name', where.name, 'p')}${hasClock ? part('clock', time, 'p') : ''}</header>`
+  const alone = `<section><div class="time-alone">${hasClock ? `<p class="large" data-late="${late}">${time}</p>` : `<h3>${escaped(where.name)}</h3>`}<p>${escaped(date)}</p></div></section>`
+  const head = `<header>${logo === null ? '' : `<img src="${escaped(logo)}" alt="">`}${part('name', where.name, 'p')}${hasClock ? `<p class="clock" data-late="${late}">${time}</p>` : ''}</header>`
+  // Without a network a screen goes on; what was on yesterday is not on today.
+  const since = `<p class="plain since">${escaped(outdated(longMoment(wall)))}</p>`
+  const ends = Date.parse(endOfDay(wall.slice(0, 10), where.timezone) ?? '') - now.getTime()
   const foot = ticker ? `<footer${isOnWall && ticker.length > 40 ? ' class="long"' : ''}><span>${escaped(ticker)}</span></footer>` : ''
   return documentOf({
     ...shared,
+    ends,
     classes: [theme, orientation, transition],
-    body: `${head}<main>${pages.length === 0 ? alone : pages.map((page, index) => pageHtml(page, cancelled, index === 0)).join('')}</main>${foot}`,
+    body: `${head}<main>${pages.length === 0 ? alone : pages.map((page, index) => pageHtml(page, cancelled, index === 0)).join('')}${since}</main>${foot}`,
   })
 }
