@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { DayBox } from './DayBox.tsx'
 import { addDays } from './days.ts'
 
 interface DayPickerProps {
@@ -17,13 +17,7 @@ export const DayPicker = ({ day, today, onChange }: DayPickerProps) => {
   return (
     <Stack direction="row" role="group" aria-label={t('rosters.day.pick')} sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
       <IconAction framed icon="left" label={t('rosters.day.previous')} onClick={() => onChange(addDays(day, -1))} />
-      <OutlinedInput
-        size="small"
-        type="date"
-        inputProps={{ 'aria-label': t('rosters.day.pick') }}
-        value={day}
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
-      />
+      <DayBox label={t('rosters.day.pick')} day={day} onChange={onChange} />
       <IconAction framed icon="right" label={t('rosters.day.next')} onClick={() => onChange(addDays(day, 1))} />
       <h2 aria-live="polite">{day === today ? t('common.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
       {day !== today && <ActionButton onClick={() => onChange(today)}>{t('rosters.day.today')}</ActionButton>}

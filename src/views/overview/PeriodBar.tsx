@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
@@ -12,6 +11,7 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
+import { DayBox } from '../DayBox.tsx'
 import { Pick } from '../Pick.tsx'
 import { DEFAULT_PERIOD, PRESETS } from '#model/period.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
@@ -57,8 +57,8 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
       />
       {!isPreset && period !== DEFAULT_PERIOD && (
         <>
-          <DayInput label={t('overview.period.from')} value={days.from} onChange={from => chosen.setPeriod(`${from}..${days.to}`)} />
-          <DayInput label={t('overview.period.to')} value={days.to} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
+          <DayBox label={t('overview.period.from')} day={days.from} onChange={from => chosen.setPeriod(`${from}..${days.to}`)} />
+          <DayBox label={t('overview.period.to')} day={days.to} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
         </>
       )}
       <Pick
@@ -107,24 +107,6 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
     </Stack>
   )
 }
-
-const DayInput = ({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (day: string) => void
-}) => (
-  <OutlinedInput
-    size="small"
-    type="date"
-    inputProps={{ 'aria-label': label }}
-    value={value}
-    onChange={event => event.target.value !== '' && onChange(event.target.value)}
-  />
-)
 
 const BAR = { displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
 const END = { flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { md: 'auto' } }
