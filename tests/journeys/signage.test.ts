@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
+import type { OrganizationFacts } from '#access'
+import type { ScreenItem, ScreenPage } from '#server/signage/content.ts'
+import type { Look } from '#server/signage/look.ts'
+import { screenHtml } from '#server/signage/page.ts'
+import { look } from '../signage/look.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { at, browser, isClean, lakeside, page, PATIENCE, server, setStage } from './stage.ts'
@@ -80,4 +85,45 @@ describe('a screen on a wall', () => {
       expect((await fetch(address)).status).toBe(404)
     },
   )
+})
+
+// What a screen shows was drawn for one of 1920 by 1080; the fields that hold the most are those of an announcement.
+describe('what is on a screen', () => {
+  const where = { id: '', name: 'Lakeside Assisted Living', timezone: 'America/Chicago' } as OrganizationFacts
+  const draw = async (set: Partial<Look>, pages: readonly ScreenPage[]): Promise<void> => {
+    const isUpright = set.orientation === 'portrait'
+    await page.setViewportSize(isUpright ? { width: 540, height: 960 } : { width: 960, height: 540 })
+    await page.setContent(
+      screenHtml(look({ sources: ['clock'], ...set }), pages, where, new Date('2026-11-28T18:47:00Z'), { logo: null, isOnWall: false }),
+    )
+  }
+  const pageOf = (more: Partial<ScreenItem>, isText = false): ScreenPage => ({
+    heading: 'Today',
+    items: [{ time: '12:30 PM', title: 'Watercolors with Barb', place: 'Dining Room', text: '', isCancelled: false, ...more }],
+    isText,
+    isTakeover: false,
+  })
+  const isWhole = (css: string) =>
+    page.locator(css).evaluate(one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= innerWidth)
+
+  it('[R3.32] begins with its title, however long its text is', async () => {
+    await draw({}, [pageOf({ text: 'information '.repeat(80) }, true)])
+    const [heading, title] = await page.evaluate(() => ['h2', 'h3'].map(css => document.querySelector(css)!.getBoundingClientRect()))
+    expect(title?.top).toBeGreaterThanOrEqual(heading?.bottom ?? 0)
+  })
+
+  it('[R3.32] names what is on in an upright one too, and beside a long place', async () => {
+    await draw({ orientation: 'portrait' }, [pageOf({})])
+    expect(await isWhole('.title')).toBe(true)
+    await draw({}, [pageOf({ place: 'Dining Room, East wing, third floor' })])
+    expect(await isWhole('.title')).toBe(true)
+  })
+
+  it.each(['landscape', 'portrait'])('[R3.32] has room for the clock at any size of type (%s)', async orientation => {
+    await draw({ orientation, minPoint: 120 }, [])
+    expect(await isWhole('.large')).toBe(true)
+    const { top, bottom } = await page.locator('.time-alone').evaluate(one => one.getBoundingClientRect())
+    expect(await page.locator('.large').evaluate(one => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(top)
+    expect(await page.locator('.time-alone p:last-child').evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bottom)
+  })
 })

@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest'
 import { shortened } from '#server/signage/content.ts'
 import { fitOf } from '#server/signage/fit.ts'
-import { isOn, type Look } from '#server/signage/look.ts'
-
-const look = (more: Partial<Look> = {}): Look => ({
-  name: 'Lobby',
-  orientation: 'landscape',
-  sources: [],
-  hoursAhead: 24,
-  daysAhead: '1',
-  itemsPerPage: '5',
-  secondsPerItem: 12,
-  cancelledItems: 'strike',
-  theme: 'light',
-  logo: null,
-  minPoint: 56,
-  maxWords: 40,
-  language: 'en-US',
-  onHours: [],
-  brightness: 100,
-  transition: 'none',
-  ticker: null,
-  disabled: false,
-  ...more,
-})
+import { isOn } from '#server/signage/look.ts'
+import { look } from './look.ts'
 
 test('[R3.32] a screen holds as many rows as were asked for, or as its size of type has room for', () => {
   expect(fitOf(look()).rows).toBe(5)

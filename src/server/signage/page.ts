@@ -21,7 +21,7 @@ header>*+*{margin-left:calc(40*var(--l))}
 header img{height:calc(90*var(--l));max-width:30%;object-fit:contain;background:#fff;border-radius:calc(12*var(--l));padding:calc(8*var(--l))}
 header .name{flex:1;min-width:0;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 header .clock{white-space:nowrap;font-variant-numeric:tabular-nums}
-main{flex:1;min-height:0;position:relative}
+main{flex:1;min-height:0;position:relative;overflow:hidden}
 section{position:absolute;top:0;right:0;bottom:0;left:0;display:flex;flex-direction:column;padding:calc(24*var(--l)) calc(48*var(--l))}
 section[hidden]{display:none}
 h2{font-size:1em;font-weight:700;margin-bottom:calc(14*var(--l))}
@@ -29,15 +29,18 @@ ul{list-style:none;flex:1;display:flex;flex-direction:column;min-height:0}
 li{display:flex;align-items:baseline;padding:calc(9*var(--l)) 0;border-top:calc(2*var(--l)) solid var(--line)}
 li>*+*{margin-left:calc(36*var(--l))}
 li .time{flex:0 0 auto;min-width:5.2em;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}
-li .title{flex:1;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-li .place{flex:0 1 auto;max-width:34%;color:var(--soft);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+li .title{flex:0 1 auto;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+li .place{flex:1 1000 25%;min-width:18%;text-align:right;color:var(--soft);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .portrait header .name{white-space:normal;max-height:3.6em}
 .portrait li{display:grid;grid-template-columns:5.2em 1fr;grid-column-gap:calc(24*var(--l))}
 .portrait li>*{margin-left:0}
-.portrait li .place{grid-column:2;max-width:none}
+.portrait li .title{grid-column:1/3;grid-row:2}
+.portrait li .place{grid-column:2;grid-row:1;text-align:left}
 li.cancelled .title,li.cancelled .time{text-decoration:line-through}
-.text{flex:1;min-height:0;display:flex;flex-direction:column;justify-content:center;overflow:hidden}
+.text{flex:1;min-height:0;display:flex;flex-direction:column;overflow:hidden}
 .text>*+*{margin-top:calc(24*var(--l))}
+.text>:first-child{margin-top:auto}
+.text>:last-child{margin-bottom:auto}
 .text h3{font-size:1.35em;line-height:1.15;overflow-wrap:anywhere}
 .text p{overflow-wrap:anywhere}
 .text .when{color:var(--soft)}
@@ -45,7 +48,8 @@ li.cancelled .title,li.cancelled .time{text-decoration:line-through}
 .takeover .text .when,.takeover h2{color:#fff}
 .time-alone{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center}
 .time-alone>*+*{margin-top:calc(20*var(--l))}
-.time-alone .large{font-size:3.2em;line-height:1;font-variant-numeric:tabular-nums}
+.time-alone .large{font-size:calc(239*var(--l));line-height:1;white-space:nowrap;font-variant-numeric:tabular-nums}
+.portrait .time-alone .large{font-size:calc(180*var(--l))}
 footer{overflow:hidden;white-space:nowrap;padding:calc(16*var(--l)) calc(48*var(--l));color:var(--onbar);background:var(--bar)}
 footer.long span{display:inline-block;padding-left:100%;animation:run 30s linear infinite}
 @keyframes run{to{transform:translateX(-100%)}}
