@@ -41,6 +41,18 @@ describe('what is printed from a dark screen', () => {
       await expect(one).toBeHidden()
   })
 
+  it('a week of the menu is the week, though paper is as narrow as a phone', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('meals'))
+    const days = page.getByRole('columnheader')
+    await expect(days).toHaveCount(7, PATIENCE)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.setViewportSize({ width: 740, height: 900 })
+    // Whatever listens to the width has heard of it by then.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(days).toHaveCount(7)
+  })
+
   it('a day of the menu has no buttons on it', async () => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.goto(at('meals'))

@@ -27,7 +27,7 @@ const NARROW = 1
 
 /** What is on where, and what an organization would see (picture 32). What is switched holds when it is saved. */
 const Matrix = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
   const matrix = useMatrix(resource, view.options as MatrixOptions, isPhone ? NARROW : WIDE)
   const { seen } = matrix
   if (matrix.isPending) return <ListSkeleton />

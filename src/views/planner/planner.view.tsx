@@ -19,7 +19,7 @@ import { usePlanner } from './usePlanner.ts'
 
 /** A week as a grid that is filled from a library; on a phone one day of it, on paper one sheet. */
 const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
   const planner = usePlanner(resource, view.options as PlannerOptions)
   const filling = useFilling(planner)
   const { organization } = useConsole()

@@ -34,7 +34,7 @@ const useNow = (): number => {
 const QueueView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as QueueOptions
   const queue = useQueue(resource, options)
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
   const beside = useBeside(resource, queue.rows, [...(options.tells ?? []), ...(options.badges ?? [])])
   const countOf = useTabCounts(resource, true)
   const now = useNow()

@@ -31,7 +31,7 @@ const marksIn = (list: Element | null): readonly HTMLElement[] => [
 const Roster = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as RosterOptions
   const { day, today, setDay, ofDay } = useDay(options.day)
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
   const screen = useRosterScreen(resource, options, ofDay)
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
