@@ -93,6 +93,7 @@ export const forms = {
     lead: 'Only what you changed here is changed on them. You can undo this.',
     dates: 'When they are',
     more: 'and %{rows} after these.',
+    single: 'This %{one} does not repeat. What you save here changes it alone, unless you choose how it repeats.',
     none: 'This %{one} belongs to no series. What you save here changes this %{one} alone.',
     note: 'What you save here changes %{which}. Earlier ones stay as they are.',
     nothing: 'Nothing was changed, so there is nothing to save',

@@ -1,6 +1,5 @@
 /** An edit of a row that repeats: which dates it is for, and what becomes of each. */
 export const series = {
-  none: 'This %{one} does not repeat. What you save here changes it alone, unless you choose how it repeats.',
   choice: 'This %{one} is one of a series. What you save changes',
   choose: 'Which dates to change',
   this: 'This %{one}',

@@ -1,5 +1,5 @@
 import { inSentence } from '#model'
-import { t } from '#texts/series.ts'
+import { t } from '#texts/forms.ts'
 import { lazyOfForms } from '#widgets/lazyOfForms.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -17,7 +17,7 @@ export const RepeatingForm = ({ first, ...form }: RepeatingFormProps) => {
   if (options) return <OfSeries {...form} {...{ first, values, options }} />
   return (
     <>
-      {repeats && first !== 'this' && <Notice icon="repeat">{t('series.none', { one: inSentence(resource.label[0]) })}</Notice>}
+      {repeats && first !== 'this' && <Notice icon="repeat">{t('forms.series.single', { one: inSentence(resource.label[0]) })}</Notice>}
       <RecordForm {...form} values={values} />
     </>
   )
