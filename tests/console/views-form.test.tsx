@@ -127,6 +127,20 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
   })
 
+  it('[R3.4] stays on the details of an organization that were saved, and goes on from them', async () => {
+    const provider = one({ update: () => Promise.resolve({ data: outing('1', { title: 'Lake', version: 2 }) }) })
+    const { router } = show(EditView, provider, { ...EDIT, resource: { ...outings, visibility: 'hierarchy' } })
+    await userEvent.type(await field(/Title/), ' b')
+    await save()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Lake'))
+    expect(router.state.location.pathname).toBe('/outings/1')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await userEvent.type(await field(/Title/), ' c')
+    await save()
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(2))
+    expect(spy(provider, 'update').mock.calls[1]?.[1]).toMatchObject({ meta: { version: 2 } })
+  })
+
   it('[R8.15] puts what the server refused at its field, under the general sentence', async () => {
     const refusal = failure('invalid', {
       type: 'RecordInvalid',

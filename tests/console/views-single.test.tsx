@@ -48,10 +48,17 @@ describe('the page of a single row', () => {
 
   it('[R3.5] goes on with the form when it was saved, also where nothing was changed', async () => {
     const verbs = provider({ update: () => Promise.resolve({ data: row }) })
-    show(SingleView, verbs, { at: '/subscriptions', path: '/subscriptions', resource: subscription, as: { ...person, isOwner: true } })
+    const { router } = show(SingleView, verbs, {
+      at: '/subscriptions',
+      path: '/subscriptions',
+      resource: subscription,
+      as: { ...person, isOwner: true },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(spy(verbs, 'update')).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    // Cancel and Back lead to where one was before, not to this page once more.
+    expect(router.state.historyAction).toBe('POP')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(spy(verbs, 'update')).toHaveBeenCalledTimes(2))
   })

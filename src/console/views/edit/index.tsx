@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -18,18 +19,33 @@ import { usePaths } from '../shared/usePaths.ts'
 const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
 const ReadOnly = lazyPart(() => import('./ReadOnly.tsx'))
 
-/** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
-const EditView = ({ resource }: { readonly resource: Resource }) => (
-  <FrozenRecord resource={resource}>
-    {record => (
-      <EditRecord resource={resource} id={record.id}>
-        <Editing declared={resource} record={record} />
-      </EditRecord>
-    )}
-  </FrozenRecord>
-)
+/** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). Details of an organization stay. */
+const EditView = ({ resource }: { readonly resource: Resource }) => {
+  const [saves, setSaves] = useState<readonly ConsoleRecord[]>([])
+  return (
+    <FrozenRecord resource={resource}>
+      {record => (
+        <EditRecord resource={resource} id={record.id}>
+          <Editing
+            saves={saves.length}
+            declared={resource}
+            record={saves.findLast(({ id }) => id === record.id) ?? record}
+            onSaved={saved => setSaves([...saves, saved])}
+          />
+        </EditRecord>
+      )}
+    </FrozenRecord>
+  )
+}
 
-const Editing = ({ declared, record }: { readonly declared: Resource; readonly record: ConsoleRecord }) => {
+interface EditingProps {
+  readonly declared: Resource
+  readonly record: ConsoleRecord
+  readonly saves: number
+  readonly onSaved: (saved: ConsoleRecord) => void
+}
+
+const Editing = ({ declared, record, saves, onSaved }: EditingProps) => {
   const resource = useRankLocked(declared, record)
   const paths = usePaths(resource)
   const detail = paths.show(record.id)
@@ -64,7 +80,18 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
       below={reason !== null && show === null && <ReadOnly resource={declared} record={record} />}
     >
       {isFollowed(resource) && <FollowersNote resource={declared} record={record} />}
-      <RepeatingForm {...{ resource, record, cancelTo }} first="this" />
+      <RepeatingForm
+        key={saves}
+        {...{ resource, record, cancelTo }}
+        first="this"
+        // Its bare address is its home, where nothing of what was saved is to be seen (R3.4).
+        {...(isTree(resource) && {
+          afterwards: saved => {
+            onSaved(saved)
+            return null
+          },
+        })}
+      />
     </FormPage>
   )
 }

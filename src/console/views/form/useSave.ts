@@ -35,8 +35,8 @@ export interface SaveOptions {
   readonly through?: (data: Values) => Promise<ConsoleRecord | null>
   /** Where it leads without a save. */
   readonly cancelTo: string
-  /** The address to move on to; default: a new row, or where a row that exists leads without a save. */
-  readonly afterwards?: (saved: ConsoleRecord) => string
+  /** The address to move on to, null: the person stays; default: a new row, or where a row that exists leads without a save. */
+  readonly afterwards?: (saved: ConsoleRecord) => string | null
 }
 
 /** Only what is on the form with these values is sent; a hidden field stays as it is (DESIGN 9). */
@@ -117,6 +117,8 @@ export const useSave = (
     // Typed while the row was being made: the form goes on, over the row.
     const edit = more ? paths.edit(saved.id) : null
     const next = afterwards ? afterwards(saved) : record ? null : paths.open(saved)
+    // The form begins anew, and the button that was pressed goes with it: the focus waits above.
+    if (afterwards && !edit && next === null) return document.querySelector('h1')?.focus({ preventScroll: true })
     navigate(edit ?? next ?? cancelTo, more ? { state: { typed } } : {})
   })
 

@@ -22,7 +22,7 @@ import { withRule } from './useSeriesOf.ts'
 
 const SeriesPreview = lazyOfForms(() => import('./SeriesPreview.tsx'))
 
-export type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'afterwards' | 'record'> & {
+export type RepeatingFormProps = Omit<RecordFormProps, 'through' | 'values' | 'record'> & {
   readonly record: ConsoleRecord
   /** Which dates it is for at first. Of 'this' it is saved as any row; what reaches others is looked at before. */
   readonly first: Scope

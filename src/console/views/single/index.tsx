@@ -10,7 +10,6 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
-import { usePaths } from '../shared/usePaths.ts'
 import { FIRST, useVerbs } from '../../services/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
@@ -36,8 +35,7 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   if (!frozen && data && !isFetching) setFrozen({ ...data, saves: 0 })
   if (!frozen) return <RecordLoading error={data ? null : error} retry={() => void refetch()} />
   const { row, saves } = frozen
-  // A save leads to this page itself: the form begins anew, also where nothing was changed.
-  const only = <Only key={saves} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
+  const only = <Only {...{ resource, row, saves }} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
   return row ? (
     <EditRecord resource={resource} id={row.id}>
       {only}
@@ -50,11 +48,11 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
 interface OnlyProps {
   readonly resource: Resource
   readonly row: ConsoleRecord | null
+  readonly saves: number
   readonly onSaved: (saved: ConsoleRecord) => void
 }
 
-const Only = ({ resource, row, onSaved }: OnlyProps) => {
-  const { back } = usePaths(resource)
+const Only = ({ resource, row, saves, onSaved }: OnlyProps) => {
   const may = useMay(resource)
   const reason = reasonOf(row ? may.change(row) : may.write)
   const values = useMemo(() => (row ? valuesIn(resource, row) : initialValues(resource)), [resource, row])
@@ -69,11 +67,13 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
       below={row && <Below resource={resource} record={row} besideForm={reason === null} />}
     >
       <RecordForm
+        // After a save the form begins anew, also where nothing was changed.
+        key={saves}
         {...{ resource, values }}
         record={row}
         afterwards={saved => {
           onSaved(saved)
-          return back
+          return null
         }}
         cancelTo="/~"
       />
