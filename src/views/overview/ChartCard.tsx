@@ -43,7 +43,7 @@ export const ChartCard = (props: ChartProps) => {
       ? answer.hours.length === 0
       : answer.groups.length === 0
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', lg: WIDTH[chart.as] }, minWidth: 0, '& > section': { height: '100%' } }} data-chart={chart.as}>
+    <Box sx={{ ...CARD, flex: { xs: '1 1 100%', lg: WIDTH[chart.as] } }} data-chart={chart.as}>
       <SectionCard
         title={label}
         action={
@@ -81,6 +81,9 @@ export const ChartCard = (props: ChartProps) => {
     </Box>
   )
 }
+
+// On paper it stays whole, with the grounds that carry its numbers, which browsers leave out there.
+const CARD = { minWidth: 0, breakInside: 'avoid', printColorAdjust: 'exact', '& > section': { height: '100%' } }
 
 const summaryOf = ({ chart, answer, declared, chosen }: ChartProps, label: string, words: ReturnType<typeof useFigureWords>): string => {
   const named = declared.named(chart.figure)

@@ -10,6 +10,7 @@ const PAGE = {
     '& :is([data-choose], [aria-haspopup=menu])': { visibility: 'hidden' },
     '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& :is(tr, li, article)': { breakInside: 'avoid' },
+    '& .MuiCardHeader-root': { breakAfter: 'avoid' },
   },
   // A bar at its end stands at the bottom of the window, also on a short page.
   [`&${HAS_BAR}, & > form${HAS_BAR}`]: { display: 'flex', flex: 1, flexDirection: 'column' },
