@@ -100,3 +100,15 @@ it('[R13.1] rows below the window wait for the frame after the others, and are n
   watching.disconnect()
   place.mockRestore()
 })
+
+it('[R9.2] what a row refuses looks no more dangerous than the rest of it that is refused', async () => {
+  show(
+    ListView,
+    stub({ getList: () => Promise.resolve({ data: [outing('1', { organizationId: 'above' })], total: 1, meta: { counts: [] } }) }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  const [edit, remove] = await Promise.all([/^Edit/, /^Delete/].map(name => screen.findByRole('menuitem', { name })))
+  for (const item of [edit, remove]) expect(item).toHaveAttribute('aria-disabled', 'true')
+  // One style for both, of which the classes are made.
+  expect(remove?.className).toBe(edit?.className)
+})

@@ -46,7 +46,7 @@ export const surfaces = {
     defaultProps: { slotProps: { root: { role: 'region', 'aria-label': t('common.menu') } } },
     styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
   },
-  MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
+  MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '4px 10px', gap: 10, ...text(14, 20) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
   MuiPopper: { defaultProps: { modifiers: follows } },

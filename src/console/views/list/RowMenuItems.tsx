@@ -64,7 +64,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
           key={verb.label}
           aria-disabled={verb.refusal !== null}
           onClick={() => press(verb)}
-          sx={verb.danger ? DANGER : verb.refusal ? { color: 'text.secondary', cursor: 'not-allowed' } : null}
+          sx={verb.refusal ? { color: 'text.secondary', cursor: 'not-allowed' } : verb.danger ? DANGER : null}
         >
           <ListItemIcon>
             <Icon name={verb.icon} size={18} />
