@@ -1,7 +1,7 @@
 import { ApolloError } from '@apollo/client/core'
 import { HttpError } from 'ra-core'
 import { describe, expect, test } from 'vitest'
-import { failureTypeOf, fromGraphQL, nestProblems, reshape, type Failure } from '#console/data/errors.ts'
+import { failureTypeOf, fromGraphQL, nestProblems, reasonsOf, reshape, type Failure } from '#console/data/errors.ts'
 import { context, walk } from './data-fixture.ts'
 
 const { env } = context
@@ -34,6 +34,11 @@ describe("errors in the console's own terms", () => {
   test('[R11.5] a refusal of the record itself keeps its reason beside the general sentence', () => {
     const error = fromGraphQL(invalid([{ path: [], message: 'only admins may do this' }]), walk, env)
     expect(error.body.errors).toEqual({ root: { serverError: 'Error when submitting the form', reason: 'only admins may do this' } })
+  })
+
+  test('[R11.5] reasons in a sentence stand behind the label of their field, and alone where they are of none', () => {
+    const reasons = (path: string) => reasonsOf(fromGraphQL(invalid([{ path: [path], message: 'Narrow the filter.' }]), walk, env), walk)
+    expect(['title', 'filter'].map(reasons)).toEqual(['Title: Narrow the filter.', 'Narrow the filter.'])
   })
 
   test('[R11.3] Conflict carries the newer version as form values', () => {

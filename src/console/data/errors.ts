@@ -90,7 +90,9 @@ export const reasonsOf = (error: unknown, resource: Resource): string => {
   const { root, ...fields } = (body?.errors ?? {}) as { readonly root?: { readonly reason?: string } }
   const reasons = Object.entries(fields).flatMap(([key, told]) => {
     const text = firstText(told)
-    return text === undefined ? [] : [`${fieldOfKey(resource, key)?.label ?? key}: ${text}`]
+    const label = fieldOfKey(resource, key)?.label
+    // What is no field of theirs ('filter', 'ids') is no word of the people's either.
+    return text === undefined ? [] : [label === undefined ? text : `${label}: ${text}`]
   })
   const all = [...(root?.reason === undefined ? [] : [root.reason]), ...reasons]
   if (all.length > 0) return all.join('. ')
