@@ -25,7 +25,7 @@ const row = (id: string, name: string, apartment: string) => ({
 })
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (deadline: string | null, isDown = false) => {
+const open = (deadline: string | null, { isDown = false, waiting = 2 } = {}) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
@@ -36,7 +36,7 @@ const open = (deadline: string | null, isDown = false) => {
         { status: 'pending', count: 2 },
         { status: 'checked_in', count: 3 },
       ]
-      return Promise.resolve({ data, total: data.length, meta: { counts } })
+      return Promise.resolve({ data, total: isWaiting ? waiting : data.length, meta: { counts } })
     },
     getMany: () => Promise.resolve({ data: WAITING.map(one => ({ ...one.person, phoneMobile: '5559007462' })) }),
   })
@@ -80,7 +80,7 @@ describe('[R3.31] the board of daily check-ins', () => {
 
   it('tells nobody that none are missed while the counts could not be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    open('23:59', true)
+    open('23:59', { isDown: true })
     await screen.findAllByText('Down', {}, PATIENCE)
     expect(screen.getByRole('button', { name: 'Missed –' })).toBeVisible()
     expect(screen.getByRole('button', { name: /^Remind/ })).toHaveTextContent(/^Remind$/)
@@ -112,5 +112,14 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(asked.some(({ status }) => status?.join() === 'missed,pending')).toBe(true)
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(screen.queryByRole('table', { hidden: true })).toBeNull())
+  })
+
+  it('prints 2,000 at most, and says on the sheet that they are not all', async () => {
+    vi.stubGlobal('print', vi.fn())
+    const verbs = open('23:59', { waiting: 2_400 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Print walk list' }, PATIENCE))
+    expect(await screen.findByText(/Only 2 of 2,400 are listed\./, {}, PATIENCE)).toBeInTheDocument()
+    const pages = spy(verbs, 'getList').mock.calls.map(([, params]) => (params as { pagination: { page: number } }).pagination.page)
+    expect(Math.max(...pages)).toBe(40)
   })
 })

@@ -35,7 +35,7 @@ export const rosters = {
   printTitle: '%{what}: %{label}',
   sheet: {
     count: '%{count} in all, as of %{time}',
-    cut: 'The first %{shown} of %{count} are listed.',
+    cut: 'Only %{shown} of %{count} are listed.',
     failed: 'The list could not be read: %{message}',
   },
   register: {

@@ -15,8 +15,8 @@ import { titleOf } from '../useBeside.tsx'
 import styles from './tickSheet.module.css'
 import { usePrinted } from '../usePrinted.ts'
 
-/** A hall of people on some thirty sheets; nobody walks more. */
-const MOST = 500
+/** The largest community on some sixty sheets: when the power fails everybody is waited for. */
+const MOST = 2_000
 
 interface Sheet {
   readonly resource: Resource
