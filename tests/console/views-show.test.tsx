@@ -111,6 +111,15 @@ describe('a detail page', () => {
     expect(await said(people(0, 1), people(0, 301))).toMatch(/^Added to Members: Resident 1.*Resident 10\s?and 290 more$/)
   })
 
+  it('[R13.1] says that the history goes on beyond the last 50 changes', async () => {
+    const changed = (name: never) =>
+      Promise.resolve({ data: name === ('audit_logs' as never) ? trail : [], total: 512, meta: { counts: [] } })
+    show(ShowView, provider({ getList: changed }), { at: '/outings/1/show', path: '/outings/:id/show' })
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    await userEvent.click(await history.findByRole('button', { name: 'Show 40 more' }))
+    expect(await history.findByText('The last 50 of 512 changes.')).toBeVisible()
+  })
+
   it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {
     const verbs = provider({ remove: () => Promise.resolve(bulkDone(1)), undo: () => Promise.resolve(bulkDone(1)) })
     const first = show(ShowView, verbs, { at: '/outings/1/show', path: '/outings/:id/show' })

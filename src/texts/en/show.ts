@@ -47,6 +47,7 @@ export const show = {
     canceled: 'Canceled',
     deleted: 'Deleted',
     more: 'Show %{count} more',
+    last: 'The last %{count} of %{total} changes.',
     moreFields: 'and %{count} other field |||| and %{count} other fields',
     setTo: '%{label} set to %{after}',
     removed: '%{label} removed, was %{before}',

@@ -5,6 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
+import { useCounts } from '../shared/useCounts.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -17,6 +19,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
   const [size, setSize] = useState(PAGE)
   const [isWhole, setWhole] = useState(false)
   const { happened, total, isPending, error } = useHistory(resource, id, size)
+  const { saysCount } = useCounts()
   const isEmpty = !error && !isPending && happened.length === 0
   return (
     <SectionCard
@@ -40,11 +43,15 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
           ))}
         </Box>
       )}
-      {total > size && size < MOST && (
+      {total > size && (
         <CardContent sx={{ pt: 0 }}>
-          <ActionButton size="small" onClick={() => setSize(MOST)}>
-            {t('show.history.more', { count: Math.min(total, MOST) - size })}
-          </ActionButton>
+          {size < MOST ? (
+            <ActionButton size="small" onClick={() => setSize(MOST)}>
+              {t('show.history.more', { count: Math.min(total, MOST) - size })}
+            </ActionButton>
+          ) : (
+            <Caption>{t('show.history.last', { count: MOST, total: saysCount(total) })}</Caption>
+          )}
         </CardContent>
       )}
     </SectionCard>
