@@ -66,7 +66,7 @@ describe('a detail page', () => {
     })
     const entries = [published('a4', '2026-05-05T09:51'), published('a3', '2026-05-04T16:00')]
     const getList = () => Promise.resolve({ data: entries, total: 2 })
-    show(ShowView, provider({ getList: getList as never }), { at: '/outings/1/show', path: '/outings/:id/show' })
+    show(ShowView, provider({ getList }), { at: '/outings/1/show', path: '/outings/:id/show' })
     const history = await screen.findByRole('region', { name: 'History' })
     const [atOnce, later] = await within(history).findAllByRole('listitem')
     expect(atOnce).toHaveTextContent(/^Published/)

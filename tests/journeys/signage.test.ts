@@ -61,7 +61,9 @@ describe('a screen on a wall', () => {
       await expect(clock).not.toHaveText('another minute', PATIENCE)
       expect(await wall.evaluate(() => 'isKept' in (document.querySelector('main') ?? {}))).toBe(true)
       // A network that wants a sign-in answers in place of the server: what it says is on no wall.
-      await wall.route('**/signage/**', route => route.fulfill({ contentType: 'text/html', body: '<style></style><p>Sign in to the network</p>' }))
+      await wall.route('**/signage/**', route =>
+        route.fulfill({ contentType: 'text/html', body: '<style></style><p>Sign in to the network</p>' }),
+      )
       await Promise.all([wall.waitForResponse('**/signage/**'), wall.clock.runFor(31_000)])
       await expect(section).toHaveCount(1)
       await expect(wall.getByText('Sign in to the network')).toHaveCount(0)
