@@ -156,6 +156,13 @@ describe('one renewal for all tabs', () => {
     expect(server.asked).toBe(1)
   })
 
+  test('[R7.2] what another tab renewed a moment ahead of this one is not renewed again', async () => {
+    localStorage.setItem('renewed_at', new Date(Date.now() + 2_000).toISOString())
+    await openTab()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.asked).toBe(0)
+  })
+
   test('[R7.2] the token of a session that ended some minutes ago is still there to be renewed', async () => {
     vi.setSystemTime(Date.now() + LIFE + 240_000)
     expect(readToken()).toBe('t0')

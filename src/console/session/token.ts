@@ -55,8 +55,9 @@ export const readExpiry = (): number | null => readTime(EXPIRES)
 export const tokenAge = (): number => {
   const since = readTime(RENEWED)
   if (since === null) localStorage.setItem(RENEWED, new Date().toISOString())
-  // A clock that was set back knows nothing of the age.
-  return since === null ? 0 : since > Date.now() ? Infinity : Date.now() - since
+  const age = since === null ? 0 : Date.now() - since
+  // A clock that was set back knows nothing of the age. By how little it makes no matter, and other tabs may be ahead by a moment.
+  return age < -GRACE ? Infinity : age
 }
 
 /** Whether there is a token that has not ended. */
