@@ -50,7 +50,7 @@ interface Carrier {
 }
 
 /** As many tables beside the near ones as a field that names no table is tried with, drawn anew each time. */
-const DRAWN = 8
+const DRAWN = 4
 const SEED = Number(process.env['TABLES_SEED'] ?? randomInt(1, 1_000_000))
 const random = randomOf(SEED)
 
