@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ViewScreen } from '#console/services/views.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { ActionBar } from '#console/views/shared/ActionBar.tsx'
@@ -17,6 +16,7 @@ import { unbound } from '#widgets/field/useField.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import type { MatrixOptions } from './matrix.ts'
 import { MatrixTable } from './MatrixTable.tsx'
 import { SeeAs } from './SeeAs.tsx'
@@ -27,7 +27,7 @@ const NARROW = 1
 
 /** What is on where, and what an organization would see (picture 32). What is switched holds when it is saved. */
 const Matrix = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
-  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const matrix = useMatrix(resource, view.options as MatrixOptions, isPhone ? NARROW : WIDE)
   const { seen } = matrix
   if (matrix.isPending) return <ListSkeleton />

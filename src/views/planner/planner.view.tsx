@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -14,12 +13,13 @@ import { Grid } from './Grid.tsx'
 import { LibraryPicker } from './LibraryPicker.tsx'
 import type { PlannerOptions } from './planner.ts'
 import sheet from '#widgets/sheet.module.css'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { useFilling } from './useFilling.ts'
 import { usePlanner } from './usePlanner.ts'
 
 /** A week as a grid that is filled from a library; on a phone one day of it, on paper one sheet. */
 const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
-  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const planner = usePlanner(resource, view.options as PlannerOptions)
   const filling = useFilling(planner)
   const { organization } = useConsole()

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import Card from '@mui/material/Card'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ViewScreen } from '#console/services/views.ts'
 import { useListScreen } from '#console/views/list/listScreen.ts'
 import { ListSkeleton, NoRows } from '#console/views/list/NoRows.tsx'
@@ -11,6 +10,7 @@ import { t } from '#texts/queues.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { useBeside } from '../useBeside.tsx'
 import type { QueueOptions } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
@@ -34,7 +34,7 @@ const useNow = (): number => {
 const QueueView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as QueueOptions
   const queue = useQueue(resource, options)
-  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const beside = useBeside(resource, queue.rows, [...(options.tells ?? []), ...(options.badges ?? [])])
   const countOf = useTabCounts(resource, true)
   const now = useNow()

@@ -2,7 +2,6 @@ import { useRef, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { useEvent, useNavigate } from 'ra-core'
 import Card from '@mui/material/Card'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import type { ViewScreen } from '#console/services/views.ts'
 import type { Resource, View } from '#model'
@@ -10,6 +9,7 @@ import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { Above } from '../Above.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { useDay } from '../useDay.ts'
@@ -31,7 +31,7 @@ const marksIn = (list: Element | null): readonly HTMLElement[] => [
 const Roster = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as RosterOptions
   const { day, today, setDay, ofDay } = useDay(options.day)
-  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const screen = useRosterScreen(resource, options, ofDay)
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)

@@ -1,13 +1,13 @@
 import type { ImportVerdict } from '#model'
 import { clsx } from 'clsx'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { countsOf, VERDICTS, type RowVerdict } from './verdicts.ts'
 import { VerdictWord } from './VerdictRow.tsx'
 
@@ -21,7 +21,7 @@ export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
   const counts = { all: rows.length, ...countsOf(rows) }
   const { number } = useFormats()
   const tabs = (['all', 'new', 'update', 'known', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ px: 2, pb: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>

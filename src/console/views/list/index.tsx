@@ -5,7 +5,6 @@ import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, use
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Fab from '@mui/material/Fab'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
@@ -16,6 +15,7 @@ import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf, reasonsOf, type Failure } from '../../data/errors.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
 import { listMeta, useColumns } from './columns.ts'
@@ -130,7 +130,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   // react-admin's own fetches every row to know its id.
   const context = useMemo(() => ({ ...list, onSelectAll: selection.selectAll }), [list, selection.selectAll])
   const layout = layoutOf(view)
-  const isPhone = useMediaQuery('screen and (max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
   // That there were none before says nothing of those that are on their way.
   const isEmpty = total === 0 && !isPlaceholderData
