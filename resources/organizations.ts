@@ -17,7 +17,7 @@ export default defineResource({
     slug: text({
       limit: 60,
       unique: true,
-      slug: true,
+      slug: '-',
       help: 'Lowercase letters, digits and hyphens. Part of the web address that residents use.',
     }),
     parent: reference({

@@ -4,6 +4,15 @@ import { allow, defineRules, deny, mayActOn, type Rule } from '#model'
 const topLevel: Rule = who =>
   who.organization.depth === 0 && (who.admin || who.isOwner) ? allow : deny('only for staff of the top-level organization')
 
+/** The role `super_admin` at the top level (R9.1). */
+const superUser: Rule = (who, where) => {
+  const top = topLevel(who, where)
+  return !top.allowed || who.roleName === 'super_admin' ? top : deny('only for platform super users')
+}
+
+const unnarrowed: Rule = (who, where) =>
+  who.staffRole && !who.isOwner ? deny('only for owners and admins without a staff role') : mayActOn(who, where)
+
 /** The access rules that declarations, layouts and route sets may name. A new one is an entry here. */
 export const rules = defineRules({
   organizationStaff: {
@@ -11,14 +20,7 @@ export const rules = defineRules({
     allows: mayActOn,
   },
   topLevel: { says: 'staff of the top-level organization', allows: topLevel },
-  /** The role `super_admin` at the top level (R9.1). */
-  platformSuperUser: {
-    says: 'platform super users',
-    allows: (who, where) => {
-      const top = topLevel(who, where)
-      return !top.allowed || who.roleName === 'super_admin' ? top : deny('only for platform super users')
-    },
-  },
+  platformSuperUser: { says: 'platform super users', allows: superUser },
   /** R9.4. */
   ownerOrTopLevel: {
     says: 'owners of the organization, and staff of the top-level organization',
@@ -32,10 +34,11 @@ export const rules = defineRules({
     allows: (who, where) =>
       who.organization.id === where.id && !who.isOwner ? deny('only for the owner of this organization') : mayActOn(who, where),
   },
-  withoutStaffRole: {
-    says: 'owners and admins whose access no staff role narrows',
-    allows: (who, where) =>
-      who.staffRole && !who.isOwner ? deny('only for owners and admins without a staff role') : mayActOn(who, where),
+  withoutStaffRole: { says: 'owners and admins whose access no staff role narrows', allows: unnarrowed },
+  /** Of the top level a role's name makes a super user of whoever has it (R9.1). */
+  namesRoles: {
+    says: 'owners and admins whose access no staff role narrows; of the top-level organization, platform super users',
+    allows: (who, where) => (where.depth === 0 ? superUser : unnarrowed)(who, where),
   },
   signedIn: {
     says: 'everyone who is signed in',

@@ -15,13 +15,6 @@ import { isNarrowed, isWithinOwn } from './levels.ts'
 /** The role that makes somebody of the top level a platform super user (R9.1). */
 const SUPER_ROLE = 'super_admin'
 
-/** A role as rank weighs it. */
-export interface RankedRole {
-  readonly name: string
-  /** The product's own: nobody is given it. */
-  readonly reserved: boolean
-}
-
 /** A person as rank weighs them; of a signed-in person `PersonFacts` say as much. */
 export interface RankedPerson {
   readonly organization: OrganizationFacts
@@ -69,8 +62,6 @@ export interface RankedChange {
   /** Null: the row is new. */
   readonly before: RankedPerson | null
   readonly after: RankedPerson
-  /** The role that is given; null: none. */
-  readonly role: RankedRole | null
   /** Fields of the declaration's `rank` whose value changes. */
   readonly changed: readonly string[]
   /** Flags among them that come on. */
@@ -93,11 +84,10 @@ const MORE_THAN_OWN = 'You cannot give more rights than you have yourself.'
 const WIDER_ROLE = 'You can only give a staff role whose every level is at most your own.'
 const LIMITED = 'Your own role limits you, so choose a staff role for this person first.'
 const OWNERS_ARE_ADMINS = 'An owner is always an admin. Hand ownership over first.'
-const RESERVED = 'This role is used by the system and cannot be given to anybody.'
 const SUPER_ALONE = 'Only a platform super user can give this role.'
 
 /** What somebody would give away that they do not have themselves. */
-const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, labelOf }: RankedChange): readonly Problem[] => {
+const granted = (who: PersonFacts, rank: Rank, { after, changed, raised, labelOf }: RankedChange): readonly Problem[] => {
   const isOutside = comesFromAbove(who, after.organization)
   // Whoever acts from above has the whole organization below, whatever their own product is.
   const has = (key: string): boolean => isOutside || (who as unknown as Readonly<Record<string, unknown>>)[key] === true
@@ -106,12 +96,11 @@ const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, l
     ...rank.access.filter(key => raised.includes(key) && !has(key)),
     ...rank.limits.filter(key => isLifted(key) && !isOutside && has(key)),
   ]
-  const givesRole = changed.includes(rank.role) && role !== null
+  const makesSuper = changed.includes(rank.role) && after.roleName === SUPER_ROLE
   const limited = staffRoleGiven(who, rank, { after, changed })
   return [
     ...flags.map(key => at(key, `You do not have '${labelOf(key)}' yourself, so you cannot give it.`)),
-    ...(givesRole && role.reserved ? [at(rank.role, RESERVED)] : []),
-    ...(givesRole && role.name === SUPER_ROLE && levelOf(who) < SUPER ? [at(rank.role, SUPER_ALONE)] : []),
+    ...(makesSuper && levelOf(who) < SUPER ? [at(rank.role, SUPER_ALONE)] : []),
     ...limited,
     // Said once: a role that is wanted, or too wide, is why the rights would be more.
     ...(limited.length === 0 && changed.includes(rank.admin) && raised.includes(rank.admin) && !isNotAbove(after, who)
@@ -188,11 +177,11 @@ export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Ac
  * Whether a change asks whoever makes it to prove again who they are: credentials, role, admin, one's own address and that of somebody
  * with rights; of a new person what would let them in.
  */
-export const asksForProof = (rank: Rank, { isSelf, before, role, changed, raised }: RankedChange): boolean =>
+export const asksForProof = (rank: Rank, { isSelf, before, after, changed, raised }: RankedChange): boolean =>
   changed.some(key => {
     if (key === rank.admin) return before !== null || raised.includes(key)
     if (key === rank.staffRole) return before !== null && levelOf(before) > 0
-    if (key === rank.role) return before !== null || role?.name === SUPER_ROLE
+    if (key === rank.role) return before !== null || after.roleName === SUPER_ROLE
     if (key === rank.address) return isSelf || (before !== null && levelOf(before) > 0)
     return rank.credentials.includes(key)
   })

@@ -29,8 +29,8 @@ export const checkAccess = (resource: Resource, report: Report): void => {
   const { access, area, belongsTo, menu } = resource
   if (area !== undefined && !(area in areas))
     report('R014', 'area', named(area, Object.keys(areas), 'an area of resources/access/areas.ts'))
-  // What nobody writes and no menu shows are words for other forms to choose from.
-  const isVocabulary = access.write === 'nobody' && menu === false
+  // What no menu shows, and nobody with a staff role writes, are words for everybody's forms to choose from.
+  const isVocabulary = menu === false && ['nobody', 'namesRoles'].includes(access.write)
   if (area === undefined && belongsTo === 'organization' && !isVocabulary)
     report('R015', 'area', `is missing. Say to which area of resources/access/areas.ts it belongs: ${Object.keys(areas).join(', ')}.`)
   known(resource.access, 'access', 'R010')

@@ -44,15 +44,10 @@ const checkUnique = (resource: Resource, report: Report): void => {
   resource.unique?.forEach(({ fields }, place) => fields.forEach((key, index) => one(key, `unique[${place}].fields[${index}]`)))
 }
 
-/** R017: whom rows are about is a person, and what fields of others choose by is a yes or no. */
-const checkPeople = ({ fields, rankOf, offers }: Resource, report: Report): void => {
+/** R017: whom rows are about is a person. */
+const checkPeople = ({ fields, rankOf }: Resource, report: Report): void => {
   if (rankOf !== undefined && targetOf(fields[rankOf]) !== systemResources.people)
     report('R017', 'rankOf', `names '${rankOf}', which points at no person.`)
-  const flags = Object.entries(fields).flatMap(([key, field]) =>
-    field.type in fieldTypes && fieldTypeOf(field).filter === 'FlagFilter' ? [key] : [],
-  )
-  for (const key of Object.keys(offers ?? {}))
-    if (!flags.includes(key)) report('R017', `offers.${key}`, named(key, flags, 'a field of type boolean'))
 }
 
 /** R067: a place in the sidebars is told by what stands in one. */

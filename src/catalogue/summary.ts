@@ -21,7 +21,6 @@ export const summaryOf = ({
   home = {},
   import: _import,
   list: _list,
-  offers: _offers,
   page: _page,
   quota: _quota,
   rank: _rank,

@@ -105,8 +105,6 @@ export interface Declaration<
   readonly rank?: Rank<Key<F>>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
   readonly rankOf?: Key<F>
-  /** Rows that fields of other resources may name: those with these values. Default: all. */
-  readonly offers?: Readonly<Partial<Record<Key<F>, boolean>>>
   readonly fields: F
   /** What must hold between fields: `after('endsAt', 'startsAt')`; checked in the form and by the server alike. */
   readonly rules?: readonly FieldRule<Key<F>>[]
@@ -237,7 +235,6 @@ type OfRows =
   | 'home'
   | 'import'
   | 'list'
-  | 'offers'
   | 'page'
   | 'quota'
   | 'rank'

@@ -29,7 +29,7 @@ export const PEOPLE = [
 export const TABLE = `
 id    resource              verbs          super support corporate owner owner:maple admin staff resident former
 R9.2  organizations         RCUDBEIT..AZ.. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
-R9.2  roles                 R............. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  roles                 RCUDBE.T...... AA..  RA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  users                 RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  invitations           RCUDBEIT..AZSV AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  family_links          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--

@@ -122,11 +122,6 @@ test('[R13.1] every declaration is mounted somewhere, and entities with list, cr
   expect(entities.flatMap(name => HAS.flatMap(([known]) => (of(name).has(known) ? [] : [`${name}: ${known}`])))).toEqual([])
 })
 
-test('[R6.4] no screen lists the roles of an organization, of which some are internal, reserved and hidden', () => {
-  const screens = PLACES.flatMap(slug => placeOf(slug).screens)
-  expect(screens.filter(({ resource }) => resource.name === 'roles').map(({ path }) => path)).toEqual([])
-})
-
 test('[R13.1] a list that is asked for another page shows it at once, and nothing is drawn again for the same address', async () => {
   const Search = () => {
     const navigate = useNavigate()

@@ -10,17 +10,18 @@ import { outings, show, stub } from './viewsSupport.tsx'
 const houses = defineResource({
   ...outings,
   titleFields: 'title',
-  fields: { title: text({ limit: 60 }), slug: text({ limit: 12, slug: true }) },
+  fields: { title: text({ limit: 60 }), slug: text({ limit: 12, slug: '-' }) },
   list: { columns: ['title'] },
   form: ['title', 'slug'],
   actions: {},
 } as never) as unknown as Resource
 
 it('[R6.2] a name is proposed as part of an address, as people would write it', () => {
-  expect(slugOf('St. Mary’s Café & Garden')).toBe('st-marys-cafe-garden')
-  expect(slugOf('  McLean  House 2 ')).toBe('mclean-house-2')
-  expect(slugOf('Lakeside Assisted Living', 9)).toBe('lakeside')
-  expect(slugOf('日本')).toBe('')
+  expect(slugOf('St. Mary’s Café & Garden', {})).toBe('st-marys-cafe-garden')
+  expect(slugOf('St. Mary’s Café & Garden', { slug: '_' })).toBe('st_marys_cafe_garden')
+  expect(slugOf('  McLean  House 2 ', {})).toBe('mclean-house-2')
+  expect(slugOf('Lakeside Assisted Living', { limit: 9 })).toBe('lakeside')
+  expect(slugOf('日本', {})).toBe('')
 })
 
 it('[R6.2] the slug follows the name until it is written by hand, and again when it is emptied', async () => {

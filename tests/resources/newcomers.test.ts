@@ -64,7 +64,6 @@ test.each<[string, object]>([
   ['R008', { name: 'files', type: 'StoredFile' }],
   ['R008', { name: 'pg_things', type: 'PgThing' }],
   ['R017', { rankOf: 'name' }],
-  ['R017', { offers: { name: true } }],
   ['R022', { fields: { name: text(), constructor: text({ optional: true }) } }],
   ['R022', { fields: { name: text(), ids: text({ optional: true }) } }],
   ['R024', { fields: { name: text({ label: ' ' }) } }],

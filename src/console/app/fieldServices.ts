@@ -19,8 +19,9 @@ import type { ConsoleContextValue } from '../session/context.tsx'
 import type { Session } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 
-/** An organization has fewer categories than one page holds. */
-const MOST_CATEGORIES = 50
+/** As many as a page of a list may hold. */
+const MOST_CATEGORIES = 100
+const CATEGORY = { view: 'list', columns: ['name', 'displayName'] }
 
 interface Around {
   readonly dataProvider: ConsoleDataProvider
@@ -61,14 +62,6 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     return [...ahead, ...data.filter(({ id }) => !ids.has(id))].slice(0, limit)
   }
 
-  const askCategories = async (): Promise<readonly Category[]> => {
-    const filter = { reserved: { is: false }, audience: { is: true } }
-    const { data } = await list(systemResources.roles, filter, MOST_CATEGORIES, { view: 'list', columns: ['name', 'displayName'] })
-    return data.map((row): Category => ({ id: row.id, name: String(row['name']), displayName: String(row['displayName']) }))
-  }
-  // Nobody makes one in the console, so one answer serves every form of the organization.
-  let categories: Promise<readonly Category[]> | null = null
-
   return {
     timeZone: organization.timezone,
     locale: organization.locale,
@@ -78,14 +71,11 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     addressesOrganizations: !organization.isChildless,
     hasFlag: flag => flagIsOn(context.flags, flag, organization.id),
     search: async (name, text, limit = 20) => {
-      // What only the product itself uses is offered to nobody.
       const resource = await catalogue.load(name)
-      const { offers = {} } = resource
-      const offered = mapValues(offers, is => ({ is }))
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
       const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
-      const filter = { q: text.trim(), ...offered }
+      const filter = { q: text.trim() }
       const rows = isSeen ? await found(readableTo(context, resource), filter, limit, meta) : (await list(name, filter, limit, meta)).data
       return rows.map((record): Choice => {
         const note = isSeen ? noteOf(resource, record, env()) : undefined
@@ -121,12 +111,9 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     },
     audienceSize: ({ scope, roleIds, receivers }) =>
       dataProvider.audienceSize({ scope, roleIds, receivers: receivers.map(({ id, type }) => ({ id, type })) }),
-    categories: () => {
-      categories ??= askCategories().catch((error: unknown) => {
-        categories = null
-        throw error
-      })
-      return categories
+    categories: async () => {
+      const { data } = await list(systemResources.roles, { audience: { is: true } }, MOST_CATEGORIES, CATEGORY)
+      return data.map((row): Category => ({ id: row.id, name: String(row['name']), displayName: String(row['displayName']) }))
     },
     labelOf: name => catalogue.resource(name).label,
     nounOf: name => nounOf(catalogue.resource(name)),

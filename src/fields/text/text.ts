@@ -4,8 +4,11 @@ import { defineLine, type LineOptions } from './line.ts'
 import { upTo } from '../describe.ts'
 
 export interface TextOptions extends LineOptions {
-  /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
-  readonly slug?: boolean
+  /**
+   * Part of an address (`'-'`), or a name that programs use (`'_'`): lowercase letters, digits, and this between them. A new row's follows
+   * from what names it.
+   */
+  readonly slug?: '-' | '_'
   /**
    * A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. That of a
    * GraphQL type, or of an action of the record whose type the field under `of` holds, is shown as the declaration calls it.
@@ -18,14 +21,15 @@ export interface SpokenOptions extends TextOptions {
   readonly words?: Readonly<Record<string, readonly string[]>>
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const SLUGS = { '-': /^[a-z0-9]+(?:-[a-z0-9]+)*$/, _: /^[a-z0-9]+(?:_[a-z0-9]+)*$/ }
+const SLUG_TEXTS = { '-': 'descriptions.slug', _: 'descriptions.slugOfPrograms' } as const
 
 /** One line of text; an empty one is null (R8.2). */
 export const text = defineLine<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
-    slug ? upTo(t('descriptions.slug'), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
+    slug ? upTo(t(SLUG_TEXTS[slug]), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
   problems: (value, { slug }) =>
-    slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
+    slug && !SLUGS[slug].test(value) ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')] : [],
   isGroup: true,
 })

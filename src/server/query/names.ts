@@ -35,7 +35,7 @@ export const namedBy = (catalogue: Catalogue, { name }: Resource): readonly Reso
 /** Whether a page is asked for what its rows are called and nothing else: neither shown, nor filtered or sorted by, nor looked for in. */
 export const asksForNames = (resource: Resource, wanted: SelectionSet, { filter, sort }: Pick<ListArgs, 'filter' | 'sort'>): boolean => {
   const titled = titleKeys(resource)
-  const filters = ['q', 'ids', 'status', ...Object.keys(resource.offers ?? {})]
+  const filters = ['q', 'ids', 'status']
   return (
     [...(wanted.get('items')?.keys() ?? [])].every(name => BASE_NAMES.includes(name)) &&
     Object.entries(filter ?? {}).every(([key, value]) => value === null || filters.includes(key)) &&

@@ -86,6 +86,7 @@ export const descriptions = {
   richText: 'text with headings, lists and links',
   shortRichText: 'text with bold words and links',
   slug: 'lowercase letters, digits and hyphens',
+  slugOfPrograms: 'lowercase letters, digits and underscores',
   tags: 'up to %{most} short words of your own, each of up to %{limit} characters',
   text: 'text',
   line: 'one line of text',

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { TextOptions } from '#fields/text/text.ts'
 
-/** A name as part of an address: 'St. Mary’s Café' is 'st-marys-cafe'. */
-export const slugOf = (name: string, limit = Infinity): string =>
+/** A name as part of an address, or as programs use it: 'St. Mary’s Café' is 'st-marys-cafe' or 'st_marys_cafe'. */
+export const slugOf = (name: string, { slug = '-', limit = Infinity }: Pick<TextOptions, 'slug' | 'limit'>): string =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -11,15 +12,16 @@ export const slugOf = (name: string, limit = Infinity): string =>
     .replace(/^-/, '')
     .slice(0, limit)
     .replace(/-$/, '')
+    .replaceAll('-', slug)
 
 /** Writes the slug of a new row while its name is typed, until somebody writes another one; a slug that was emptied follows again. */
-const ProposedSlug = ({ slug, of, limit }: ProposedSlugProps) => {
+const ProposedSlug = ({ slug, of, options }: ProposedSlugProps) => {
   const { setValue, getFieldState, formState } = useFormContext()
   const name: unknown = useWatch({ name: of })
   const isOwn = getFieldState(slug, formState).isDirty
   useEffect(() => {
-    if (!isOwn && typeof name === 'string') setValue(slug, slugOf(name, limit), { shouldDirty: false })
-  }, [isOwn, name, slug, limit, setValue])
+    if (!isOwn && typeof name === 'string') setValue(slug, slugOf(name, options), { shouldDirty: false })
+  }, [isOwn, name, slug, options, setValue])
   return null
 }
 
@@ -29,5 +31,5 @@ interface ProposedSlugProps {
   /** Keys of the two fields. */
   readonly slug: string
   readonly of: string
-  readonly limit: number | undefined
+  readonly options: TextOptions
 }

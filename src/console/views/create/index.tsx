@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { titleKeys } from '#catalogue'
+import type { TextOptions } from '#fields/text/text.ts'
 import type { Resource, View } from '#model'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
@@ -38,18 +39,12 @@ const Adding = ({ resource, view }: { readonly resource: Resource; readonly view
   )
 }
 
-/** What a text may declare that is part of an address. */
-interface SlugOptions {
-  readonly slug?: boolean
-  readonly limit?: number
-}
-
 /** What new rows are told, or given, below their inputs. */
 const belowFields = (declared: Resource): RecordFormProps['below'] => {
   const title = titleKeys(declared).at(-1) ?? ''
   if (declared.rank) return { [title]: <SameName resource={declared} /> }
-  const slug = Object.entries(declared.fields).find(([, { options }]) => (options as SlugOptions).slug === true)
-  return slug && { [slug[0]]: <ProposedSlug slug={slug[0]} of={title} limit={(slug[1].options as SlugOptions).limit} /> }
+  const [slug, field] = Object.entries(declared.fields).find(([, { options }]) => (options as TextOptions).slug) ?? []
+  return slug === undefined ? undefined : { [slug]: <ProposedSlug slug={slug} of={title} options={field?.options as TextOptions} /> }
 }
 
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {

@@ -9,7 +9,7 @@ import { writable } from '../../rows/statements.ts'
 import type { Work } from '../../request/work.ts'
 import { lastOnes } from './holders.ts'
 import { requireProof } from './proof.ts'
-import { columnOf, roleOf, weigh } from './weigh.ts'
+import { columnOf, weigh } from './weigh.ts'
 
 /** What the rules about fields and people say of one row's change. */
 export interface Guarded {
@@ -57,7 +57,6 @@ const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row 
     isSelf: before !== null && before['id'] === work.session.person.id,
     before: before && (await weigh(work, resource, rank, before)),
     after: await weigh(work, resource, rank, after),
-    role: await roleOf(work, resource, rank, after),
     changed,
     raised: changed.filter(key => after[columnOf(resource, key)] === true),
     isPut,

@@ -1,4 +1,4 @@
-import type { RankedPerson, RankedRole } from '#access'
+import type { RankedPerson } from '#access'
 import type { Row } from '#fields/adapters.server.ts'
 import { pointsAt, type Rank, type Resource, type StaffRole } from '#model'
 import { ident, sql } from '#sql'
@@ -9,25 +9,22 @@ import type { Work } from '../../request/work.ts'
 /** The one column of a field of rank. */
 export const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
 
-const ROLE = new Map([
-  ['name', null],
-  ['reserved', null],
-])
+const NAME = new Map([['name', null]])
 
-const known = new WeakMap<Work, Map<string, RankedRole | null>>()
+const known = new WeakMap<Work, Map<string, string | null>>()
 
-/** The role of a row, asked once a transaction. */
-export const roleOf = async (work: Work, resource: Resource, { role }: Rank, row: Row): Promise<RankedRole | null> => {
+/** The name of a row's role, asked once a transaction. */
+const roleOf = async (work: Work, resource: Resource, { role }: Rank, row: Row): Promise<string | null> => {
   const id = row[columnOf(resource, role)]
   if (typeof id !== 'string') return null
-  const roles = known.get(work) ?? new Map<string, RankedRole | null>()
+  const roles = known.get(work) ?? new Map<string, string | null>()
   known.set(work, roles)
   const { table, fields } = work.read.resourceSql.resource(pointsAt(resource.fields[role]))
   const ask = async () => {
     const [found] = await work.rows(
-      sql`select ${columns(ROLE, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
+      sql`select ${columns(NAME, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
     )
-    return found ? { name: String(found['name']), reserved: found['reserved'] === true } : null
+    return found ? String(found['name']) : null
   }
   const found = roles.has(id) ? (roles.get(id) ?? null) : await ask()
   roles.set(id, found)
@@ -63,6 +60,6 @@ export const weigh = async (work: Work, resource: Resource, rank: Rank, row: Row
   organization: work.organization,
   admin: row[columnOf(resource, rank.admin)] === true,
   isOwner: row[columnOf(resource, rank.owner)] === true,
-  roleName: (await roleOf(work, resource, rank, row))?.name ?? null,
+  roleName: await roleOf(work, resource, rank, row),
   staffRole: await staffRoleOf(work, resource, rank, row),
 })
