@@ -314,6 +314,14 @@ describe('audience', () => {
   it('[R8.13] categories are ticked by name, and the sum of the reach is shown', async () => {
     const { user, saved } = renderInput('audience', { options })
     await user.click(await screen.findByRole('radio', { name: 'By calendar Assisted Living or Independent Living' }))
+    const rows = [...document.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
+    expect(rows.map(({ type, labels }) => `${type} ${labels?.[0]?.textContent}`)).toEqual([
+      expect.stringContaining('radio Everyone'),
+      'radio By calendar',
+      'checkbox Assisted Living',
+      'checkbox Independent Living',
+      'radio Selected groups and people',
+    ])
     await user.click(await screen.findByRole('checkbox', { name: 'Assisted Living' }))
     expect(await screen.findByText('Reaches 43 people')).toBeVisible()
     expect(screen.getByRole('cell', { name: '− 1' })).toBeVisible()

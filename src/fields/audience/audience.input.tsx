@@ -36,12 +36,20 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
   // The line of categories is there before its words are, so that nothing moves when they come.
   const notes: Readonly<Record<Scope, string | undefined>> = {
     all: t(isBelowToo ? 'fields.audience.allBelow' : 'fields.audience.allOf', { organization: organizationName }),
-    'select-categories': names || '\u00a0',
+    // Those that can be ticked stand below it then.
+    'select-categories': value.scope === 'select-categories' ? undefined : names || '\u00a0',
     'select-groups': undefined,
   }
   const scopes = scopesOf(options)
     .filter(({ id }) => id !== 'select-categories' || isByCategory(options, hasFlag) || value.scope === id)
-    .map(({ id, name }) => ({ value: id, label: name, note: notes[id] }))
+    .map(({ id, name }) => ({
+      value: id,
+      label: name,
+      note: notes[id],
+      below: id === 'select-categories' && value.scope === id && (
+        <CategoryRows field={field} known={known} words={categoryTexts(options)} />
+      ),
+    }))
   return (
     <div onBlur={onLeave(field.blur)} onFocus={() => setVisited(true)}>
       <FieldFrame frame={frame} role="radiogroup" unlabelled={options.label === undefined}>
@@ -55,7 +63,6 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
             strong
           />
         </div>
-        {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryTexts(options)} />}
         {value.scope === 'select-groups' && (
           <ReceiverPicker
             field={field}
