@@ -68,6 +68,14 @@ describe('a screen on a wall', () => {
       await expect(section).toHaveCount(1)
       await expect(wall.getByText('Sign in to the network')).toHaveCount(0)
       await wall.unroute('**/signage/**')
+      // A newer player is loaded, on a screen that nobody touches for months.
+      await wall.route(address, async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(/player\.js\?v=\w+/, 'player.js?v=newer') })
+      })
+      await Promise.all([wall.waitForEvent('load'), wall.clock.runFor(31_000)])
+      await expect(section).toHaveCount(1)
+      await wall.unroute(address)
       // Without a network it says how old it is, and shows nothing of a day that is over.
       await wall.route('**/signage/**', route => route.abort())
       const before = () => clock.evaluate(one => getComputedStyle(one, '::before').content)

@@ -4,6 +4,7 @@ import type { OrganizationFacts } from '#access'
 import { escaped } from '../mail/letters.ts'
 import type { ScreenItem, ScreenPage } from './content.ts'
 import { isOn, type Look } from './look.ts'
+import { player } from './player.ts'
 import { WORDS } from './words.ts'
 
 // All lengths are in lines of a screen of 1080 (`--l`), so that a television, a tablet and a preview show the same. Televisions have browsers of
@@ -96,7 +97,7 @@ interface Document {
 }
 
 const documentOf = ({ lang, classes, title, body, seconds, ends = 0, style, isOnWall }: Document): string =>
-  `<!doctype html><html lang="${lang}" class="${classes.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style>${isOnWall ? '<script src="/signage/player.js" defer></script>' : ''}</head><body data-seconds="${seconds}" data-ends="${ends}" style="${style}">${body}</body></html>`
+  `<!doctype html><html lang="${lang}" class="${classes.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style>${isOnWall ? `<script src="${player.address}" defer></script>` : ''}</head><body data-seconds="${seconds}" data-ends="${ends}" style="${style}">${body}</body></html>`
 
 /** A screen that shows nothing, and why; it asks again all the same. */
 export const plainScreen = (sentence: string): string =>

@@ -6,6 +6,7 @@ let at = 0
 let heard = Date.now()
 
 const said = part => part.outerHTML.replace(/<section([^>]*) hidden(="")?/g, '<section$1')
+const playerOf = page => page.querySelector('script').getAttribute('src')
 const partsOf = body => Array.from(body.children)
 
 const tellAge = () => {
@@ -38,6 +39,7 @@ const take = text => {
   const now = new DOMParser().parseFromString(text, 'text/html')
   // Networks that want a sign-in answer in place of the server.
   if (!now.body.hasAttribute('data-seconds')) return
+  if (playerOf(now) !== playerOf(document)) return location.reload()
   heard = Date.now()
   document.querySelector('style').textContent = now.querySelector('style').textContent
   document.documentElement.lang = now.documentElement.lang
