@@ -8,11 +8,14 @@ import { PATIENCE, findings, at, heading, open, server, browser, page, event, se
 setStage()
 
 describe('the small screen and the page', () => {
-  it('[R13.3] sign-in does not scroll sideways at 320 px', async () => {
+  it('[R13.3] sign-in fits 320 px: nothing scrolls sideways, and no field leaves its card', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${server.url}/wz-login`)
     await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+    const card = await page.locator('form').evaluate(one => one.parentElement!.getBoundingClientRect().right)
+    const field = await page.getByLabel('Email').evaluate(one => one.getBoundingClientRect().right)
+    expect(field).toBeLessThan(card)
   })
 
   it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {
