@@ -33,6 +33,12 @@ export const literal = (text: string): Sql => ({ parts: [`'${text.replace(/'/g, 
 /** Text that is trusted because it stands in this repository (a `backfill`, a type name). */
 export const raw = (text: string): Sql => ({ parts: [text] })
 
+/** The collation that lists are ordered by; the first migration that names it makes it. */
+export const ALPHABETICAL = 'alphabetical'
+
+/** A text as lists are ordered by it: as people look names up, whatever their capitals and marks, numbers in it by their value ('9' before '10'). */
+export const alphabetical = (text: Sql): Sql => sql`lower(${text} collate ${ident(ALPHABETICAL)})`
+
 /** Pieces with `separator` between them; nothing for an empty list. */
 export const join = (pieces: readonly Sql[], separator = ', '): Sql => ({
   parts: pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])),

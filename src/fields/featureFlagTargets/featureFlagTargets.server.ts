@@ -1,5 +1,5 @@
 import { problem, snakeCase, type Problem } from '#model'
-import { and, ident, join, sql, type Sql } from '#sql'
+import { alphabetical, and, ident, join, sql, type Sql } from '#sql'
 import { emptyWhere, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
@@ -40,7 +40,7 @@ export const featureFlagTargets: ServerAdapter<FeatureFlagTargets, FeatureFlagTa
         many: true,
         rows: alias => {
           const { table, readable, title } = resourceSql.resource(to)
-          return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')}::text = any(string_to_array(${column}, ',')) and ${readable(alias)} order by lower(${title(alias)})`
+          return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')}::text = any(string_to_array(${column}, ',')) and ${readable(alias)} order by ${alphabetical(title(alias))}`
         },
         fields: alias => resourceSql.resource(to).fields(alias),
       },

@@ -10,6 +10,9 @@ export const cases: Cases<string | null, TextOptions> = {
     // Right-to-left marks belong to the text.
     { value: '\u200fשלום', wire: { field: '\u200fשלום' }, csv: '\u200fשלום' },
     { value: '50%_\\', wire: { field: '50%_\\' }, csv: '50%_\\' },
+    { value: 'Apt 10', wire: { field: 'Apt 10' } },
+    { value: 'Apt 9', wire: { field: 'Apt 9' } },
+    { value: 'Álvarez', wire: { field: 'Álvarez' } },
     { value: null, wire: { field: null }, options: { optional: true } },
     { value: '   ', wire: { field: null }, reads: null, options: { optional: true } },
     { value: ' \u200b\u00a0Bingo\u3000\u2060', wire: { field: 'Bingo' }, reads: 'Bingo', options: { limit: 10 } },
@@ -33,5 +36,6 @@ export const cases: Cases<string | null, TextOptions> = {
     { filter: { contains: '%' }, finds: [4] },
     { filter: { is: "x' or true --" }, finds: [] },
   ],
-  ascending: [4, 1, 0, 3, 2],
+  // By the alphabet, whatever the marks, and numbers by their value.
+  ascending: [2, 4, 1, 7, 6, 5, 0, 3],
 }

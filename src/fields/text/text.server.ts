@@ -1,4 +1,4 @@
-import { and, sql, raw, type Sql } from '#sql'
+import { alphabetical, and, raw, sql, type Sql } from '#sql'
 import { emptyWhere, oneColumn, textOfRow } from '../column.server.ts'
 import type { FieldType } from '#model'
 import type { ServerAdapter } from '../adapters.server.ts'
@@ -72,7 +72,7 @@ export const textColumn = <Options extends object>({
       const words = wordsOf(options)
       return words ? spokenWhere(filter, column, words) : textWhere(filter, seen(column))
     },
-    orderBy: sorted ? column => sql`lower(${column})` : null,
+    orderBy: sorted ? alphabetical : null,
     search: seen,
   })
 

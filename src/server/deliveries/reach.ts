@@ -4,7 +4,7 @@ import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import { cameOf, isOver } from '#effects/deliver/segment.server.ts'
 import type { Catalogue } from '#catalogue'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
-import { compile, ident, placeholder, raw, sql, type Sql } from '#sql'
+import { alphabetical, compile, ident, placeholder, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { notFound } from '../request/errors.ts'
@@ -34,14 +34,14 @@ const figuresOf = (
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
       'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over}, 'below', ${below},
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
-      'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
+      'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by ${alphabetical(people.title('p'))} limit ${raw(String(NAMED))}) n))
     from each`
 
 /** Names of the communities below that a row of an operator goes to as well: each delivers it, and counts, for itself. */
 const namesBelow = (resource: Resource, id: string, resourceSql: ReadingSession['resourceSql']): Sql => {
   if (visibilityOf(resource) !== 'received') return sql`'[]'::json`
   const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
-  return sql`(select coalesce(json_agg(${title('o')} order by ${title('o')}), '[]'::json) from ${ident(resource.name)} s join ${table} o on o.id = any(s.audience_organization_ids)
+  return sql`(select coalesce(json_agg(${title('o')} order by ${alphabetical(title('o'))}), '[]'::json) from ${ident(resource.name)} s join ${table} o on o.id = any(s.audience_organization_ids)
     where s.id = ${id}::uuid and o.id <> s.organization_id and s.organization_id = ${placeholder('organizationId')}::uuid and ${readable('o')})`
 }
 

@@ -4,7 +4,7 @@ import { LEDGER, PEOPLE } from '#effects/deliver/deliver.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { formatsOf, type Resource } from '#model'
-import { and, ident, join, sql, type Sql } from '#sql'
+import { alphabetical, and, ident, join, raw, sql, type Sql } from '#sql'
 import type { PrintedSlip } from '../mail/slipPdf.ts'
 import { inTransaction } from '../operations/work.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -45,7 +45,7 @@ export const makeSlips = (options: TicketOptions) => {
       sql`select * from (select distinct on (d.person_id, d.kind, ${columns}) d.id, d.kind, d.created_at, d.sent_text, ${columns}, ${title('p')} as name, ${apartment} as apartment
         from ${ident(LEDGER)} d join ${table} p on p.organization_id = d.organization_id and p.id = d.person_id
         where ${and([sql`d.organization_id = ${work.organization.id}::uuid and d.deleted_at is null`, meant(which)])}) slip
-        order by apartment nulls last, name, id limit ${MOST}`,
+        order by ${alphabetical(raw('apartment'))} nulls last, ${alphabetical(raw('name'))}, id limit ${MOST}`,
     )
   }
 

@@ -4,7 +4,7 @@ import type { OrganizationFacts } from '#access'
 import { wireNames, type Catalogue } from '#catalogue'
 import { feedOf } from '#catalogue/calendars.ts'
 import type { Needs, Resource } from '#model'
-import { sql, type Sql } from '#sql'
+import { alphabetical, raw, sql, type Sql } from '#sql'
 import { writeAudit } from '../audit/write.ts'
 import { envOf, inTransaction } from '../operations/work.ts'
 import { resourceSeen, resourceSqlSeen } from '../query/seen.ts'
@@ -86,7 +86,9 @@ export const makeFeeds = ({ catalogue, schema, publicUrl }: FeedsOptions) => {
     /** By name. */
     list: (session: OpenSession, args: FeedArgs): Promise<readonly Feed[]> =>
       at(session, args, 'read', async work =>
-        (await work.rows(sql`select ${columns} from calendar_feeds where ${of(args)} order by lower(name), id`)).map(feedOfRow),
+        (await work.rows(sql`select ${columns} from calendar_feeds where ${of(args)} order by ${alphabetical(raw('name'))}, id`)).map(
+          feedOfRow,
+        ),
       ),
     /** Makes one; its address is told once and stored as a hash alone. */
     create: (session: OpenSession, args: FeedArgs & { readonly name: string; readonly filter?: unknown }) =>

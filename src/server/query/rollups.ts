@@ -4,7 +4,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import { countedFigure, figureBeside, figureNamed } from '#catalogue/figures.ts'
 import { rolledUpFigures } from '#catalogue/rollups.ts'
 import { ROLLUP_PERIODS } from '#model/period.ts'
-import { ident, placeholder, sql, type Sql } from '#sql'
+import { alphabetical, ident, placeholder, sql, type Sql } from '#sql'
 import { isTold, resourceIn } from '../figures/opened.ts'
 import { TREND, type RollupNumber } from '../figures/rollup.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -78,7 +78,7 @@ export const planRollups = (
       (select jsonb_object_agg(f, k.numbers -> f) from unnest(${told}::text[]) f) as numbers, m.numbers -> ${trend ?? ''}::text as months
     from ${table} o left join figure_rollups k on k.organization_id = o.id and k.period = ${args.period}::text
       left join figure_rollups m on m.organization_id = o.id and m.period = ${TREND}::text
-    where (o.id = ${acting} or ${acting} = any(o.ancestor_ids)) and ${living('o')} and o.id not in (${parents}) order by name, o.id`
+    where (o.id = ${acting} or ${acting} = any(o.ancestor_ids)) and ${living('o')} and o.id not in (${parents}) order by ${alphabetical(title('o'))}, o.id`
   return {
     json: sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`,
     answer: found => ({

@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, AudienceSize } from '#model'
 import { belongingOf, hasMovedIn, isLiving, isResident } from '#fields/audience/people.server.ts'
-import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
+import { alphabetical, compile, ident, placeholder, raw, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { columnsOfField } from '../store/tables.ts'
@@ -58,7 +58,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       const statement: Statement = compile(sql`
         with reached as (select p.id, ${people.title('p')} as title from ${people.table} p where ${who('p')})
         select json_build_object('total', (select count(*)::int from reached),
-          'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by lower(title), id limit ${NAMES}) first),
+          'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by ${alphabetical(raw('title'))}, id limit ${NAMES}) first),
           'from', (select coalesce(json_agg(json_build_object('title', title, 'count', count)), '[]') from (${from}) addressed))::text`)
       const now = session.now.toISOString()
       const given = { now, userId: session.person.id, timeZone: at.timezone, ...session.bindings }
@@ -102,7 +102,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       const ids = roleIds.filter(isId).slice(0, ADDRESSED)
       const roles = resourceSql.resource(resource.roles.name)
       const from = sql`select ${roles.title('r')} as title, (select count(*)::int from ${people.table} c where ${atHome('c')} and ${ident('c', role)} = r.id) as count
-        from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by 1`
+        from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by ${alphabetical(roles.title('r'))}`
       const found = await ask(where, row => sql`${atHome(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
       return answer(
         [...found.from.map(({ title, count }) => ({ label: title, count, detail: where.name })), inCommunities],
@@ -118,7 +118,7 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       sql`${ident(row, 'id')} in (select unnest(${ident('g', member)}) from ${groups.table} g where ${chosen('g')})`
     const named = (row: string): Sql => sql`${ident(row, 'id')} = any(${userIds}::uuid[])`
     const from = sql`select ${groups.title('a')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and c.id = any(${ident('a', member)})) as count
-      from ${groups.table} a where ${chosen('a')} order by 1`
+      from ${groups.table} a where ${chosen('a')} order by ${alphabetical(groups.title('a'))}`
     const here = await ask(where, row => sql`${living(row)} and (${members(row)} or ${named(row)})`, from)
     const persons = await ask(where, row => sql`${living(row)} and ${named(row)}`, nobody)
     const parts = [

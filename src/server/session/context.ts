@@ -2,7 +2,7 @@ import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import { compile, ident, placeholder, sql, type Sql } from '#sql'
+import { alphabetical, compile, ident, placeholder, sql, type Sql } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
 import type { SelectionSet } from '../query/selection.ts'
 import type { Database } from '../store/database.ts'
@@ -38,7 +38,7 @@ export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql
   const link = (row: string): Sql => columns(leaves('id', 'name'), tree.fields(row), makeAliases())
   const { table } = tree
   const beside = (row: string, condition: Sql): Sql =>
-    sql`select ${link(row)} from ${table} ${ident(row)} where ${condition} and ${ident(row, 'deleted_at')} is null order by ${ident(row, 'name')}, ${ident(row, 'id')}`
+    sql`select ${link(row)} from ${table} ${ident(row)} where ${condition} and ${ident(row, 'deleted_at')} is null order by ${alphabetical(ident(row, 'name'))}, ${ident(row, 'id')}`
   const many = (rows: Sql): Sql => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
   const one = (rows: Sql): Sql => sql`(select row_to_json(found) from (${rows}) found)`
   // Who may act on none of them is told of none: one company does not read the names of another's.
@@ -48,7 +48,7 @@ export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql
   const siblings = beside('s', sql`${ident('s', parent)} = ${ident('u', parent)} and s.id <> u.id and ${reachable('s')}`)
   const up = sql`select ${link('u')}, ${one(above)} as parent, ${many(siblings)} as siblings from ${table} u join ${table} o on ${ident('o', parent)} = u.id where o.id = ${placeholder('organizationId')}::uuid`
   const below = beside('b', sql`${ident('b', parent)} = d.id`)
-  const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${placeholder('organizationId')}::uuid and d.deleted_at is null order by d.name, d.id`
+  const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${placeholder('organizationId')}::uuid and d.deleted_at is null order by ${alphabetical(ident('d', 'name'))}, d.id`
   // The reserved ones are the product's own (R6.4).
   const own = sql`select ${columns(leaves('id', 'name', 'displayName'), roles.fields('r'), makeAliases())} from ${roles.table} r where ${roles.readable('r')} and r.deleted_at is null and not ${ident('r', 'reserved')} order by r.name`
   const statement = compile(sql`select json_build_object('parent', ${one(up)}, 'children', ${many(down)}, 'roles', ${many(own)})::text`)

@@ -2,7 +2,7 @@ import type { SavedView } from '#model'
 import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
-import { sql } from '#sql'
+import { alphabetical, raw, sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import { givenName } from '../request/givenName.ts'
 import { LARGEST_PAGE } from '../query/listArgs.ts'
@@ -82,7 +82,11 @@ export const makeSavedViews = (catalogue: Catalogue) => {
     /** By name. */
     list: (session: OpenSession, args: ViewArgs): Promise<readonly SavedView[]> =>
       at(session, args, async rows =>
-        (await rows(sql`select ${columns(session)} from saved_views where ${visible(session, args)} order by lower(name), id`)).map(viewOf),
+        (
+          await rows(
+            sql`select ${columns(session)} from saved_views where ${visible(session, args)} order by ${alphabetical(raw('name'))}, id`,
+          )
+        ).map(viewOf),
       ),
     /** What the person's lists open with at an organization that they were let into. */
     openings: async ({ person, database, reads }: OpenSession, where: OrganizationFacts): Promise<readonly Opening[]> => {

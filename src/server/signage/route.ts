@@ -13,7 +13,9 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
 
 /** GET /signage/<token>: what a screen on a wall shows, without a session (R3.32). What was never given or is replaced leads nowhere. */
 export const signageRoutes = (app: FastifyInstance, wall: Wall, deps: { readonly database: Database; readonly store: FileStore }): void => {
-  app.get('/signage/player.js', (_, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(player.script))
+  app.get('/signage/player.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(player.script),
+  )
   app.get('/signage/:token', async (request, reply) => {
     const { token } = request.params as { readonly token: string }
     const html = await wall.screen(token, request.headers['user-agent'] ?? null)

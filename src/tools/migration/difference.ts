@@ -1,4 +1,5 @@
 import type { Resource } from '#model'
+import { ALPHABETICAL } from '#sql'
 import { columnsOfField } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
@@ -126,6 +127,9 @@ const tidy = (statements: readonly string[]): readonly string[] =>
 
 const LOSES = /\bdrop (table|column)\b|\bset data type\b/i
 
+// The root of all languages; numbers count by their value.
+const COLLATION = `create collation ${quote(ALPHABETICAL)} (provider = icu, locale = 'und-u-kn-true')`
+
 /** What changes between a snapshot and what the declarations ask for: renames (`was`), additions, backfills, removals, walls. */
 export const differenceOf = async (before: Snapshot, after: Snapshot, resources: readonly Resource[]): Promise<Difference> => {
   const { generateMigration } = await differ()
@@ -136,10 +140,12 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
   const retype = (statement: string): string => retyped(statement, start, after.tables, backfillIn(resources))
   const additions = tidy(await generateMigration(start, between)).map(retype)
   const removals = tidy(await generateMigration(between, after.tables)).map(retype)
+  const named = [before, after].map(({ tables }) => JSON.stringify(tables).includes(`collate \\"${ALPHABETICAL}\\"`))
   const rowSecurity = rowSecurityDifference(before.walls, after.walls)
   const statements = [
     ...renames.map(({ table, from, to }) => `alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`),
     ...rowSecurity.dropped,
+    ...(named[1] && !named[0] ? [COLLATION] : []),
     ...additions,
     ...fills.map(filling),
     ...removals,

@@ -1,0 +1,35 @@
+-- alphabetical order.
+
+create collation "alphabetical" (provider = icu, locale = 'und-u-kn-true');
+DROP INDEX "dining_venues_sort";
+DROP INDEX "document_categories_sort";
+DROP INDEX "e_menus_sort";
+DROP INDEX "event_collections_sort";
+DROP INDEX "event_templates_sort";
+DROP INDEX "event_venues_sort";
+DROP INDEX "feature_flags_sort";
+DROP INDEX "groups_sort";
+DROP INDEX "meal_templates_sort";
+DROP INDEX "message_templates_sort";
+DROP INDEX "organizations_sort";
+DROP INDEX "recipes_sort";
+DROP INDEX "roles_sort";
+DROP INDEX "signage_devices_sort";
+DROP INDEX "staff_roles_sort";
+DROP INDEX "users_sort";
+CREATE INDEX "dining_venues_sort" ON "dining_venues" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "document_categories_sort" ON "document_categories" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "e_menus_sort" ON "e_menus" USING btree ("organization_id",lower("display_name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "event_collections_sort" ON "event_collections" USING btree ("organization_id",lower("name" collate "alphabetical"),id,"for_organization_ids","archived_at","deleted_at","published_on","expired_on") WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "event_templates_sort" ON "event_templates" USING btree ("organization_id",lower("title" collate "alphabetical"),id,"audience_organization_ids","archived_at","deleted_at","published_on","expired_on") WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "event_venues_sort" ON "event_venues" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "feature_flags_sort" ON "feature_flags" USING btree (lower("key" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "groups_sort" ON "groups" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "meal_templates_sort" ON "meal_templates" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "message_templates_sort" ON "message_templates" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "organizations_sort" ON "organizations" USING btree (lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "recipes_sort" ON "recipes" USING btree ("organization_id",lower("title" collate "alphabetical"),id,"audience_organization_ids","archived_at","deleted_at","published_on","expired_on") WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "roles_sort" ON "roles" USING btree ("organization_id","reserved",lower("display_name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "signage_devices_sort" ON "signage_devices" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "staff_roles_sort" ON "staff_roles" USING btree ("organization_id",lower("name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
+CREATE INDEX "users_sort" ON "users" USING btree ("organization_id",lower("last_name" collate "alphabetical"),id) WHERE deleted_at is null and archived_at is null;
