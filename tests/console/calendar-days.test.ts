@@ -78,8 +78,11 @@ describe('days of the month calendar', () => {
       calendar('b', 'at_home'),
       calendar('c', 'independent_living'),
       calendar('d', 'east'),
+      calendar('e', 'independent_living_west'),
     ])
-    expect([...marks.values()]).toEqual(['triangle', 'diamond', 'square', 'ring'])
+    expect([...marks.values()]).toEqual(['triangle', 'diamond', 'square', 'ring', 'cross'])
+    const ten = marksOf(Array.from({ length: 10 }, (_, place) => calendar(`${place}`, `floor_${place}`)))
+    expect(new Set(ten.values()).size).toBe(10)
     const one = { scope: 'select-categories', roles: [{ id: 'c', name: '' }], receivers: [], organizationIds: [] } as const
     expect(markOf(one, marks)).toBe('square')
     expect(markOf({ ...one, roles: [...one.roles, { id: 'a', name: '' }] }, marks)).toBe('several')

@@ -7,11 +7,16 @@ const WELL_KNOWN: Readonly<Record<string, Mark>> = { independent: 'square', assi
 
 /** Which mark each calendar has: those that every community knows always the same, the others what is left, in their order. */
 export const marksOf = (calendars: readonly Category[]): ReadonlyMap<string, Mark> => {
-  const known = (one: Category): Mark | undefined => WELL_KNOWN[/^[a-z]+/.exec(one.name.toLowerCase())?.[0] ?? '']
-  const used = calendars.flatMap(one => known(one) ?? [])
-  const rest = SHAPES.filter(shape => !used.includes(shape))
+  const known = calendars.map(({ name }) => WELL_KNOWN[/^[a-z]+/.exec(name.toLowerCase())?.[0] ?? ''])
+  const rest = SHAPES.filter(shape => !known.includes(shape))
   let next = 0
-  return new Map(calendars.map(one => [one.id, known(one) ?? rest[next++ % Math.max(1, rest.length)] ?? 'ring']))
+  return new Map(
+    calendars.map(({ id }, place) => {
+      const own = known[place]
+      const isFirst = own !== undefined && known.indexOf(own) === place
+      return [id, isFirst ? own : (rest[next++ % rest.length] ?? 'ring')]
+    }),
+  )
 }
 
 /** The mark of a row by whom it is for. */
