@@ -13,7 +13,7 @@ import {
 import { isNarrowed, isWithinOwn } from './levels.ts'
 
 /** The role that makes somebody of the top level a platform super user (R9.1). */
-const SUPER_ROLE = 'super_admin'
+export const SUPER_ROLE = 'super_admin'
 
 /** A person as rank weighs them; of a signed-in person `PersonFacts` say as much. */
 export interface RankedPerson {

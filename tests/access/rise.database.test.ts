@@ -177,6 +177,21 @@ test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEM
         { i: { personId: target.id, channel: 'letter' } },
       ],
       [
+        'role',
+        'mutation D($o: ID!, $i: RoleInput!) { createRole(organizationId: $o, input: $i) { id } }',
+        { i: { name: one(['super_admin', `fuzz_${attempt}`]), displayName: 'Fuzz', audience: false } },
+      ],
+      [
+        'unrole',
+        'mutation D($o: ID!, $f: RoleFilter!) { deleteRoles(organizationId: $o, filter: $f) { done } }',
+        { f: { ids: [role.id] } },
+      ],
+      [
+        'rename',
+        'mutation D($o: ID!, $f: RoleFilter!, $i: RoleInput!) { updateRoles(organizationId: $o, filter: $f, input: $i) { done } }',
+        { f: { ids: [role.id] }, i: one([{ name: 'super_admin' }, { displayName: 'super_admin' }]) },
+      ],
+      [
         'import',
         'mutation D($o: ID!, $i: ImportInput!) { importUsers(organizationId: $o, input: $i) { imported } }',
         {

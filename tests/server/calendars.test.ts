@@ -60,5 +60,12 @@ it('[R9.1] at the top level roles are made by platform super users alone, as a r
   const input = { o: active, i: { name: 'editor_two', displayName: 'Editor', audience: false } }
   const refused = await api.ask(CREATE, input, await api.signIn('support@active.example'))
   expect(refused.text).toContain('nly for platform super users')
-  expect((await api.ask(CREATE, input, await api.signIn('super@active.example'))).at('createRole.name')).toBe('editor_two')
+  const token = await api.signIn('super@active.example')
+  expect((await api.ask(CREATE, input, token)).at('createRole.name')).toBe('editor_two')
+  const superRole = await idOf(`select id from roles where name = 'super_admin' and organization_id = '${active}'`)
+  const kept = await api.ask(`${DELETE.replace('{ done }', '{ done refused { message } }')}`, { o: active, f: { ids: [superRole] } }, token)
+  expect(kept.at('deleteRoles')).toEqual({
+    done: 0,
+    refused: [{ message: 'This role makes platform super users, so it cannot be deleted.' }],
+  })
 })

@@ -1,5 +1,6 @@
-import { asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
+import { SUPER_ROLE, asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
 import { namedFields } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { pointsAt, rankedKeys, type Problem, type Rank, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
@@ -36,6 +37,14 @@ const cancelProblems = (work: Work, resource: Resource, before: Row | null, patc
   const may = mayIn(work.session.person, resource.area, 'publish')
   return may.allowed || !changes(before, patch, 'cancelled_at') ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
 }
+
+/** Of the top level a role makes people platform super users (R9.1): without it nobody would be one, nor could make one. */
+const roleProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
+  if (resource.name !== systemResources.roles || work.organization.depth > 0 || before?.['name'] !== SUPER_ROLE) return []
+  return changes(before, patch, 'deleted_at') ? [{ path: [], message: NEEDED, code: 'rank' }] : []
+}
+
+const NEEDED = 'This role makes platform super users, so it cannot be deleted.'
 
 /** Fields that this person may not write. A new row has what everybody's has there: what was entered is looked at by name. */
 const fieldProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
@@ -90,7 +99,11 @@ const aboutPerson = async (work: Work, resource: Resource, key: string, rows: re
  * null for a new one. Every write that somebody asked for goes through here; what the product itself notes (an invitation was sent) does not.
  */
 export const guardRow = async (work: Work, resource: Resource, before: Row | null, patch: Row): Promise<Guarded> => {
-  const problems = [...fieldProblems(work, resource, before, patch), ...cancelProblems(work, resource, before, patch)]
+  const problems = [
+    ...fieldProblems(work, resource, before, patch),
+    ...cancelProblems(work, resource, before, patch),
+    ...roleProblems(work, resource, before, patch),
+  ]
   if (problems.length > 0) return { problems, asksForProof: false }
   if (resource.rank) return ofPerson(work, resource, resource.rank, before, patch)
   if (resource.rankOf === undefined) return FINE
