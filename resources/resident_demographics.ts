@@ -25,7 +25,15 @@ export default defineResource({
   list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension', thenBy: 'value' },
   views: {
     overview: overview({
-      figures: ['users.residents', 'users.moveIns', 'users.moveOuts', 'users.future', 'users.familyShare', 'users.unreachable'],
+      figures: [
+        'users.residents',
+        'users.moveIns',
+        'users.moveOuts',
+        'users.future',
+        'users.familyShare',
+        'users.unreachable',
+        'users.uncategorized',
+      ],
       filters: ['users.careLevel', 'users.building', 'users.gender'],
       charts: [
         { as: 'line', figure: 'users.residents', step: 'month', least: 12, label: 'Residents by month' },

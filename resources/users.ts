@@ -64,7 +64,11 @@ export default defineResource({
     celebrateBirthday: boolean({ initial: true, label: 'Show birthday' }),
     inDirectory: boolean({ initial: true, label: 'Show in resident directory' }),
     bio: longText({ limit: 1000, optional: true, label: 'About' }),
-    role: reference({ to: 'roles', optional: true }),
+    role: reference({
+      to: 'roles',
+      optional: true,
+      help: 'Whose calendar or category a resident belongs to. Without one they see only what is for everyone.',
+    }),
     admin: boolean({ help: 'Admins can use this console.' }),
     staffRole: reference({
       to: 'staff_roles',

@@ -62,6 +62,13 @@ export const figures = {
     says: 'Residents without email, mobile phone and home phone.',
     good: 'down',
   },
+  uncategorized: {
+    ...living,
+    where: { ...living.where, role: { filled: false } },
+    label: 'Without a role',
+    says: 'Residents who see what is for everyone alone: nothing that goes to a calendar or category.',
+    good: 'down',
+  },
   withFamily: {
     ...living,
     label: 'With family',

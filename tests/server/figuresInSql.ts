@@ -138,6 +138,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     'users.unreachable': [
       users(`${living} and coalesce(p.email, '') = '' and coalesce(p.phone_mobile, '') = '' and coalesce(p.phone_home, '') = ''`),
     ],
+    'users.uncategorized': [users(`${living} and p.role_id is null`)],
     'users.familyShare': [withFamily, residents],
     'users.activity': [users(`${living} and p.id in (${did()})`), residents],
     'users.dormant': [users(`${living} and ${since(28)} and p.id not in (${did(`'${to}'::date - 27`)})`)],
