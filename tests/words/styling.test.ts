@@ -91,11 +91,16 @@ test('[R13.3] the page that stands before its script has every token that its ru
   expect(tokensOf(shell, narrow)).toBe('@media (max-width: 10em){:root{--navbar: 64px}}')
 })
 
-test('[R13.3] no token that nothing uses', () => {
-  const tokens = [...readFileSync('src/widgets/tokens.css', 'utf8').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '')
-  const code = all
-    .filter(file => /\.(css|tsx?)$/.test(file))
-    .map(file => readFileSync(file, 'utf8').replaceAll(/^\s*--[\w-]+:/gm, ''))
-    .join('\n')
-  expect([...new Set(tokens)].filter(name => !code.includes(name))).toEqual([])
+test('[R13.3] no token that nothing uses, and none that is used and not set', () => {
+  const sources = all.filter(file => /\.(css|tsx?)$/.test(file) && !file.startsWith('src/server/')).map(file => readFileSync(file, 'utf8'))
+  const namesIn = (pattern: RegExp, files: readonly string[]) =>
+    new Set(files.flatMap(source => [...source.matchAll(pattern)].map(([, name = '']) => name)))
+  const tokens = namesIn(/^\s*(--[\w-]+):/gm, [readFileSync('src/widgets/tokens.css', 'utf8')])
+  // The theme names colors by the rest of their names.
+  const colors = [...namesIn(/\btoken\('([\w-]+)'\)/g, sources)].map(name => `--c-${name}`)
+  const used = [...namesIn(/var\((--[\w-]+)[,)]/g, sources), ...colors]
+  const code = [...sources.map(source => source.replaceAll(/^\s*--[\w-]+:/gm, '')), ...colors].join('\n')
+  expect([...tokens].filter(name => !code.includes(name))).toEqual([])
+  const set = namesIn(/(--[\w-]+)'?\]?:/g, sources)
+  expect(used.filter(name => !set.has(name) && !name.startsWith('--mui-'))).toEqual([])
 })
