@@ -26,6 +26,7 @@ describe('alerts and messages go to people', () => {
       lost: expect.arrayContaining(['R 100', 'R 120']) as unknown,
       below: [],
     })
+    expect(await stage.reachOfDraft({})).toEqual(await reach())
     const sent = await act(alerts, 'publish', [id])
     expect(sent).toMatchObject({ done: 1 })
     expect((await operations.undo({ ...here, changeSet: sent.changeSet }, at())).refused).toMatchObject([
@@ -198,6 +199,8 @@ describe('alerts and messages go to people', () => {
       { organizationId: harbor.id },
     )
     expect(await stage.reach(id, head, { organizationId: harbor.id })).toMatchObject({ below: [grove.name] })
+    const receivers = [{ id: grove.id, type: 'ORGANIZATION' }]
+    expect(await stage.reachOfDraft({ receivers }, head, { organizationId: harbor.id })).toMatchObject({ below: [grove.name] })
     await operations.action(alerts, { organizationId: harbor.id, filter: { ids: [id] }, action: 'publish' }, at(head))
     await work(2)
     expect(await standings(`organization_id = '${grove.id}'`)).toEqual({ 'email sent': 4 })
@@ -230,10 +233,10 @@ describe('alerts and messages go to people', () => {
     await act(alerts, 'publish', [quiet])
     expect(await standings()).toEqual({ 'email queued': 2 })
     const id = await alert({ ...people, families: true })
-    expect(await stage.reach(id)).toMatchObject({
-      people: 3,
-      reached: 3,
-    })
+    expect(await stage.reach(id)).toMatchObject({ people: 3, families: 1, reached: 3 })
+    const draft = { scope: 'select-groups', receivers: people.receivers, channels: ['email'] }
+    expect(await stage.reachOfDraft({ ...draft, families: true })).toEqual(await stage.reach(id))
+    expect(await stage.reachOfDraft(draft)).toMatchObject({ people: 2, families: 0 })
     await act(alerts, 'publish', [id])
     await work()
     expect(mails.map(mail => mail.to).filter(to => to.startsWith('Both'))).toEqual(['Both@f.example'])

@@ -134,6 +134,12 @@ export const deliveryWorld = (people: number) => {
     rows: (statement: string) => world.rows(statement),
     reach: (id: string, who = ann, where = here) =>
       makeReachOfRow(world.catalogue)(at(who) as unknown as ReadingSession, { ...where, resource: 'alerts', id }),
+    reachOfDraft: (draft: object, who = ann, where = here) =>
+      makeReachOfRow(world.catalogue)(at(who) as unknown as ReadingSession, {
+        ...where,
+        resource: 'alerts',
+        draft: { scope: 'all', roleIds: [], receivers: [], channels: ['email', 'sms'], families: false, ...draft },
+      }),
     alert: async (more: Record<string, unknown> = {}, who = ann, where = here) =>
       (await operations.create(alerts, { ...where, input: { ...text, channels: ['email', 'sms'], ...more } }, at(who))).id,
     act: (resource: Resource, action: string, ids: readonly string[], input?: Record<string, unknown>) =>

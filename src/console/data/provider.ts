@@ -219,7 +219,7 @@ export const makeDataProvider = ({
     ask,
     storageUse: () => answerOf('storageUse'),
     waitingRows: () => answerOf('waitingRows'),
-    reachOfRow: (resource, id) => answerOf('reachOfRow', { resource, id }),
+    reachOfRow: (resource, of) => answerOf('reachOfRow', { resource, ...of }),
     home: organizationIds => answerOf('home', { organizationIds }),
     audienceSize: audience => answerOf('audienceReach', audience),
     searchEverywhere: (q, perPage, signal) => answerOf('search', { q, perPage }, signal),

@@ -12,8 +12,8 @@ export const ROOT_FIELDS = {
       total parts { label count detail } names
     }
   }`,
-  reachOfRow: `query GetReachOfRow(${NAMED}, $id: ID!) {
-    reachOfRow(${OF}, id: $id) {
+  reachOfRow: `query GetReachOfRow(${NAMED}, $id: ID, $draft: ReachDraftInput) {
+    reachOfRow(${OF}, id: $id, draft: $draft) {
       people families reached unreached answered needHelp came isOver isSent lost below channels { channel people reached }
     }
   }`,

@@ -165,7 +165,10 @@ export interface ConsoleDataProvider extends DataProvider {
   /** What somebody has to do something about, the most urgent first. */
   waitingRows(): Promise<readonly HomeCountOf[]>
   /** Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to. */
-  reachOfRow(resource: string, id: string): Promise<ReachFigures & { readonly isSent: boolean }>
+  reachOfRow(
+    resource: string,
+    of: { readonly id: string } | { readonly draft: object },
+  ): Promise<ReachFigures & { readonly isSent: boolean }>
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>

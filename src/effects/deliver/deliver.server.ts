@@ -41,14 +41,14 @@ const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (pers
 
 /**
  * Whom rows of a resource go to, and by what: `s` is the row, `p` the person, `kin.id` whose family they are where they are not meant
- * themselves, `channel.name`, `obstacle.reason`. Each person comes once for each channel.
+ * themselves, `channel.name`, `obstacle.reason`. Each person comes once for each channel. `rows`: where `s` is not a row that is kept.
  */
-export const recipientsFrom = (options: DeliverOptions, call: Call): Sql => {
+export const recipientsFrom = (options: DeliverOptions, call: Call, rows: Sql = ident(call.resource.name)): Sql => {
   const { resource, resourceSql, column } = call
   const { isMeant, kin } = meaning(options, call)
   const relatives = options.families ? kinOf(options.families, isMeant, call) : sql`select null::uuid as id where false`
   // `offset 0`: asked once of each person, not again of each channel.
-  return sql`${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isHere('p', call)}
+  return sql`${rows} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isHere('p', call)}
     cross join lateral (select ${kin ?? sql`relative.id`} as id from (select ${isMeant('p')} as is offset 0) meant
       left join lateral (${relatives}) relative on not meant.is where meant.is or relative.id is not null offset 0) kin
     cross join lateral unnest(${ident('s', column(resource, options.channels))}) channel(name)

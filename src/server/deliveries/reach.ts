@@ -1,12 +1,14 @@
 import type { ReachFigures, Resource } from '#model'
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
+import type { Call } from '#effects/deliver/channelSql.server.ts'
 import { cameOf, isOver } from '#effects/deliver/segment.server.ts'
 import type { Catalogue } from '#catalogue'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { alphabetical, compile, ident, placeholder, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
+import type { AudienceSizeArgs } from '../session/audienceSize.ts'
 import { notFound } from '../request/errors.ts'
 import { columnIn, sourcesIn, type Source } from '../store/ledger.ts'
 import { visibilityOf } from '../store/tables.ts'
@@ -15,7 +17,14 @@ import { tenantScopeOf } from '../store/tenantScope.ts'
 export interface RowReachArgs {
   readonly organizationId: string
   readonly resource: string
-  readonly id: string
+  readonly id?: string | null
+  /** What is typed and not saved, in place of a row. */
+  readonly draft?: ReachDraft | null
+}
+
+interface ReachDraft extends Omit<AudienceSizeArgs, 'organizationId'> {
+  readonly channels: readonly string[]
+  readonly families: boolean
 }
 
 /** As many names as anybody reads before a number is better. */
@@ -38,17 +47,31 @@ const figuresOf = (
     from each`
 
 /** Names of the communities below that a row of an operator goes to as well: each delivers it, and counts, for itself. */
-const namesBelow = (resource: Resource, id: string, resourceSql: ReadingSession['resourceSql']): Sql => {
+const namesBelow = (resource: Resource, rows: Sql, resourceSql: ReadingSession['resourceSql']): Sql => {
   if (visibilityOf(resource) !== 'received') return sql`'[]'::json`
   const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
-  return sql`(select coalesce(json_agg(${title('o')} order by ${alphabetical(title('o'))}), '[]'::json) from ${ident(resource.name)} s join ${table} o on o.id = any(s.audience_organization_ids)
-    where s.id = ${id}::uuid and o.id <> s.organization_id and s.organization_id = ${placeholder('organizationId')}::uuid and ${readable('o')})`
+  return sql`(select coalesce(json_agg(${title('o')} order by ${alphabetical(title('o'))}), '[]'::json) from ${rows} s join ${table} o on o.id = any(s.audience_organization_ids)
+    where o.id <> s.organization_id and s.organization_id = ${placeholder('organizationId')}::uuid and ${readable('o')})`
+}
+
+/** What is typed, as the row that it would be. */
+const rowOf = ({ resource }: Source, options: DeliverOptions, { scope, roleIds, receivers, channels, families }: ReachDraft): Sql => {
+  const known = receivers.filter(({ id }) => isId(id))
+  const below = known.filter(({ type }) => type === 'ORGANIZATION').map(({ id }) => id)
+  return sql`(select ${placeholder('organizationId')}::uuid as organization_id, ${roleIds.filter(isId)}::uuid[] as audience_role_ids, ${JSON.stringify(known)}::jsonb as audience_receivers,
+    ${below}::uuid[] as audience_organization_ids, ${scope} = 'select-groups' as private, ${[...channels]}::text[] as ${ident(columnIn(resource, options.channels))}
+    ${options.families ? sql`, ${raw(String(families))} as ${ident(columnIn(resource, options.families.when))}` : sql``})`
 }
 
 /** What the ledger says of the first notice of a row. */
 const settled = ({ column }: Source, id: string): Sql =>
   sql`select d.person_id as id, d.family_of_id is not null as family, d.channel, d.standing = any(${REACHED}::text[]) as ok, d.standing = any(${ANSWERED}::text[]) as answered, d.standing = 'needs_help' as help, d.why_unreached is not null as lost
     from ${ident(LEDGER)} d where ${ident('d', column)} = ${id}::uuid and d.kind = 'notice' and d.deleted_at is null`
+
+/** Whom a row, or what is typed, would be sent to. */
+const planned = (options: DeliverOptions, call: Call, rows: Sql): Sql =>
+  sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help, bool_and(obstacle.reason is not null) over (partition by p.id) as lost
+    from ${recipientsFrom(options, call, rows)}`
 
 /**
  * Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to, and how many of them have a way to
@@ -63,22 +86,20 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     ways: session.ways ?? new Set<string>(),
     timeZone,
   })
-  const planned = (session: ReadingSession, source: Source, options: DeliverOptions, id: string, timeZone: string): Sql => {
-    const { resource } = source
-    const from = recipientsFrom(options, callOf(session, source, timeZone))
-    return sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help, bool_and(obstacle.reason is not null) over (partition by p.id) as lost from ${from}
-      where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')}`
-  }
-  return async (session: ReadingSession, { organizationId, resource: name, id }: RowReachArgs) => {
+  return async (session: ReadingSession, { organizationId, resource: name, draft, ...args }: RowReachArgs) => {
     const source = sourcesIn(catalogue).find(one => one.resource.name === name)
     const options = source?.kinds['notice']
-    if (!source || !options || !isId(id)) throw notFound()
-    const where = await session.admit(source.resource, 'read', organizationId)
+    const id = draft ? null : (args.id ?? '')
+    if (!source || !options || (id === null ? options.segment : !isId(id))) throw notFound()
+    const where = await session.admit(source.resource, draft ? 'write' : 'read', organizationId)
     const bindings = { now: session.now.toISOString(), userId: session.person.id, ...session.bindings }
     const { to, at, segment } = options
-    const came = segment && at !== undefined ? cameOf(to, segment, at, id, callOf(session, source, where.timezone)) : sql`null::int`
-    const over = segment ? isOver(to, segment, id, callOf(session, source, where.timezone)) : sql`false`
-    const below = namesBelow(source.resource, id, session.resourceSql)
+    const call = callOf(session, source, where.timezone)
+    const kept = sql`(select s.* from ${ident(name)} s where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(name).readable('s')})`
+    const rows = draft ? rowOf(source, options, draft) : kept
+    const came = segment && id !== null && at !== undefined ? cameOf(to, segment, at, id, call) : sql`null::int`
+    const over = segment && id !== null ? isOver(to, segment, id, call) : sql`false`
+    const below = namesBelow(source.resource, rows, session.resourceSql)
     const ask = async (people: Sql): Promise<ReachFigures> =>
       JSON.parse(
         (await session.database.read(
@@ -87,9 +108,7 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
           bindings,
         )) ?? '{}',
       ) as ReachFigures
-    const sent = await ask(settled(source, id))
-    return sent.people > 0
-      ? { ...sent, isSent: true }
-      : { ...(await ask(planned(session, source, options, id, where.timezone))), isSent: false }
+    const sent = id === null ? null : await ask(settled(source, id))
+    return sent && sent.people > 0 ? { ...sent, isSent: true } : { ...(await ask(planned(options, call, rows))), isSent: false }
   }
 }

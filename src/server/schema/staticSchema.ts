@@ -151,6 +151,7 @@ type RollupNumber { figure: String! now: FigureNumber! before: FigureNumber! } "
 type FigureRollups { "Figures that the person may read" told: [String!]! organizations: [OrganizationRollup!]! }
 
 input ReceiverInput { id: ID! type: String! }
+input ReachDraftInput { scope: String! roleIds: [ID!]! receivers: [ReceiverInput!]! channels: [String!]! families: Boolean! }
 type ReachPart { label: String! count: Int! detail: String! }
 """People whom a row was sent to, or would be; reached: who has a way to be reached, or was"""
 type ReachOfRow {
@@ -163,8 +164,7 @@ type ReachOfRow {
   answered: Int!
   needHelp: Int! "Those who came of it, such as signed up for its event after it reached them" came: Int
   "What it is about was called off or is there no more, so that nobody is sent it"
-  isOver: Boolean!
-  isSent: Boolean!
+  isOver: Boolean! isSent: Boolean!
   channels: [ReachOfChannel!]!
   "Names of those that no channel reaches, the first twelve"
   lost: [String!]! "Names of the communities below that it goes to as well, each counting its own people" below: [String!]!
@@ -268,7 +268,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Declared figures over a period, and over the one before; days are those of the organization" figures(organizationId: ID!, period: DaysInput!, before: DaysInput, where: [FigureWhereInput!], asks: [FigureAsk!]!): [FigureAnswer!]!',
     '"Figures of the communities below, kept for those who look at many; resource: whose view shows them; period: 7d, 30d, 90d or lastMonth" figureRollups(organizationId: ID!, resource: String!, period: String!, figures: [String!]!, trend: String): FigureRollups!',
     '"What is counted where people land, for at most 50 organizations" home(organizationIds: [ID!]!): [Home!]!',
-    '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
+    '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to; draft: of what is typed and not saved, in place of a row" reachOfRow(organizationId: ID!, resource: String!, id: ID, draft: ReachDraftInput): ReachOfRow!',
     '"What somebody has to do something about, the most urgent first; what there is none of is left out" waitingRows(organizationId: ID!): [HomeCount!]!',
     '"Rows that follow a pattern, such as events of a template, and how each differs from it; row: that one alone" followers(organizationId: ID!, resource: String!, id: ID!, row: ID): [Followers!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionsOf } from '#catalogue/states.ts'
+import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isTelling } from '#effects/deliver/tell.ts'
 import type { NamedAction, Resource } from '#model'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -13,12 +14,24 @@ export const delivers = ({ effects = [] }: Pick<NamedAction, 'effects'>): boolea
 /** Whether rows of a resource are sent to people. */
 export const isDelivered = (resource: Resource): boolean => actionsOf(resource).some(delivers)
 
+export interface Sending {
+  readonly action: NamedAction
+  readonly options: DeliverOptions
+}
+
+/** How rows of a resource are sent to the audience that they name; null: they are not. */
+export const sendingOf = (resource: Resource): Sending | null => {
+  const action = actionsOf(resource).find(delivers)
+  const options = action?.effects?.find(({ effect }) => effect === 'deliver')?.options as DeliverOptions | undefined
+  return action && options && !options.segment ? { action, options } : null
+}
+
 /** Whom a row was sent to, or would be sent to, as the server counts them; null while it is not known. */
 export const useReachOfRow = (resource: Resource, id: string | null) => {
   const verbs = useVerbs()
   const { data } = useQuery({
     queryKey: [resource.name, 'reach', id],
-    queryFn: () => verbs.reachOfRow(resource.name, id ?? ''),
+    queryFn: () => verbs.reachOfRow(resource.name, { id: id ?? '' }),
     enabled: id !== null,
     staleTime: 0,
   })
