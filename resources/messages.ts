@@ -27,7 +27,7 @@ export default defineResource({
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience({ categoriesFlag: 'user_categories_in_messages' }),
     families,
-    publishing: publishing({ optional: true }),
+    publishing: publishing({ optional: true, sends: true }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),
   },
@@ -38,18 +38,22 @@ export default defineResource({
     search: ['subject'],
   },
   form: [
-    section('Message', 'subject', 'kind', 'body', 'priority'),
-    section('Audience', 'audience', 'families').help(
+    section('Audience', 'audience', 'families', 'channels').help(
       'Who receives it. Recipients are settled when it is sent: whoever is added later is sent nothing.',
     ),
-    section('Sending', 'channels', 'smsText', 'allowReplies', 'requireAck'),
-    section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
+    section('Message', 'subject', 'body', 'smsText'),
+    section('Options', 'kind', 'priority', 'allowReplies', 'requireAck'),
+    section('Sending', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
   page: reachedPage('message', { title: 'subject', text: 'body' }),
   figures: { published: published('Messages') },
   actions: {
     publish: {
       ...publish,
+      label: 'Send',
+      done: 'sent',
+      main: true,
+      from: ['draft'],
       effects: [
         deliver({
           to: 'audience',

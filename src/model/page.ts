@@ -8,6 +8,8 @@ export interface Panel<Type extends string = string, Options = object, Keys exte
   readonly fields: readonly string[]
   /** The resource whose rows it shows; where a person may not read that, the panel is absent. */
   readonly rowsOf?: string
+  /** It can be drawn from what is typed, and stands beside the form. */
+  readonly ofTyping?: true
   /** It shows what happened to the row, to those alone who read the log. */
   readonly ofLog?: true
   readonly options: Options

@@ -41,7 +41,8 @@ const ConfirmDialogBox = ({
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      // The second press of a double click, which falls beside the dialog that the first has opened, is no answer.
+      onClose={(_event, reason) => !busy && reason !== 'backdropClick' && onClose()}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}title`}

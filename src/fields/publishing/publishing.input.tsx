@@ -8,12 +8,12 @@ import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
-import { UNPUBLISHED, withDate, type Publishing } from './publishing.ts'
+import { UNPUBLISHED, withDate, type Publishing, type PublishingOptions } from './publishing.ts'
 
 type Mode = 'now' | 'date' | 'draft'
 
 /** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
-export const publishing: InputAdapter = memo(({ source, options, label, disabled }) => {
+export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { longDate } = useFormats()
@@ -21,8 +21,8 @@ export const publishing: InputAdapter = memo(({ source, options, label, disabled
   const { expires } = field.value
   const until = mode === 'now' && expires ? t('fields.publishing.until', { day: longDate(expires) }) : undefined
   const modes = [
-    { value: 'now', label: t('fields.publishing.now'), note: until },
-    { value: 'date', label: t('fields.publishing.later') },
+    { value: 'now', label: t(options.sends ? 'fields.publishing.sendNow' : 'fields.publishing.now'), note: until },
+    { value: 'date', label: t(options.sends ? 'fields.publishing.sendLater' : 'fields.publishing.later') },
     { value: 'draft', label: t('fields.publishing.draft') },
   ] as const
   return (

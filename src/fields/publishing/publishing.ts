@@ -20,6 +20,11 @@ export interface Publishing {
   readonly ends?: string
 }
 
+export interface PublishingOptions {
+  /** Who publishes the row sends it to people: it is said so, and asked before. */
+  readonly sends?: true
+}
+
 export const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
 
 const durationOf = (date: string | null, expires: string | null): number | null =>
@@ -62,7 +67,7 @@ const LONGEST = 200
  * Publish and expiry moments, `publishedOn` and `expiredOn` on the wire (R6.9). A draft has no date, so it is never required.
  * Duration and expiry are one fact: changing either moves the other (R7.9).
  */
-export const publishing = defineFieldType<'publishing', Publishing, object>(
+export const publishing = defineFieldType<'publishing', Publishing, PublishingOptions>(
   {
     name: 'publishing',
     describe: () => t('descriptions.publishing'),

@@ -18,6 +18,7 @@ interface Given<K extends string> extends PreviewOptions<K> {
 /** The row as the people see it for whom it is. */
 export const preview = <const K extends string>({ heading, ...options }: Given<K>): Panel<'preview', PreviewOptions, NoInfer<K>> => ({
   panel: 'preview',
+  ofTyping: true,
   title: heading,
   fields: [options.title, options.text, options.image, ...(options.facts ?? [])].filter(key => key !== undefined),
   options,

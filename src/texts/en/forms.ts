@@ -82,7 +82,14 @@ export const forms = {
     until: 'Published until %{moment}',
     stays: 'Will stay published',
     now: 'Will be published when saved',
+    sends: 'Goes out %{moment}',
+    sendsNow: 'Will be sent when saved',
+    late: 'Dated more than a day ago: nobody will be sent it',
     expired: 'Expired since %{moment}',
+  },
+  sending: {
+    published: 'Send',
+    scheduled: 'Schedule',
   },
   sections: 'Sections',
   series: {

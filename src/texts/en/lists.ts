@@ -101,6 +101,8 @@ export const lists = {
   noDate: 'No date yet',
   confirm: {
     final: 'This cannot be undone.',
+    until: 'You can change or cancel it until then.',
+    ask: { published: 'Send to %{people}?', scheduled: 'Schedule for %{people}?' },
     sentAt: 'It goes out %{time}.',
     sentTo: 'It goes to %{people}.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useReducer, useRef, type Dispatch, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
@@ -14,6 +14,7 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
+import { sendingOf } from '../shared/useReachOfRow.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { isBusy, isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
 import { Guard } from './Guard.tsx'
@@ -21,14 +22,19 @@ import type { Values } from './initial.ts'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { Section } from './Section.tsx'
+import { publishingField, stateAfterSave } from './saveState.ts'
 import { SectionList } from './SectionList.tsx'
 import { formSections, sendable, type FormSection } from './sections.ts'
+import type { AskedToSend } from './SendDialog.tsx'
 import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
 import { sent, useSave, type SaveOptions } from './useSave.ts'
 
 const ConflictDialog = lazyOfForms(() => import('./ConflictDialog.tsx'))
+const SendDialog = lazyOfForms(() => import('./SendDialog.tsx'))
+const AsSeen = lazyPart(() => import('./AsSeen.tsx'))
 const Preview = lazyPart(() => import('./Preview.tsx'))
+const Recipients = lazyPart(() => import('./Recipients.tsx'))
 
 /**
  * The form of a resource, for a new row (`record` null) or one that exists, inside `CreateRecord` or `EditRecord`; moves on to
@@ -44,14 +50,25 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
   const resolver = useMemo(() => resolverOf(resource, env, fields), [resource, env, fields])
   const [state, dispatch] = useReducer(transition, null, () => start({ record, kept: readDraft(key) }))
   const waiting = useRef<(() => void)[]>([])
+  const [asked, setAsked] = useState<AskedToSend | null>(null)
+  /** Whether what a save would send to people is meant to be. */
+  const isMeant = (typed: Values): true | Promise<boolean> => {
+    const named = publishingField(sections)
+    const after = named && stateAfterSave(named, typed[named.key], env(), record?.status)
+    if (!after?.sends) return true
+    return new Promise<boolean>(answer => setAsked({ values: typed, after, answer }))
+  }
   // Until there was an answer: what listens to the form, such as react-admin's SaveButton, knows that it is being saved.
-  const submit = (typed: Values): Promise<void> =>
-    new Promise(resolve => {
-      // The bar of Save says what it waits for.
-      if (uploads.get() > 0) return resolve()
+  const submit = async (typed: Values): Promise<void> => {
+    // The bar of Save says what it waits for.
+    if (uploads.get() > 0) return
+    if (!(await isMeant(typed))) return setAsked(null)
+    await new Promise<void>(resolve => {
       waiting.current.push(resolve)
       dispatch({ type: 'submit', values: typed, data: sent(resource, fields, typed), key: crypto.randomUUID() })
     })
+    setAsked(null)
+  }
   useEffect(() => {
     if (!isBusy(state)) waiting.current.splice(0).forEach(resolve => resolve())
   }, [state])
@@ -61,6 +78,7 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
       <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>
         <RecordContextProvider value={record ?? undefined}>
           <NotesProvider>
+            {asked && state.status !== 'retrying' && <SendDialog {...{ resource, asked }} busy={isBusy(state)} />}
             <Body {...form} {...{ sections, fields, state, dispatch, draftKey: key, submit }} />
           </NotesProvider>
         </RecordContextProvider>
@@ -86,7 +104,12 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const save = useSave(state, dispatch, fields, options, submit)
   const { setValue, clearErrors, handleSubmit, getFieldState } = useFormContext()
   const { goTo } = problems
+  const seen = resource.page?.side?.find(({ ofTyping }) => ofTyping)
   const top = useRef<HTMLDivElement>(null)
+  const under = useMemo(() => {
+    const sending = sendingOf(resource)
+    return sending ? { ...below, [sending.options.channels]: <Recipients {...{ resource, sending }} /> } : below
+  }, [resource, below])
   // What the server refused is led to: its first field, or the sentence above them all. After `useSave`, which puts it into the form.
   useEffect(() => {
     if (state.status !== 'refused') return
@@ -105,14 +128,14 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
-              <Section section={section} below={below} />
+              <Section section={section} below={under} />
               {index === 0 && afterFirst}
             </Fragment>
           ))}
         </Stack>
         <Box sx={ASIDE}>
           <SectionList sections={sections} marked={problems.sections} />
-          {hasCard(resource) && <Preview resource={resource} />}
+          {hasCard(resource) ? <Preview resource={resource} /> : seen && <AsSeen resource={resource} panel={seen} />}
         </Box>
       </Box>
       <SaveBar {...{ sections, problems, cancelTo, saveLabel }} status={state.status} />

@@ -63,7 +63,13 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
           if (!ready) event.preventDefault()
         }}
       >
-        {isWaiting ? t('forms.save.waiting') : status === 'saving' ? t('forms.save.saving') : saveLabel}
+        {isWaiting
+          ? t('forms.save.waiting')
+          : status === 'saving'
+            ? t('forms.save.saving')
+            : after?.sends
+              ? t(`forms.sending.${after.sends}`)
+              : saveLabel}
       </ActionButton>
     </ActionBar>
   )

@@ -63,7 +63,8 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   return (
     <Dialog
       open
-      onClose={bulk.isBusy ? undefined : onClose}
+      // The second press of a double click, which falls beside the dialog that the first has opened, is no answer.
+      onClose={(_event, reason) => !bulk.isBusy && reason !== 'backdropClick' && onClose()}
       maxWidth={fields.length === 0 ? 'xs' : 'sm'}
       fullWidth
       aria-labelledby={`${id}title`}

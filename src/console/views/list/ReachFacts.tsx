@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -22,7 +22,9 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const options = optionsOf(resource.fields[channelsKey(action)])
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
-  const ways = channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')
+  const ways = labelled(options)
+    .flatMap(({ value, label }) => channels.filter(one => one.channel === value).map(one => `${label}: ${number(one.reached)}`))
+    .join(' · ')
   const away = people - reached
   const others = away - lost.length
   const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import { useWatch } from 'react-hook-form'
+import type { Resource } from '#model'
+import { ReachFacts } from '../list/ReachFacts.tsx'
+import type { Sending } from '../shared/useReachOfRow.ts'
+import { useReachOfDraft } from './useReachOfDraft.ts'
+
+/** Below the channels of what is sent: how many people it reaches, by which of them, and whom it does not (picture 24). */
+const Recipients = ({ resource, sending }: RecipientsProps) => {
+  const { to, channels, families } = sending.options
+  const keys = [to, channels, families?.when ?? to]
+  const watched = useWatch({ name: keys }) as readonly unknown[]
+  const reach = useReachOfDraft(resource, sending, Object.fromEntries(keys.map((key, index) => [key, watched[index]])))
+  return (
+    reach && (
+      <Stack sx={{ gap: 1, mt: 1.5, '& > p': { typography: 'body2' } }}>
+        <ReachFacts {...{ resource, reach }} action={sending.action} />
+      </Stack>
+    )
+  )
+}
+
+interface RecipientsProps {
+  readonly resource: Resource
+  readonly sending: Sending
+}
+
+export default Recipients

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { deliver } from '#effects'
+import { audience, choices, dateTime, longText, publishing, text } from '#fields'
+import { envOfNone, publish, section, type Resource } from '#model'
+import { preview } from '#panels'
+import CreateView from '#console/views/create/index.tsx'
+import { stateAfterSave } from '#console/views/form/saveState.ts'
+import Preview from '../../src/panels/preview/preview.panel.tsx'
+import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+
+const PATIENCE = { timeout: 15_000 }
+const field = publishing({ optional: true, sends: true })
+const notes = {
+  ...outings,
+  fields: {
+    title: text({ limit: 20 }),
+    story: longText({ optional: true }),
+    audience: audience(),
+    channels: choices({ options: [['in_app', 'In the app'], 'email'], initial: ['in_app', 'email'] }),
+    publishing: field,
+    settledAt: dateTime({ optional: true, readOnly: true }),
+  },
+  form: [section('Audience', 'audience', 'channels'), section('Note', 'title', 'story'), section('Sending', 'publishing')],
+  page: { main: [], side: [preview({ title: 'title', text: 'story' })] },
+  actions: {
+    publish: {
+      ...publish,
+      effects: [deliver({ to: 'audience', channels: 'channels', title: 'title', text: 'story', at: 'settledAt' })],
+    },
+  },
+} as unknown as Resource
+
+const reach = {
+  ...{ people: 3, families: 1, reached: 2, unreached: 1, answered: 0, needHelp: 0, came: null, isOver: false, isSent: false, below: [] },
+  channels: [
+    { channel: 'email', people: 3, reached: 1 },
+    { channel: 'in_app', people: 3, reached: 2 },
+  ],
+  lost: ['Ann Lee'],
+}
+
+const writing = async () => {
+  const provider = stub({ reachOfRow: () => Promise.resolve(reach), create: () => Promise.resolve({ data: outing('1') }) })
+  show(CreateView, provider, {
+    ...{ at: '/outings/create', path: '/outings/create', resource: notes },
+    application: applicationWith({ panel: Preview }),
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }, PATIENCE), 'Fish at six')
+  return provider
+}
+const press = (name: string, among: Pick<typeof screen, 'getByRole'> = screen) => userEvent.click(among.getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog', {}, PATIENCE))
+
+beforeEach(() => localStorage.clear())
+
+it('[R3.9] what is written says whom it reaches by which channels before it is saved, and how people will see it', async () => {
+  const provider = await writing()
+  expect(await screen.findByText('In the app: 2 · Email: 1', {}, PATIENCE)).toBeVisible()
+  expect(screen.getByText('1 person cannot be reached by any of these channels: Ann Lee.')).toBeVisible()
+  expect(spy(provider, 'reachOfRow').mock.lastCall?.[1]).toEqual({
+    draft: { scope: 'all', roleIds: [], receivers: [], channels: ['in_app', 'email'], families: false },
+  })
+  // Beside the form on wide windows only.
+  const card = await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
+  await waitFor(() => expect(card).toHaveTextContent('Fish at six'))
+})
+
+it('[R3.9] a draft is saved without a question', async () => {
+  const provider = await writing()
+  await press('Save')
+  await waitFor(() => expect(spy(provider, 'create')).toHaveBeenCalled())
+})
+
+it('[R3.9] what a save sends to people is asked before, and sent once', async () => {
+  const provider = await writing()
+  await userEvent.click(screen.getByRole('radio', { name: 'Send when saved' }))
+  expect(screen.getByText('Will be sent when saved')).toBeVisible()
+  await press('Send')
+  let asked = await dialog()
+  expect(asked.getByText('Send to 3 people?')).toBeVisible()
+  expect(asked.getByText('It goes to 3 people, 1 of them family.')).toBeVisible()
+  // The second press of a double click falls beside the dialog.
+  await userEvent.click(document.querySelector('.MuiDialog-container') ?? document.body)
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await press('Keep editing', asked)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(spy(provider, 'create')).not.toHaveBeenCalled()
+  await press('Send')
+  asked = await dialog()
+  const send = asked.getByRole('button', { name: 'Send' })
+  await userEvent.dblClick(send)
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
+  expect(spy(provider, 'create')).toHaveBeenCalledTimes(1)
+})
+
+it('[R3.9] what a save will send later says when, and until when it can be changed', async () => {
+  await writing()
+  await userEvent.click(screen.getByRole('radio', { name: 'Send on a date' }))
+  await press('Schedule')
+  const asked = await dialog()
+  expect(asked.getByText('Schedule for 3 people?')).toBeVisible()
+  expect(asked.getByText(/^Goes out .*, 9:00 AM\. You can change or cancel it until then\.$/)).toBeVisible()
+})
+
+it('[R7.9] only what is about to go out for the first time is sent: not what is over a day old, nor what went out', () => {
+  const named = { key: 'publishing', field, label: '' }
+  const env = { ...envOfNone(new Date('2026-11-28T18:00:00Z')), timeZone: 'America/Chicago' }
+  const on = (date: string, now?: string) => stateAfterSave(named, { date, time: '09:00', duration: null, expires: null }, env, now)
+  expect(on('2026-11-28')).toMatchObject({ sends: 'published', message: 'Will be sent when saved' })
+  expect(on('2026-11-20')).toMatchObject({ sends: null, message: 'Dated more than a day ago: nobody will be sent it' })
+  expect(on('2026-11-28', 'published')).toMatchObject({ sends: null, message: 'Will stay published' })
+  expect(on('2026-11-29', 'scheduled')).toMatchObject({ sends: null, message: 'Goes out Sun, Nov 29, 9:00 AM' })
+  expect(on('2026-11-28', 'scheduled')).toMatchObject({ sends: 'published' })
+})
