@@ -5,7 +5,9 @@ import { deliver } from '#effects'
 import { audience, choices, dateTime, longText, publishing, text } from '#fields'
 import { envOfNone, publish, section, type Resource } from '#model'
 import { preview } from '#panels'
+import { EVERYONE } from '#fields/audience/audience.ts'
 import CreateView from '#console/views/create/index.tsx'
+import EditView from '#console/views/edit/index.tsx'
 import { stateAfterSave } from '#console/views/form/saveState.ts'
 import Preview from '../../src/panels/preview/preview.panel.tsx'
 import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
@@ -113,4 +115,18 @@ it('[R7.9] only what is about to go out for the first time is sent: not what is 
   expect(on('2026-11-28', 'published')).toMatchObject({ sends: null, message: 'Will stay published' })
   expect(on('2026-11-29', 'scheduled')).toMatchObject({ sends: null, message: 'Goes out Sun, Nov 29, 9:00 AM' })
   expect(on('2026-11-28', 'scheduled')).toMatchObject({ sends: 'published' })
+})
+
+it('[R3.9] what waits is counted while it is edited, and what was sent is not: whoever is added is sent nothing', async () => {
+  const rows = (status: string) => ({ ...outing('1'), status, audience: EVERYONE, channels: ['in_app'] })
+  const editing = (status: string) => {
+    const provider = stub({ reachOfRow: () => Promise.resolve(reach), getOne: () => Promise.resolve({ data: rows(status) }) })
+    show(EditView, provider, { at: '/outings/1', path: '/outings/:id', resource: notes, application: applicationWith({ panel: Preview }) })
+    return provider
+  }
+  const sent = editing('published')
+  await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
+  editing('scheduled')
+  expect(await screen.findByText('It goes to 3 people, 1 of them family.', {}, PATIENCE)).toBeVisible()
+  expect(spy(sent, 'reachOfRow')).not.toHaveBeenCalled()
 })

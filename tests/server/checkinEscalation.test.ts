@@ -239,7 +239,7 @@ test('[R3.31] a missed check-in is escalated to one person after the other, unti
   expect(await told('escalation')).toEqual(['Ann email queued', 'Ann in_app sent'])
   await lookAt('10:20')
   await lookAt('10:20')
-  const unreached = '(not reached: No email address, No email address to sign in to the app with)'
+  const unreached = '(not reached: No app account, No email address)'
   expect(await row()).toMatchObject({ escalated: 2, escalated_to: `Ann Lee 10:05 AM, Bo Lee 10:20 AM ${unreached}` })
   expect(await world.rows(`select distinct sent_text from deliveries where kind = 'escalation'`)).toEqual([
     { sent_text: 'Walter Lee missed the daily check-in.\nPlease look in on them, or see that somebody does, and press "I take this".' },

@@ -131,7 +131,7 @@ test('[R3.30] an author whom nothing reaches is told nothing, and the ledger say
   await act('reject', id, { reason: 'Not here.' })
   expect(await told()).toMatchObject([
     { channel: 'email', standing: 'failed', reason: 'No email address' },
-    { channel: 'in_app', standing: 'failed', reason: 'No email address to sign in to the app with' },
+    { channel: 'in_app', standing: 'failed', reason: 'No app account' },
   ])
   await world.rows(`update users set archived_at = now() where person_type = 'resident' returning 1`)
   await world.rows('delete from deliveries returning 1')

@@ -13,10 +13,10 @@ export interface Channel {
 
 /** How each channel reaches a person. A channel that a declaration offers and that is not here reaches nobody, and says so. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
-  in_app: { way: 'shown', needs: ['email'], missing: 'No email address to sign in to the app with', absent: '' },
+  in_app: { way: 'shown', needs: ['email'], missing: 'No app account', absent: '' },
   tv: { way: 'shown', needs: ['apartment'], missing: 'No apartment with a TV', absent: '' },
   email: { way: 'mail', needs: ['email'], missing: 'No email address', absent: 'This server does not send email' },
-  push: { way: 'vendor', needs: ['email'], missing: 'No email address to sign in to the app with', absent: 'Push notices are not set up' },
+  push: { way: 'vendor', needs: ['email'], missing: 'No app account', absent: 'Push notices are not set up' },
   sms: { way: 'vendor', needs: ['phoneMobile'], missing: 'No mobile phone', absent: 'Text messages are not set up' },
   voice: { way: 'vendor', needs: ['phoneMobile', 'phoneHome'], missing: 'No phone number', absent: 'Voice calls are not set up' },
   print: { way: 'paper', needs: [], missing: '', absent: '' },

@@ -78,6 +78,7 @@ export const show = {
     over: 'What it announces was canceled or removed, so nobody will get it.',
     lost: '%{people} cannot be reached by these channels.',
     sent: 'People',
+    of: '%{reached} of %{people}',
     reached: 'Reached',
     unreached: 'Not reached',
     underWay: 'Being sent',

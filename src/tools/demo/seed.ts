@@ -111,7 +111,7 @@ const settleDeliveries = (seeding: Seeding): void => {
      from ${table} m join users p on p.organization_id = m.organization_id and p.person_type = 'resident' and p.deleted_at is null and p.archived_at is null
        cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
        cross join lateral (select case when channel = 'sms' and p.phone_mobile is null then 'No mobile phone' when channel <> 'sms' and p.email is null
-         then 'No email address' || case when channel = 'in_app' then ' to sign in to the app with' else '' end end as lost, ${shareOf('hashtext(p.id::text)')} as drawn) found
+         then case when channel = 'in_app' then 'No app account' else 'No email address' end end as lost, ${shareOf('hashtext(p.id::text)')} as drawn) found
      where m.published_on <= $1::timestamptz and ${where}`,
       now,
     )

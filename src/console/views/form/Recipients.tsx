@@ -1,12 +1,20 @@
 import Stack from '@mui/material/Stack'
+import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { ReachFacts } from '../list/ReachFacts.tsx'
 import type { Sending } from '../shared/useReachOfRow.ts'
 import { useReachOfDraft } from './useReachOfDraft.ts'
 
 /** Below the channels of what is sent: how many people it reaches, by which of them, and whom it does not (picture 24). */
-const Recipients = ({ resource, sending }: RecipientsProps) => {
+const Recipients = (props: RecipientsProps) => {
+  const { status = 'draft' } = useRecordContext<ConsoleRecord>() ?? {}
+  // Of what was sent the ledger knows whom: who is added now is sent nothing.
+  return (status === 'draft' || status === 'scheduled') && <Counted {...props} />
+}
+
+const Counted = ({ resource, sending }: RecipientsProps) => {
   const { to, channels, families } = sending.options
   const keys = [to, channels, families?.when ?? to]
   const watched = useWatch({ name: keys }) as readonly unknown[]

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import type { NamedAction, Resource } from '#model'
+import type { AnyField, NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -13,18 +13,25 @@ const channelsKey = ({ effects = [] }: NamedAction): string => {
   return delivers?.channels ?? ''
 }
 
+/** What is said of each channel, in the order in which the form offers them. */
+export const sayWays = (
+  field: AnyField | undefined,
+  channels: ReachOfRow['channels'],
+  say: (channel: ReachOfRow['channels'][number]) => string,
+): string =>
+  labelled(optionsOf(field))
+    .flatMap(({ value, label }) => channels.filter(one => one.channel === value).map(one => `${label}: ${say(one)}`))
+    .join(' · ')
+
 /** Whom an action is about to send its row to: how many, by which channels, and who has none of them, by name. */
 export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const { saysPeople } = useCounts()
   const { number } = useFormats()
   const { people, families, reached, channels, lost, below } = reach
   const said = { people: saysPeople(people), families: number(families) }
-  const options = optionsOf(resource.fields[channelsKey(action)])
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
-  const ways = labelled(options)
-    .flatMap(({ value, label }) => channels.filter(one => one.channel === value).map(one => `${label}: ${number(one.reached)}`))
-    .join(' · ')
+  const ways = sayWays(resource.fields[channelsKey(action)], channels, one => number(one.reached))
   const away = people - reached
   const others = away - lost.length
   const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')

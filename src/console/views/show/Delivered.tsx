@@ -12,7 +12,8 @@ import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
-import { useReachOfRow } from '../shared/useReachOfRow.ts'
+import { sayWays } from '../list/ReachFacts.tsx'
+import { sendingOf, useReachOfRow } from '../shared/useReachOfRow.ts'
 import { useNestsOf } from './useNestsOf.ts'
 
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
@@ -22,7 +23,10 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, unreached, answered, needHelp, came, isOver, isSent, below } = reach
+  const { people, reached, unreached, answered, needHelp, came, isOver, isSent, below, channels } = reach
+  const options = sendingOf(resource)?.options
+  const isAsked = (key: string | undefined): boolean => key !== undefined && record[key] !== false
+  const { confirm, safety } = options?.answers ?? {}
   const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
   if (!isSent) {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
@@ -44,8 +48,10 @@ const Delivered = ({ resource, record }: RecordProps) => {
     // What is sent to bring people asks them nothing: what tells is who came.
     ...(came === null
       ? ([
-          [t('show.delivered.answered'), answered, { status: [...ANSWERED] }],
-          [t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }],
+          ...(isAsked(confirm) || isAsked(safety) || answered > 0
+            ? [[t('show.delivered.answered'), answered, { status: [...ANSWERED] }] as const]
+            : []),
+          ...(isAsked(safety) || needHelp > 0 ? [[t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }] as const] : []),
         ] as const)
       : [[t('show.delivered.came'), came, null] as const]),
   ]
@@ -72,6 +78,13 @@ const Delivered = ({ resource, record }: RecordProps) => {
             </Box>
           ))}
         </Stack>
+        {options && (
+          <Caption component="p" sx={{ mt: 2 }}>
+            {sayWays(resource.fields[options.channels], channels, one =>
+              t('show.delivered.of', { reached: number(one.reached), people: number(one.people) }),
+            )}
+          </Caption>
+        )}
         {others && (
           <Caption component="p" sx={{ mt: 2 }}>
             {others}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import type { Resource } from '#model'
+import Delivered from '#console/views/show/Delivered.tsx'
+import { outing, show, stub } from './viewsSupport.tsx'
+
+const messages = catalogue.resource('messages')
+const reach = {
+  ...{ people: 58, families: 0, reached: 53, unreached: 5, answered: 0, needHelp: 0, came: null, isOver: false, isSent: true, below: [] },
+  channels: [
+    { channel: 'email', people: 58, reached: 38 },
+    { channel: 'in_app', people: 58, reached: 40 },
+  ],
+  lost: [],
+}
+const sent = (more: object) => {
+  const record = outing('1', { status: 'published', ...more })
+  const Page = ({ resource }: { readonly resource: Resource }) => <Delivered resource={resource} record={record} />
+  show(Page, stub({ reachOfRow: () => Promise.resolve(reach) }), { resource: messages })
+}
+
+it('[R3.9] what was sent says by which channels it was delivered, and counts no answers that nobody was asked for', async () => {
+  sent({ requireAck: false })
+  expect(await screen.findByText('In the app: 40 of 58 · Email: 38 of 58')).toBeVisible()
+  expect(screen.getByText('Not reached')).toBeVisible()
+  expect(screen.queryByText('Answered')).toBeNull()
+  expect(screen.queryByText('Need help')).toBeNull()
+})
+
+it('[R3.9] who asked people to confirm sees how many have', async () => {
+  sent({ requireAck: true })
+  expect(await screen.findByText('Answered')).toBeVisible()
+  expect(screen.queryByText('Need help')).toBeNull()
+})
