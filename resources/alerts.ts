@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
 import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
-import { CHANNELS, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
+import { CHANNELS, FAMILIES, families, followUp, SETTLED } from './fieldSets/sending.ts'
 import { printSlips, reachedPage } from './fieldSets/reached.ts'
 
 /** Something urgent that people must know at once. */
@@ -9,6 +9,7 @@ export default defineResource({
   name: 'alerts',
   about: 'Something urgent. It goes out on every channel at once, day or night, and asks people to confirm.',
   visibility: 'received',
+  templateFor: [followUp],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {

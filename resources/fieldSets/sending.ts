@@ -43,3 +43,20 @@ export const FAMILIES = {
   from: 'consentOn',
   until: 'expiresOn',
 } as const satisfies FamilyOptions
+
+/** An alert that continues another one: to the same people, by the same channels. */
+export const followUp = {
+  at: 'follow_up',
+  resource: 'alerts',
+  label: 'Follow-up alert',
+  source: 'follows',
+  copies: {
+    title: 'title',
+    severity: 'severity',
+    category: 'category',
+    drill: 'drill',
+    audience: 'audience',
+    families: 'families',
+    channels: 'channels',
+  },
+} as const

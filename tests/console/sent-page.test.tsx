@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import { EVERYONE } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
+import { valuesFrom } from '#console/views/form/initial.ts'
 import Delivered from '#console/views/show/Delivered.tsx'
 import { outing, show, stub } from './viewsSupport.tsx'
 
@@ -32,4 +34,16 @@ it('[R3.9] who asked people to confirm sees how many have', async () => {
   sent({ requireAck: true })
   expect(await screen.findByText('Answered')).toBeVisible()
   expect(screen.queryByText('Need help')).toBeNull()
+})
+
+it('[R3.12] an alert that was sent is followed by another to the same people, by the same channels, with words of its own', () => {
+  const alerts = catalogue.resource('alerts')
+  const [making] = alerts.templateFor ?? []
+  const groups = { ...EVERYONE, scope: 'select-groups', receivers: [{ id: 'g1', type: 'GROUP', label: 'East Wing' }] }
+  const row = { title: 'Gas smell', body: '<p>Leave.</p>', audience: groups, channels: ['sms'], publishing: { date: '2026-11-28' } }
+  expect(making).toMatchObject({ resource: 'alerts', source: 'follows', label: 'Follow-up alert' })
+  expect(valuesFrom(alerts, alerts, making?.copies ?? {}, row)).toMatchObject({
+    ...{ title: 'Gas smell', audience: groups, channels: ['sms'], body: null },
+    publishing: { date: null },
+  })
 })

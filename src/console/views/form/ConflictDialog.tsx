@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
-import { t } from '#texts/forms.ts'
+import { t } from '#texts/conflict.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { InstantSentence, InstantText } from '#widgets/DateText.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -35,11 +35,11 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
   const one = inSentence(resource.label[0])
   return (
     <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <DialogTitle id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</DialogTitle>
+      <DialogTitle id="conflict-title">{t('conflict.title', { who: conflict.by ?? t('conflict.someone'), one })}</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id="conflict-text">
-          <InstantSentence value={conflict.theirs.updatedAt} text={moment => t('forms.conflict.saved', { moment })} />{' '}
-          {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
+          <InstantSentence value={conflict.theirs.updatedAt} text={moment => t('conflict.saved', { moment })} />{' '}
+          {both.length === 0 ? t('conflict.apart') : t('conflict.choose', { count: both.length, smart_count: both.length })}
         </DialogContentText>
         {both.map(named => (
           <Choices
@@ -54,12 +54,12 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
       </DialogContent>
       <DialogActions>
         <ActionButton variant="text" onClick={onKeepEditing} sx={{ mr: 'auto' }}>
-          {t('forms.conflict.keepEditing')}
+          {t('forms.keepEditing')}
         </ActionButton>
         {both.length > 0 && (
           <>
-            <ActionButton onClick={() => all('theirs')}>{t('forms.conflict.allTheirs')}</ActionButton>
-            <ActionButton onClick={() => all('mine')}>{t('forms.conflict.allMine')}</ActionButton>
+            <ActionButton onClick={() => all('theirs')}>{t('conflict.allTheirs')}</ActionButton>
+            <ActionButton onClick={() => all('mine')}>{t('conflict.allMine')}</ActionButton>
           </>
         )}
         <ActionButton
@@ -68,7 +68,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
           disabled={values === null}
           onClick={() => values && onSettled(values, conflict.theirs)}
         >
-          {t('forms.conflict.save', { one })}
+          {t('conflict.save', { one })}
         </ActionButton>
       </DialogActions>
     </Dialog>
@@ -84,7 +84,7 @@ const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
     </Typography>
     <Box sx={{ ...SIDE, p: 1.5, bgcolor: 'action.hover', color: 'text.secondary' }}>
       <Typography variant="caption" component="p">
-        {t('forms.conflict.before')}, <InstantText value={conflict.base.updatedAt} />
+        {t('conflict.before')}, <InstantText value={conflict.base.updatedAt} />
       </Typography>
       <ShowCell named={named} record={conflict.base} />
     </Box>
@@ -98,7 +98,7 @@ const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
           <span>
             <Caption component="p">
               <VisuallyHidden>{named.label}, </VisuallyHidden>
-              {side === 'mine' ? t('forms.conflict.yours') : t('forms.conflict.theirs')}:{' '}
+              {side === 'mine' ? t('conflict.yours') : t('conflict.theirs')}:{' '}
             </Caption>
             <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
           </span>
@@ -123,9 +123,9 @@ const CHOICE = {
 const Merged = ({ comparison: { onlyMine, onlyTheirs } }: { readonly comparison: Comparison }) =>
   onlyMine.length + onlyTheirs.length === 0 ? null : (
     <Notice tone="success">
-      <b>{t('forms.conflict.merged')}</b>
-      {onlyMine.length > 0 && ` ${t('forms.conflict.onlyYours', { fields: listed(onlyMine) })}`}
-      {onlyTheirs.length > 0 && ` ${t('forms.conflict.onlyTheirs', { fields: listed(onlyTheirs) })}`}
+      <b>{t('conflict.merged')}</b>
+      {onlyMine.length > 0 && ` ${t('conflict.onlyYours', { fields: listed(onlyMine) })}`}
+      {onlyTheirs.length > 0 && ` ${t('conflict.onlyTheirs', { fields: listed(onlyTheirs) })}`}
     </Notice>
   )
 

@@ -27,7 +27,7 @@ const Asking = ({ resource, asked: { values, after, answer }, busy, sending }: S
       open
       title={t(`lists.confirm.ask.${sends}`, { people: reach ? saysPeople(reach.people) : '…' })}
       action={t(`forms.sending.${sends}`)}
-      keep={t('forms.conflict.keepEditing')}
+      keep={t('forms.keepEditing')}
       busy={busy}
       onClose={() => answer(false)}
       onConfirm={() => answer(true)}

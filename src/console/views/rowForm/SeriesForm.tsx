@@ -97,7 +97,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
         open={answer !== null}
         title={t('forms.series.title', { which: says })}
         action={t('forms.series.action', { rows: counts.pluralize(total, resource.label) })}
-        keep={t('forms.conflict.keepEditing')}
+        keep={t('forms.keepEditing')}
         onConfirm={() => answer?.(true)}
         onClose={() => answer?.(false)}
       >

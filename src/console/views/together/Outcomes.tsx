@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { actionsOf } from '#catalogue'
 import type { CreatedWith, Resource, CreatedReport, TogetherOutcome } from '#model'
-import { t } from '#texts/forms.ts'
+import { t } from '#texts/together.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { SectionCard } from '../shared/SectionCard.tsx'
@@ -32,10 +32,10 @@ interface OutcomesProps {
 export const Outcomes = ({ form, made, fixed, skip, onSkip }: OutcomesProps) => {
   const { rows, isBusy } = useOutcomes(form, made, skip, fixed)
   const repeat = actionsOf(form).find(({ name }) => name === made.repeat)?.label ?? ''
-  if (rows.length === 0) return isBusy ? <p role="status">{t('forms.together.busy')}</p> : null
+  if (rows.length === 0) return isBusy ? <p role="status">{t('together.busy')}</p> : null
   const toggle = (key: string): void => onSkip(skip.includes(key) ? skip.filter(one => one !== key) : [...skip, key])
   return (
-    <SectionCard title={t('forms.together.title')} count={rows.length} busy={isBusy}>
+    <SectionCard title={t('together.title')} count={rows.length} busy={isBusy}>
       <CardContent component="ul" sx={LIST}>
         {rows.map(row => (
           <Line key={row.key} row={row} repeat={repeat} onToggle={made.many ? () => toggle(row.key) : null} />
@@ -68,7 +68,7 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
       <Box sx={{ minWidth: 0, gridColumn: { xs: 1, sm: 2 } }}>
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', color }}>
           <Icon name={icon} size={18} />
-          <span>{outcome === 'again' ? repeat : t(`forms.together.${outcome}`)}</span>
+          <span>{outcome === 'again' ? repeat : t(`together.${outcome}`)}</span>
         </Stack>
         {message !== null && (
           <Typography variant="caption" color="textSecondary" component="div">
@@ -81,9 +81,9 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
           size="small"
           variant="text"
           onClick={onToggle}
-          aria-label={t(isOut ? 'forms.together.includeWho' : 'forms.together.skipWho', { who: key.includes('@') ? key : who })}
+          aria-label={t(isOut ? 'together.includeWho' : 'together.skipWho', { who: key.includes('@') ? key : who })}
         >
-          {t(isOut ? 'forms.together.include' : 'forms.together.skip')}
+          {t(isOut ? 'together.include' : 'together.skip')}
         </ActionButton>
       )}
     </Box>

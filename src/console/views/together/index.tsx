@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
 import { inSentence, type Resource, type CreatedReport } from '#model'
-import { t } from '#texts/forms.ts'
+import { t } from '#texts/together.ts'
 import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
@@ -50,8 +50,8 @@ const Filling = ({ together }: { readonly together: Together }) => {
     const again = rows.filter(({ outcome }) => outcome === 'again').length
     const fresh = rows.filter(isDone).length - again
     const says = [
-      ...(fresh > 0 ? [t('forms.together.made', { rows: pluralize(fresh, resource.label) })] : []),
-      ...(again > 0 ? [t('forms.together.repeated', { rows: pluralize(again, resource.label), done })] : []),
+      ...(fresh > 0 ? [t('together.made', { rows: pluralize(fresh, resource.label) })] : []),
+      ...(again > 0 ? [t('together.repeated', { rows: pluralize(again, resource.label), done })] : []),
     ]
     const refused = rows.flatMap(({ key, title, outcome, message }) =>
       outcome === 'kept' || outcome === 'refused' ? [{ id: key, title: title || key, message: message ?? '' }] : [],
@@ -61,13 +61,13 @@ const Filling = ({ together }: { readonly together: Together }) => {
   const through = async (typed: Values): Promise<ConsoleRecord> => {
     const report = await verbs.createTogether(form.name, { form, values: { ...typed, ...fixed }, skip, apply: true })
     const [first] = report.rows.filter(isDone)
-    if (!first) throw refusal(report.rows.find(({ message }) => message)?.message ?? t('forms.together.none'))
+    if (!first) throw refusal(report.rows.find(({ message }) => message)?.message ?? t('together.none'))
     tell(report)
     for (const { name } of [resource, target, ...(also ? [also] : [])]) void queries.invalidateQueries({ queryKey: [name] })
     return { id: String(first.id) } as ConsoleRecord
   }
   return (
-    <NewPage resource={resource} title={made.many ? t('forms.together.several', { many: inSentence(resource.label[1]) }) : undefined}>
+    <NewPage resource={resource} title={made.many ? t('together.several', { many: inSentence(resource.label[1]) }) : undefined}>
       <RecordForm
         {...{ resource: form, values, through }}
         record={null}
