@@ -6,9 +6,14 @@ import { audience, choices, dateTime, longText, publishing, text } from '#fields
 import { envOfNone, publish, section, type Resource } from '#model'
 import { preview } from '#panels'
 import { EVERYONE } from '#fields/audience/audience.ts'
+import { catalogue } from '#catalogue/declarations.ts'
+import { routesOf } from '#console/routing/routes.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import CreateView from '#console/views/create/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
+import { NewPage } from '#console/views/form/FormPage.tsx'
 import { stateAfterSave } from '#console/views/form/saveState.ts'
+import sets from '../../resources/layouts/routes.ts'
 import Preview from '../../src/panels/preview/preview.panel.tsx'
 import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
@@ -129,4 +134,25 @@ it('[R3.9] what waits is counted while it is edited, and what was sent is not: w
   editing('scheduled')
   expect(await screen.findByText('It goes to 3 people, 1 of them family.', {}, PATIENCE)).toBeVisible()
   expect(spy(sent, 'reachOfRow')).not.toHaveBeenCalled()
+})
+
+it('[R3.11] a new row leads to the templates that it can start from, and one that has none does not', async () => {
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const starting = (name: string) => {
+    const resource = catalogue.resource(name)
+    const Page = () => (
+      <UrlMapProvider value={map}>
+        <NewPage resource={resource}>
+          <p>{name}</p>
+        </NewPage>
+      </UrlMapProvider>
+    )
+    show(Page, stub({}), { at: `/organizations/o1/${name}/new`, path: `/organizations/:organizationId/${name}/new`, resource })
+  }
+  starting('messages')
+  expect(await screen.findByRole('link', { name: 'Use a template' })).toHaveAttribute('href', '/organizations/o1/message_templates')
+  starting('alerts')
+  expect(await screen.findByText('alerts')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Use a template' })).toHaveLength(1)
 })

@@ -28,6 +28,7 @@ export const forms = {
     lead: 'A copy of %{title}. Nothing is saved yet.',
   },
   newFrom: 'New %{what} from %{title}',
+  useTemplate: 'Use a template',
   nothingSaved: 'Nothing is saved yet.',
   single: {
     nothing: 'Nothing has been entered yet.',
@@ -76,18 +77,6 @@ export const forms = {
   },
   sections: 'Sections',
   series: {
-    last: 'this %{one}, the last of its series',
-    later: 'this and 1 later %{one} of the series |||| this and %{count} later %{many} of the series',
-    title: 'Change %{which}?',
-    action: 'Change %{rows}',
-    lead: 'Only what you changed here is changed on them. You can undo this.',
-    dates: 'When they are',
-    more: 'and %{rows} after these.',
     single: 'This %{one} does not repeat. What you save here changes it alone, unless you choose how it repeats.',
-    none: 'This %{one} belongs to no series. What you save here changes this %{one} alone.',
-    note: 'What you save here changes %{which}. Earlier ones stay as they are.',
-    nothing: 'Nothing was changed, so there is nothing to save',
-    done: '%{rows} changed',
-    save: 'Save the series',
   },
 } as const

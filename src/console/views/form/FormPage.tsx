@@ -10,6 +10,7 @@ import { Page } from '../shared/Page.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { useBreadcrumbs, type Crumb } from '../shared/useBreadcrumbs.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
+import { TemplateLink } from './TemplateLink.tsx'
 
 /** The page of a form, for those who may write; who may not reads why. */
 export const FormPage = ({
@@ -52,6 +53,7 @@ export const NewPage = ({
     <FormPage
       resource={resource}
       title={parent === null ? (title ?? t('common.newOne', { what })) : t('forms.newFor', { what, parent })}
+      actions={parent === null && <TemplateLink resource={resource} />}
       reason={reasonOf(useMay(resource).write)}
     >
       {children}

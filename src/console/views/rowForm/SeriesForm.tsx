@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
 import { inSentence, type RowForm } from '#model'
-import { t } from '#texts/forms.ts'
+import { t } from '#texts/seriesForm.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { refusal } from '../../data/errors.ts'
@@ -29,7 +29,7 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 const saysSeries = (total: number, label: readonly [string, string], number: (value: number) => string): string => {
   const [one, many] = [inSentence(label[0]), inSentence(label[1])]
   const count = total - 1
-  return count < 1 ? t('forms.series.last', { one }) : t('forms.series.later', { one, many, count: number(count), smart_count: count })
+  return count < 1 ? t('seriesForm.last', { one }) : t('seriesForm.later', { one, many, count: number(count), smart_count: count })
 }
 
 const Note = ({ message }: { readonly message: string }) => (
@@ -46,7 +46,7 @@ export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   if (found.rows === null)
     return (
       <>
-        <Note message={t('forms.series.none', { one: inSentence(resource.label[0]) })} />
+        <Note message={t('seriesForm.none', { one: inSentence(resource.label[0]) })} />
         <RecordForm {...form} />
       </>
     )
@@ -71,14 +71,14 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
 
   const through = async (values: Values): Promise<ConsoleRecord | null> => {
     const data = changed(values, record)
-    if (Object.keys(data).length === 0) throw refusal(t('forms.series.nothing'))
+    if (Object.keys(data).length === 0) throw refusal(t('seriesForm.nothing'))
     const isConfirmed = await new Promise<boolean>(resolve => setAnswer(() => resolve))
     setAnswer(null)
     if (!isConfirmed) return null
     const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
     const [first] = refused
     if (done === 0 && first) throw refusal(first.message)
-    const message = t('forms.series.done', { rows: counts.pluralize(done, resource.label) })
+    const message = t('seriesForm.done', { rows: counts.pluralize(done, resource.label) })
     flashMessage.put(resource.name, { message, refused, changeSet, failed: false })
     queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
     void queries.invalidateQueries({ queryKey: [resource.name] })
@@ -86,28 +86,28 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   }
   return (
     <>
-      <Note message={t('forms.series.note', { which: says })} />
+      <Note message={t('seriesForm.note', { which: says })} />
       <RecordForm
         {...form}
         through={through}
-        saveLabel={t('forms.series.save')}
+        saveLabel={t('seriesForm.save')}
         afterwards={() => (resource.detail === false ? null : paths.show(record.id)) ?? paths.back}
       />
       <ConfirmDialog
         open={answer !== null}
-        title={t('forms.series.title', { which: says })}
-        action={t('forms.series.action', { rows: counts.pluralize(total, resource.label) })}
+        title={t('seriesForm.title', { which: says })}
+        action={t('seriesForm.action', { rows: counts.pluralize(total, resource.label) })}
         keep={t('forms.keepEditing')}
         onConfirm={() => answer?.(true)}
         onClose={() => answer?.(false)}
       >
-        <p>{t('forms.series.lead')}</p>
-        <Paper variant="outlined" component="ul" tabIndex={0} aria-label={t('forms.series.dates')} sx={LIST}>
+        <p>{t('seriesForm.lead')}</p>
+        <Paper variant="outlined" component="ul" tabIndex={0} aria-label={t('seriesForm.dates')} sx={LIST}>
           {listed.map(one => (
             <li key={one.id}>{when && <ColumnCell named={when} record={one} />}</li>
           ))}
         </Paper>
-        {more > 0 && <p>{t('forms.series.more', { rows: counts.pluralize(more, resource.label) })}</p>}
+        {more > 0 && <p>{t('seriesForm.more', { rows: counts.pluralize(more, resource.label) })}</p>}
       </ConfirmDialog>
     </>
   )
