@@ -148,6 +148,9 @@ describe('an invitation', () => {
     await page.getByLabel('Email addresses').fill(pasted.join(';\n'))
     await expect(page.getByRole('region', { name: 'What will happen' }).getByText('Will be added')).toHaveCount(9)
     await expect(page.getByText('This person has a higher rank than you.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Invite people' })).toBeVisible()
+    // Beside the button: those whom it invites.
+    await expect(page.getByText('9 people', { exact: true })).toBeVisible()
     expect(await problemsAt(page, 'invite-ten')).toEqual([])
     await page.getByRole('button', { name: 'Invite' }).click()
     await expect(page.getByText('9 invitations saved')).toBeVisible()

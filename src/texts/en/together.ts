@@ -2,7 +2,8 @@
 export const together = {
   title: 'What will happen',
   busy: 'Checking the addresses …',
-  several: 'New %{many}',
+  several: '%{submit} people',
+  people: '1 person |||| %{count} people',
   new: 'Will be added',
   known: 'Here already',
   kept: 'Nothing to do',

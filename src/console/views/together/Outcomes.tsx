@@ -6,6 +6,8 @@ import { actionsOf } from '#catalogue'
 import type { CreatedWith, Resource, CreatedReport, TogetherOutcome } from '#model'
 import { t } from '#texts/together.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { useNote } from '#widgets/field/notes.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useOutcomes } from './useOutcomes.ts'
@@ -31,6 +33,9 @@ interface OutcomesProps {
 /** Beside everybody whom the form names, what will become of them when it is saved, and the offer to leave them out (R3.7). */
 export const Outcomes = ({ form, made, fixed, skip, onSkip }: OutcomesProps) => {
   const { rows, isBusy } = useOutcomes(form, made, skip, fixed)
+  const { number } = useFormats()
+  const done = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'known' || outcome === 'again').length
+  useNote('together', rows.length === 0 ? null : t('together.people', { count: number(done), smart_count: done }))
   const repeat = actionsOf(form).find(({ name }) => name === made.repeat)?.label ?? ''
   if (rows.length === 0) return isBusy ? <p role="status">{t('together.busy')}</p> : null
   const toggle = (key: string): void => onSkip(skip.includes(key) ? skip.filter(one => one !== key) : [...skip, key])

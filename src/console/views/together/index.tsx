@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
-import { inSentence, type Resource, type CreatedReport } from '#model'
+import type { CreatedReport, Resource } from '#model'
 import { t } from '#texts/together.ts'
 import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -67,7 +67,7 @@ const Filling = ({ together }: { readonly together: Together }) => {
     return { id: String(first.id) } as ConsoleRecord
   }
   return (
-    <NewPage resource={resource} title={made.many ? t('together.several', { many: inSentence(resource.label[1]) }) : undefined}>
+    <NewPage resource={resource} title={made.many && made.submit ? t('together.several', { submit: made.submit }) : undefined}>
       <RecordForm
         {...{ resource: form, values, through }}
         record={null}
