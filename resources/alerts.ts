@@ -82,6 +82,7 @@ export default defineResource({
         }),
       ],
       confirm: 'It goes out on all its channels, day or night.',
+      confirmAbove: 50,
       undo: false,
     },
     unschedule: {

@@ -61,6 +61,8 @@ export interface Action {
   readonly run?: string
   /** Asked before it is done; without it undo is answer enough. */
   readonly confirm?: string
+  /** Of what goes to more people than that the number is typed before it is done: nobody sends to a whole house by habit. */
+  readonly confirmAbove?: number
   /** The button of the dialog that does nothing. Default: 'Keep as it is'. */
   readonly keep?: string
   /** It is what a row in such a state calls for: a button in each row and on its page, one press away. */

@@ -117,3 +117,28 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByRole('button', { name: sentence })).toBeInTheDocument()
 })
+
+it('[R3.12] what goes to many is sent once their number was typed: nobody sends to a whole house by habit', async () => {
+  const runAction = vi.fn(() => Promise.resolve({ changeSet: '', done: 1, refused: [] }))
+  const Sending = ({ resource }: { readonly resource: Resource }) => (
+    <ActionDialog
+      {...{ resource }}
+      bulk={useBulk(resource)}
+      acting={{ action: { ...sending, label: 'Send', confirmAbove: 50 }, which: { ids: ['1'] }, count: 1, record: outing('1') }}
+      onClose={() => undefined}
+    />
+  )
+  show(
+    Sending,
+    stub({ runAction, reachOfRow: () => Promise.resolve({ ...reach, people: 1120, reached: 1120, channels: [], lost: [], below: [] }) }),
+  )
+  const box = await screen.findByRole('textbox', { name: 'Type 1,120 to confirm the number of people' })
+  expect(box).toHaveFocus()
+  const button = screen.getByRole('button', { name: 'Send' })
+  runAction.mockClear()
+  await userEvent.type(box, '112{Enter}')
+  expect(button).toBeDisabled()
+  expect(runAction).not.toHaveBeenCalled()
+  await userEvent.type(box, '0{Enter}')
+  await waitFor(() => expect(runAction).toHaveBeenCalled())
+})

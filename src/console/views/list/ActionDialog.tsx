@@ -25,6 +25,7 @@ import { ReachFacts } from './ReachFacts.tsx'
 import { knowsWhen, SendingTime } from './SendingTime.tsx'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
+import { isCount, TypedCount } from './TypedCount.tsx'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
 
@@ -46,6 +47,9 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     action.undo === false ? t('lists.confirm.final') : action.confirm && t('lists.confirm.undo'),
   ]).join(' ')
   const reach = useReachOfRow(resource, record && delivers(action) ? record.id : null)
+  const { confirmAbove: most } = action
+  const people = most !== undefined && reach && reach.people > most ? reach.people : null
+  const [typed, setTyped] = useState('')
   // A list's row brings its columns alone; what is asked opens with what the row has.
   const keys = fields.map(({ key }) => key)
   const lacks = record !== undefined && keys.some(key => !(key in record))
@@ -91,20 +95,21 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
             {record && delivers(action) && knowsWhen(action) && <SendingTime {...{ resource, action }} id={record.id} />}
             {reach && <ReachFacts {...{ resource, action, reach }} />}
+            {most !== undefined && people !== null && <TypedCount {...{ most }} count={people} value={typed} onChange={setTyped} />}
             {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
             {isReady && fields[0] && <FocusOn name={fields[0].key} />}
             {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
             {failure}
           </DialogContent>
           <DialogActions>
-            <ActionButton variant="text" onClick={onClose} isBusy={bulk.isBusy} autoFocus={fields.length === 0}>
+            <ActionButton variant="text" onClick={onClose} isBusy={bulk.isBusy} autoFocus={fields.length === 0 && people === null}>
               {action.keep ?? t('lists.confirm.keep')}
             </ActionButton>
             <ActionButton
               variant="contained"
               color={action.danger === true ? 'error' : 'primary'}
               type="submit"
-              disabled={!isReady}
+              disabled={!isReady || (people !== null && !isCount(typed, people))}
               isBusy={bulk.isBusy}
             >
               {bulk.isBusy ? t('common.working') : record ? verbOf(action, resource) : action.label}
