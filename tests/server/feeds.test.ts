@@ -141,6 +141,17 @@ describe('a feed of a calendar', () => {
     expect(titled((await get(narrow.path)).body, 'Feed').map(one => one.title)).toEqual(['Feed of a calendar'])
   })
 
+  test('[R3.17] of more than a feed has room for, what is to come is in it before what is over', async () => {
+    await make({ title: 'Still to come' })
+    await rows(
+      `insert into events (organization_id, id, title, starts_at, starts_at_zone, published_on) select '${lakeside}', gen_random_uuid(), 'Long over', now() - interval '1 day' - n * interval '1 minute', 'America/Chicago', now() - interval '60 days' from generate_series(1, 2000) n`,
+    )
+    const { path } = await add()
+    const text = (await get(path)).body
+    expect([text.match(/BEGIN:VEVENT/g)?.length, titled(text, 'Still to come').length]).toEqual([2000, 1])
+    await rows(`delete from events where title = 'Long over'`)
+  })
+
   test('[R3.17] a calendar that asks again is told that nothing changed, and hears of a change', async () => {
     const { id } = await make({ title: 'Tagged' })
     const { path } = await add()

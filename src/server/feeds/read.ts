@@ -41,14 +41,16 @@ const FEED = compile(
   sql`select json_build_object('id', id, 'resource', resource, 'name', name, 'filter', filter, 'noted', last_read_at > now() - interval '1 hour')::text from calendar_feeds where organization_id = ${placeholder('organizationId')}::uuid and token_hash = ${placeholder('hash')}::bytea`,
 )
 
+const beginning = (resource: Resource, starts: string, row: string): Sql =>
+  sql`(${ident(row, columnsOfField(resource, starts)[0]?.name ?? starts)}::timestamptz)`
+
 /**
  * The rows that a feed shows: of its organization alone, published by now, those that were called off too. What is for chosen people and groups is
  * in none, and neither is what was taken down before its time.
  */
 const shown = (resource: Resource, starts: string, row: string, filter: FilterInput, read: ReadContext): Sql => {
-  const at = ident(row, columnsOfField(resource, starts)[0]?.name ?? starts)
   const now = sql`${placeholder('now')}::timestamptz`
-  const begins = sql`(${at}::timestamptz)`
+  const begins = beginning(resource, starts, row)
   const own = sql`${ident(row, 'organization_id')} = ${placeholder('organizationId')}::uuid`
   return and([
     matches(resource, filter, row, read, own),
@@ -72,22 +74,20 @@ export const makeFeedReader = ({ catalogue, resourceSql, database, organization 
     if (!options || !entries) return null
     const read: ReadContext = { catalogue, resourceSql, env }
     const { table } = resourceSql.resource(resource.name)
-    const list = wireRows(
-      resource,
-      entries.keys,
-      entries.base,
-      { read },
-      row =>
-        sql` from ${table} ${ident(row)} where ${shown(resource, options.starts, row, filter, read)} order by ${ident(row, columnsOfField(resource, options.starts)[0]?.name ?? options.starts)}, ${ident(row, 'id')} limit ${MOST}`,
-    )
+    const list = wireRows(resource, entries.keys, entries.base, { read }, row => {
+      const begins = beginning(resource, options.starts, row)
+      const now = sql`${placeholder('now')}::timestamptz`
+      // Of more than there is room for, what is to come is wanted before what is over.
+      return sql` from ${table} ${ident(row)} where ${shown(resource, options.starts, row, filter, read)} order by ${begins} < ${now}, abs(extract(epoch from ${begins} - ${now})), ${ident(row, 'id')} limit ${MOST}`
+    })
     const statement = compile(sql`select (select coalesce(json_agg(listed.wire), '[]'::json) from (${list}) listed)::text as j`)
     const given = { userId: NOBODY, now: env.now.toISOString(), timeZone: env.timeZone, fileKey: '', fileExpires: 0, fileSession: '' }
     // Nothing from above: a feed is of one organization.
     const found = await database.read({ organizationId: where.id, ancestorIds: [] }, statement, given, { replica: true })
-    const lines = (JSON.parse(found ?? '[]') as Wire[]).map(wire => {
-      const entry = entries.entryOf(wire)
-      return entry ? entryLines(entry) : ''
-    })
+    const lines = (JSON.parse(found ?? '[]') as Wire[])
+      .flatMap(wire => entries.entryOf(wire) ?? [])
+      .sort((left, right) => left.starts.localeCompare(right.starts) || left.uid.localeCompare(right.uid))
+      .map(entryLines)
     return [calendarHead(`${name} – ${where.name}`, AGAIN_HOURS), ...lines, CALENDAR_FOOT].join('')
   }
 
