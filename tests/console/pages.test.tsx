@@ -74,6 +74,18 @@ const prizes = defineResource({
   menu: false,
 }) as unknown as Resource
 
+/** Named by two rows that it points at. */
+const pairs = defineResource({
+  ...prizes,
+  name: 'pairs',
+  type: 'Pair',
+  label: ['Pair', 'Pairs'],
+  titleFields: ['helper', 'guest'],
+  fields: { helper: reference({ to: 'guests' }), guest: reference({ to: 'guests' }) },
+  list: { columns: ['helper', 'guest'], sort: 'helper' },
+  relatedOn: [{ field: 'guest', title: 'Helped by', columns: ['helper'] }],
+} as never) as unknown as Resource
+
 /** What nobody here may read. */
 const secrets = {
   ...prizes,
@@ -106,7 +118,9 @@ const open = (record: object = {}, others: readonly Resource[] = []) => {
       Promise.resolve(
         name === ('stays' as never)
           ? { data: [stay('1', 'open'), stay('2', 'missed')], total: 9, meta: { counts: [] } }
-          : { data: [outing('5', { recordTitle: 'A cup', prize: 'A cup' })], total: 1, meta: { counts: [] } },
+          : name === ('pairs' as never)
+            ? { data: [outing('6', { recordTitle: 'Bea Moss, Ann Lee', helper: { id: '2', title: 'Bea Moss' } })], total: 1 }
+            : { data: [outing('5', { recordTitle: 'A cup', prize: 'A cup' })], total: 1, meta: { counts: [] } },
       ),
     runAction: () => Promise.resolve({ changeSet: 'c1', done: 1, refused: [] }),
   })
@@ -168,6 +182,13 @@ describe('a page of panels', () => {
     const words = days.getAllByRole('listitem').map(day => day.textContent)
     expect(words.at(-1)).toMatch(/: Missed$/)
     expect(words.slice(0, 4).every(word => word.endsWith(': No record'))).toBe(true)
+  })
+
+  it('[R3.7] names a row that is named by two others by the one that is not this page', async () => {
+    open({}, [pairs])
+    const rows = await region('Helped by')
+    expect(await rows.findByText('Bea Moss', {}, PATIENCE)).toBeVisible()
+    expect(rows.queryByText(/Ann Lee/)).toBeNull()
   })
 
   it('[R13.7] rows of a resource that is added stand there without an edit; those that may not be read do not', async () => {

@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<Tone, IconName>> = {
 const daysOf = (count: number) => ({ gridTemplateColumns: { xs: columns(7), sm: columns(evenColumns(count, 16)) } })
 
 const Strip = ({ resource: parent, record, panel }: PanelProps) => {
-  const { rowsOf, through, day, days: count } = panel.options as StripOptions
+  const { rowsOf, through, day, days: count, hidesEmpty = false } = panel.options as StripOptions
   const resource = useRowsResource(rowsOf)
   const places = usePlaces(resource, parent, record.id, through)
   const { today, shortDate } = useFormats()
@@ -54,6 +54,7 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
   const toneOf = (row: ConsoleRecord | undefined): Tone | null => (row ? (states[rowState(resource, row)]?.tone ?? 'neutral') : null)
   const openOf = (row: ConsoleRecord | undefined): string | null => (row ? places.open(row) : null)
   const said = [...tally].map(([state, many]) => `${many} ${statusWord(state, states).toLowerCase()}`).join(' · ')
+  if (hidesEmpty && data?.rows.length === 0) return null
   return (
     <SectionCard
       title={`${panel.title ?? resource.label[1]}, ${t('show.panels.lastDays', { count })}`}

@@ -9,6 +9,8 @@ export interface StripOptions {
   readonly day: string
   /** So many days, the last of them today. */
   readonly days: number
+  /** Where none of those days has a row the panel is not there. */
+  readonly hidesEmpty?: boolean
 }
 
 /** One mark for each of the last days, by the state of the row of that day. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
-import { declaredStates, titleKeys } from '#catalogue'
+import { declaredStates, targetOf, titleKeys } from '#catalogue'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { May } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -30,8 +30,10 @@ const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
 export const Row = ({ resource, record, columns, href, link, act, bulk, may }: RowProps) => {
   const paths = usePaths(resource)
-  // Of several fields that name a row the first stands for the whole name.
-  const isWhole = columns[0] && titleKeys(resource).length > 1 && titleKeys(resource).includes(columns[0].key)
+  // Of several texts that name a row the first stands for the whole name; a row that it points at is one of its own.
+  const titles = titleKeys(resource)
+  const isWhole =
+    columns[0] && titles.length > 1 && titles.includes(columns[0].key) && titles.every(key => targetOf(resource.fields[key]) === null)
   const [name, ...facts] = columns.filter(column => column.key !== 'status' && (factOf(column, record) ?? null) !== null)
   const main = mainAction(resource, record, may)
   const where = { inBin: false, detail: false, links: [], paths }
