@@ -32,14 +32,30 @@ export default defineResource({
   },
   rules: [notBefore('expiresOn', 'consentOn')],
   list: {
-    columns: ['resident', 'familyMember', 'relation', 'rights', 'paused'],
-    filters: ['relation', 'paused', 'status'],
+    columns: ['resident', 'familyMember', 'relation', 'rights', 'status'],
+    filters: ['relation', 'rights', 'status'],
     sort: 'resident',
   },
   form: [
     section('Family', 'resident', 'familyMember', 'relation', 'rights', 'expiresOn', 'paused'),
     section('Consent', 'consentBy', 'consentOn').help('Family members see nothing until the resident has agreed.'),
   ],
+  states: {
+    ended: { when: { expiresOn: { past: true } }, tone: 'muted', icon: 'close', says: 'the last day of their link is over' },
+    not_agreed: {
+      when: { consentOn: { begun: false } },
+      label: 'Not agreed yet',
+      tone: 'info',
+      icon: 'clock',
+      says: 'the consent date lies ahead',
+    },
+    paused: {
+      when: { paused: { is: true } },
+      tone: 'warning',
+      icon: 'clock',
+      says: 'staff paused it: they see nothing and are sent nothing',
+    },
+  },
   figures: { linked: { where: { archivedAt: { filled: false } }, label: 'Family members', says: 'Linked, and not archived.' } },
   unique: [{ fields: ['resident', 'familyMember'], message: 'This family member is already linked' }],
   menu: false,
