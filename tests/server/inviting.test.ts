@@ -140,7 +140,7 @@ describe('inviting several at once', () => {
 })
 
 describe('a relative', () => {
-  it('[R3.7] is made with the link and the invitation, with consent; one who is here is linked instead', async () => {
+  it('[R3.7] is made with the link and the invitation, with consent; one who is here is linked instead, and its state says whether it holds', async () => {
     const residents = await onDatabase(
       fresh.ownerUrl,
       `select id from users where organization_id = '${organizationId}' and person_type = 'resident' order by id limit 2`,
@@ -177,10 +177,25 @@ describe('a relative', () => {
          join invitations i on i.person_id = u.id where u.email = 'mara@kin.example' group by u.id, u.person_type`,
     )
     expect(people).toEqual([{ person_type: 'family', links: 2, invitations: 1 }])
+    const third = await relate(first, { email: 'lena@kin.example', paused: true })
+    const fourth = await relate(first, { email: 'nora@kin.example', consentOn: '2024-01-01', expiresOn: '2024-12-31' })
+    const fifth = await relate(first, { email: 'olga@kin.example', consentOn: '2100-01-01' })
+    const ids = [third, fourth, fifth].map(made => rowsOf(made, 'createFamilyLinks')[0]?.id)
+    const links = await api.ask(
+      'query L($o: ID!, $f: FamilyLinkFilter) { familyLinks(organizationId: $o, filter: $f) { items { id status } } }',
+      { o: organizationId, f: { ids } },
+      owner,
+    )
+    const states = new Map((links.at('familyLinks.items') as { id: string; status: string }[]).map(({ id, status }) => [id, status]))
+    expect(ids.map(id => states.get(id ?? ''))).toEqual(['paused', 'ended', 'not_agreed'])
     const problem = async (residentId: string | undefined, more: object = {}) =>
       (await relate(residentId, more)).body.errors?.[0]?.extensions.problems?.[0]
     expect(await problem(second)).toMatchObject({ message: 'This family member is already linked' })
     expect(await problem(second, { consentById: null })).toMatchObject({ path: ['consentBy'], message: 'Required' })
+    expect(await problem(second, { familyMemberId: second })).toMatchObject({
+      path: ['familyMember'],
+      message: 'Choose somebody other than the resident',
+    })
     expect(await problem(second, { email: 'mara@' })).toMatchObject({ path: ['email'], message: 'Invalid email address' })
   })
 })
