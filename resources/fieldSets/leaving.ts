@@ -8,10 +8,11 @@ export const hasLeftBy = (person: Readonly<Record<string, unknown>> | null, when
 
 /**
  * When places and seats are given up, once a day that may be done as soon as it has begun: a date of moving out is meant, at once; who was
- * archived may have been by mistake, which the rest of the day can put right.
+ * archived or put in the trash may have been by mistake, which the rest of the day can put right.
  */
 export const whenGone = <const R extends string>(ahead: Readonly<Record<R, Condition>>) =>
   [
     { daily: '00:30', action: 'leave', whose: { person: { moveOutDate: { begun: true } }, ...ahead } },
     { daily: '00:30', action: 'leave', whose: { person: { archivedAt: { past: true } }, ...ahead } },
+    { daily: '00:30', action: 'leave', whose: { person: { deletedAt: { past: true } }, ...ahead } },
   ] as const

@@ -24,9 +24,18 @@ const misasked = (key: string, field: AnyField, test: Test): string | null => {
   return 'in' in test && !isText ? `${isOf}, of which 'in' does not ask.` : null
 }
 
-/** R124: a condition asks of fields that there are what can be asked of them, and for values that they may have. */
-export const checkCondition = (condition: Condition, resource: Resource, path: string, report: Report): void => {
-  const known = [...Object.keys(resource.fields), ...BASE, ...(publishes(resource) ? ['publishedOn', 'expiredOn'] : [])]
+/**
+ * R124: a condition asks of fields that there are what can be asked of them, and for values that they may have. `base`: what every row has
+ * that may be asked of besides.
+ */
+export const checkCondition = (
+  condition: Condition,
+  resource: Resource,
+  path: string,
+  report: Report,
+  base: readonly string[] = [],
+): void => {
+  const known = [...Object.keys(resource.fields), ...BASE, ...base, ...(publishes(resource) ? ['publishedOn', 'expiredOn'] : [])]
   for (const [key, test] of Object.entries(condition)) {
     const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
     if (!known.includes(key)) report('R124', `${path}.${key}`, named(key, known, 'a field'))

@@ -131,7 +131,8 @@ export const checkDue = (resource: Resource, all: readonly Resource[], report: R
     for (const [key, where] of Object.entries(rule.whose ?? {})) {
       const target = all.find(one => one.name === targetOf(resource.fields[key]))
       if (!target) report('R166', `${path}.whose`, `is of '${key}', which points at no resource.`)
-      else if (where) checkCondition(where, target, `${path}.whose.${key}`, report)
+      // Rows in the trash are never due; a row that points at one is.
+      else if (where) checkCondition(where, target, `${path}.whose.${key}`, report, ['deletedAt'])
     }
     checkEach(rule, path, resource, all, report)
   })

@@ -275,6 +275,7 @@ describe('mistakes in a declaration', () => {
     ['R164', { ...lent, due: [{ at: 'until', action: 'take' }] }],
     ['R165', { ...lent, due: [{ at: 'until', action: 'remind' }] }],
     ['R124', { ...lent, due: [{ at: 'until', action: 'giveBack', where: { untill: { filled: true } } }] }],
+    ['R124', { ...lent, due: [{ at: 'until', action: 'giveBack', where: { deletedAt: { past: true } } }] }],
     ['R166', { ...lent, due: [{ at: 'until', action: 'giveBack', whose: { name: { filled: true } } }] }],
     ['R167', { ...lent, due: [{ daily: '09:00', forEach: { of: 'nothings', as: 'of', day: 'day' } }] }],
     ['R167', { ...lent, due: [{ daily: '09:00', forEach: { of: 'things', as: 'until', day: 'day' } }] }],

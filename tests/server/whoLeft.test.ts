@@ -6,7 +6,7 @@ import { makeWorld, places, type World } from './operations/testOrganizations.ts
 
 const { lakeside } = places
 const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
-const [walter, rosa, ines, concert, walk, dinner] = [1, 2, 3, 11, 12, 13].map(idOf)
+const [walter, rosa, ines, otto, concert, walk, dinner] = [1, 2, 3, 4, 11, 12, 13].map(idOf)
 const at = (wall: string): string => `'${wall}'::timestamp at time zone '${lakeside.timezone}'`
 const logged: unknown[] = []
 
@@ -17,18 +17,20 @@ beforeAll(async () => {
   const own = `'${lakeside.id}'`
   const made = `'2026-11-01'`
   await world.rows(
-    `with people as (insert into users (organization_id, id, first_name, last_name, person_type, move_out_date, archived_at) values
-        (${own}, '${walter}', 'Walter', 'Kowalski', 'resident', '2026-11-24', null), (${own}, '${rosa}', 'Rosa', 'Diaz', 'resident', null, ${at('2026-11-23T06:00')}),
-        (${own}, '${ines}', 'Ines', 'Moran', 'resident', '2026-11-25', null)),
+    `with people as (insert into users (organization_id, id, first_name, last_name, person_type, move_out_date, archived_at, deleted_at) values
+        (${own}, '${walter}', 'Walter', 'Kowalski', 'resident', '2026-11-24', null, null), (${own}, '${rosa}', 'Rosa', 'Diaz', 'resident', null, ${at('2026-11-23T06:00')}, null),
+        (${own}, '${ines}', 'Ines', 'Moran', 'resident', '2026-11-25', null, null), (${own}, '${otto}', 'Otto', 'Lind', 'resident', null, null, ${at('2026-11-23T07:00')})),
       events as (insert into events (organization_id, id, title, starts_at, starts_at_zone, capacity, waitlist) values
         (${own}, '${concert}', 'Concert', ${at('2026-11-26T14:00')}, '${lakeside.timezone}', 2, 'first_come'),
         (${own}, '${walk}', 'Walk', ${at('2026-11-20T14:00')}, '${lakeside.timezone}', null, 'none')),
       meals as (insert into meals (organization_id, id, name, date, starts_at, ends_at, reservations) values (${own}, '${dinner}', 'Dinner', '2026-11-24', '17:00', '19:00', true)),
       signups as (insert into event_signups (organization_id, id, event_id, person_id, standing, registered_at, created_at) values
         (${own}, '${idOf(21)}', '${concert}', '${walter}', 'registered', ${made}, ${made}), (${own}, '${idOf(22)}', '${concert}', '${rosa}', 'registered', ${made}, ${made}),
-        (${own}, '${idOf(23)}', '${concert}', '${ines}', 'waitlisted', ${made}, ${made}), (${own}, '${idOf(24)}', '${walk}', '${walter}', 'registered', ${made}, ${made}))
+        (${own}, '${idOf(23)}', '${concert}', '${ines}', 'waitlisted', ${made}, ${made}), (${own}, '${idOf(24)}', '${walk}', '${walter}', 'registered', ${made}, ${made}),
+        (${own}, '${idOf(25)}', '${concert}', '${otto}', 'registered', ${made}, ${made}))
       insert into meal_reservations (organization_id, id, meal_id, person_id, party, standing, created_at) values
-        (${own}, '${idOf(31)}', '${dinner}', '${walter}', 2, 'reserved', ${made}), (${own}, '${idOf(32)}', '${dinner}', '${ines}', 1, 'reserved', ${made}) returning id`,
+        (${own}, '${idOf(31)}', '${dinner}', '${walter}', 2, 'reserved', ${made}), (${own}, '${idOf(32)}', '${dinner}', '${ines}', 1, 'reserved', ${made}),
+        (${own}, '${idOf(33)}', '${dinner}', '${otto}', 1, 'reserved', ${made}) returning id`,
   )
 })
 afterAll(() => world?.close())
@@ -47,16 +49,16 @@ const lookAt = (moment: string): Promise<unknown> =>
 const standings = async (table: string): Promise<string> =>
   (await world.rows(`select standing from ${table} order by id`)).map(({ standing }) => standing).join(' ')
 
-test('[R3.14] who moves out or was archived holds no place any more, and the next in line gets it; what is over stays as it was', async () => {
+test('[R3.14] who moves out, was archived or is in the trash holds no place any more, and the next in line gets it; what is over stays as it was', async () => {
   await lookAt('2026-11-23T23:00:00-06:00')
-  expect(await standings('event_signups')).toBe('registered registered waitlisted registered')
+  expect(await standings('event_signups')).toBe('registered registered waitlisted registered registered')
   await lookAt('2026-11-24T08:00:00-06:00')
-  expect(await standings('event_signups')).toBe('cancelled cancelled registered registered')
+  expect(await standings('event_signups')).toBe('cancelled cancelled registered registered cancelled')
   await lookAt('2026-11-25T08:00:00-06:00')
-  expect(await standings('event_signups')).toBe('cancelled cancelled cancelled registered')
+  expect(await standings('event_signups')).toBe('cancelled cancelled cancelled registered cancelled')
   expect(logged).toEqual([])
 })
 
-test('[R3.33] no kitchen counts who has moved out by the day of the meal', async () => {
-  expect(await standings('meal_reservations')).toBe('cancelled reserved')
+test('[R3.33] no kitchen counts who has moved out by the day of the meal, or is in the trash', async () => {
+  expect(await standings('meal_reservations')).toBe('cancelled reserved cancelled')
 })

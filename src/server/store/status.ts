@@ -31,7 +31,7 @@ export const derivedSql = (states: Readonly<Record<string, DerivedState>>, teste
     ' ',
   )
 
-const BASE: readonly string[] = ['archivedAt', 'cancelledAt', 'createdAt', 'updatedAt', 'publishedOn', 'expiredOn']
+const BASE: readonly string[] = ['archivedAt', 'cancelledAt', 'deletedAt', 'createdAt', 'updatedAt', 'publishedOn', 'expiredOn']
 
 /** The column of a field of the row under `alias`, as a condition speaks of it; `status` is what the row shows. */
 export const testedOf =
