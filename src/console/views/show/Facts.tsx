@@ -1,12 +1,18 @@
 import { useId, useState } from 'react'
-import { fieldOfKey, fieldTypeOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
-import { isNone, pageFields, type Resource } from '#model'
+import { LinkBase } from 'ra-core'
+import { fieldOfKey, fieldTypeOf, sectionsOf, targetOf, titleKeys, type NamedField } from '#catalogue'
+import { linkOf } from '#fields/reference/link.ts'
+import { isNone, pageFields, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { accessTo } from '../shared/access.ts'
 import { cellOf, ShowCell } from '../shared/Cell.tsx'
 import { SectionCard } from '../shared/SectionCard.tsx'
+import { usePaths } from '../shared/usePaths.ts'
 import { isShown } from '../form/showWhen.ts'
 import { FactList } from './FactList.tsx'
 
@@ -51,6 +57,33 @@ const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(
 /** Whether none of these fields says anything of a record. */
 export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
 
+interface FactProps {
+  readonly named: NamedField
+  readonly record: ConsoleRecord
+}
+
+/** The name of another row as the way to it, where whoever reads this may open it. What came from above names rows of there. */
+const RowFact = ({ to, id, ...fact }: FactProps & { readonly to: ResourceSummary; readonly id: string }) => {
+  const place = useConsole()
+  const paths = usePaths(to)
+  const isOwn = fact.record['organizationId'] === place.organization.id
+  const href = isOwn && accessTo(place, to, 'list').allowed ? paths.open({ id }) : null
+  return href === null ? (
+    <ShowCell {...fact} />
+  ) : (
+    <LinkBase to={href}>
+      <ShowCell {...fact} />
+    </LinkBase>
+  )
+}
+
+const FactValue = (fact: FactProps) => {
+  const { catalogue } = useApplication()
+  const link = linkOf(fact.record[fact.named.key])
+  const to = link && targetOf(fact.named.field)
+  return link && to !== null && catalogue.has(to) ? <RowFact {...fact} to={catalogue.resource(to)} id={link.id} /> : <ShowCell {...fact} />
+}
+
 interface FactsProps extends Pick<FactSection, 'facts'> {
   /** What a heading says above them. */
   readonly title?: string
@@ -78,7 +111,7 @@ export const Facts = ({ title, facts, record, isNarrow = false }: FactsProps) =>
             value: isSilent(named, record) ? (
               <span className={text['quiet']}>{t('show.none')}</span>
             ) : (
-              <ShowCell named={named} record={record} />
+              <FactValue named={named} record={record} />
             ),
           }))}
       />

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import ShowView from '#console/views/show/index.tsx'
+import PanelScreen from '#panels/screens.tsx'
+import { applicationWith, organization, outing, show, stub } from './viewsSupport.tsx'
+
+const link = (more: object) =>
+  outing('1', {
+    recordTitle: 'Eugene Conway, Charles Winslow',
+    status: 'active',
+    organizationId: organization.id,
+    resident: { id: 'r1', title: 'Charles Winslow' },
+    relation: 'child',
+    ...more,
+  })
+
+const open = (more: object) =>
+  show(ShowView, stub({ getOne: () => Promise.resolve({ data: link(more) }) }), {
+    at: '/family_links/1/show',
+    path: '/family_links/:id/show',
+    resource: catalogue.resource('family_links'),
+    application: applicationWith({ catalogue, panel: PanelScreen }),
+  })
+
+test('[R13.1] on a page the name of another row is the way to it', async () => {
+  open({})
+  expect(await screen.findByRole('link', { name: 'Charles Winslow' })).toHaveAttribute('href', '/users/r1/show')
+})
+
+test('[R9.2] it is only a name where the row is of an organization above', async () => {
+  open({ organizationId: 'o0' })
+  expect(await screen.findByText('Charles Winslow')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Charles Winslow' })).toBeNull()
+})
