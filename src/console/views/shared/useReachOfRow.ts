@@ -26,14 +26,24 @@ export const sendingOf = (resource: Resource): Sending | null => {
   return action && options && !options.segment ? { action, options } : null
 }
 
-/** Whom a row was sent to, or would be sent to, as the server counts them; null while it is not known. */
-export const useReachOfRow = (resource: Resource, id: string | null) => {
+const WHILE_SENT_MS = 3_000
+const WHILE_ANSWERED_MS = 15_000
+
+/**
+ * Whom a row was sent to, or would be sent to, as the server counts them; null while it is not known. What was sent is counted anew while some
+ * of it is on its way, and, where the row is out (`isOut`), for those who still answer.
+ */
+export const useReachOfRow = (resource: Resource, id: string | null, isOut = false) => {
   const verbs = useVerbs()
   const { data } = useQuery({
     queryKey: [resource.name, 'reach', id],
     queryFn: () => verbs.reachOfRow(resource.name, { id: id ?? '' }),
     enabled: id !== null,
     staleTime: 0,
+    refetchInterval: ({ state: { data: is } }) => {
+      if (!is?.isSent || !isOut) return false
+      return is.people > is.reached + is.unreached ? WHILE_SENT_MS : WHILE_ANSWERED_MS
+    },
   })
   return data ?? null
 }

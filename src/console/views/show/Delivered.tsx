@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
@@ -18,7 +20,14 @@ import { useNestsOf } from './useNestsOf.ts'
 
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
 const Delivered = ({ resource, record }: RecordProps) => {
-  const reach = useReachOfRow(resource, record.id)
+  const reach = useReachOfRow(resource, record.id, record.status === 'published')
+  const queries = useQueryClient()
+  const counted = useRef(reach)
+  useEffect(() => {
+    // The people below the figures are those that the figures count.
+    if (counted.current && counted.current !== reach) void queries.invalidateQueries({ queryKey: [LEDGER, 'getList'] })
+    counted.current = reach
+  }, [reach, queries])
   const { number } = useFormats()
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list

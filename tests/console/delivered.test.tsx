@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import Delivered from '#console/views/show/Delivered.tsx'
+import { applicationWith, outing, show, spy, stub } from './viewsSupport.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const reach = (reached: number, answered: number) => ({
+  ...{ people: 3_000, families: 0, reached, unreached: 500, answered, needHelp: 0, came: null },
+  ...{ isOver: false, isSent: true, below: [], channels: [], lost: [] },
+})
+
+/** An alert with these figures, one after another. */
+const open = (status: string, ...figures: readonly object[]) => {
+  let asked = 0
+  const verbs = stub({ reachOfRow: () => Promise.resolve(figures[Math.min(asked++, figures.length - 1)]) })
+  const alerts = catalogue.resource('alerts')
+  const record = outing('1', { status })
+  show(() => <Delivered resource={alerts} record={record} />, verbs, { resource: alerts, application: applicationWith({ catalogue }) })
+  return () => spy(verbs, 'reachOfRow').mock.calls.length
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const figure = (label: string) => screen.getByText(label).parentElement?.textContent
+
+test('[R3.12] whom an alert reached is counted anew while it is being sent, and as people answer', async () => {
+  const calls = open('published', reach(1_000, 0), reach(2_500, 0), reach(2_500, 40))
+  await screen.findByText('Being sent')
+  expect(figure('Reached')).toBe('Reached1,000')
+  await later(3_100)
+  expect(figure('Reached')).toBe('Reached2,500')
+  expect(screen.queryByText('Being sent')).toBeNull()
+  const before = calls()
+  await later(10_000)
+  expect(calls()).toBe(before)
+  await later(5_100)
+  expect(figure('Answered')).toBe('Answered40')
+})
+
+test('[R3.12] of what is over nothing is counted again and again', async () => {
+  const calls = open('expired', reach(1_000, 0))
+  await screen.findByText('Being sent')
+  await later(60_000)
+  expect(calls()).toBe(1)
+})
