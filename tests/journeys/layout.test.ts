@@ -142,6 +142,23 @@ describe('the small screen and the page', () => {
     expect(await table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   })
 
+  it('[R5.6] a number of many figures breaks no word of the sidebar', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.route('**/graphql/active', async route => {
+      if (!route.request().postData()?.includes('GetWaitingRows')) return route.fallback()
+      const reply = await route.fetch()
+      return route.fulfill({ response: reply, body: (await reply.text()).replace(/"count":\d+/g, '"count":1540') })
+    })
+    await open('meals/list', 'Meals')
+    const group = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Messaging/ })
+    await expect(group.getByText('99+')).toBeVisible(PATIENCE)
+    for (const text of ['Messaging', '99+'])
+      expect(await group.getByText(text, { exact: true }).evaluate(one => one.getBoundingClientRect().height), text).toBeLessThan(30)
+    expect(await group.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0)
+    await page.unroute('**/graphql/active')
+  })
+
   it('beside the sidebar no list is wider than its card', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     for (const [path, title] of [

@@ -17,7 +17,7 @@ const ENTRIES = {
   '& :is(a, button)': {
     display: 'flex',
     alignItems: 'center',
-    gap: 1,
+    gap: 0.75,
     width: '100%',
     minHeight: { xs: 'var(--h-row)', md: '2.25rem' },
     my: 'var(--line)',
@@ -25,8 +25,9 @@ const ENTRIES = {
     borderRadius: 'var(--r-control)',
     font: 'var(--t-label)',
     color: 'text.primary',
-    overflowWrap: 'anywhere',
-    '& > span:first-of-type': { flex: 1 },
+    // No word is broken to make room for a number.
+    '& > span': { flex: 'none' },
+    '& > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'break-word' },
     '& > svg': { color: 'text.secondary' },
     '&:hover': { bgcolor: 'var(--c-sunken)', textDecoration: 'none' },
     '&:focus-visible': { outlineOffset: 'calc(var(--focus) * -1)' },
