@@ -294,6 +294,19 @@ test('[R3.14] who goes back to the waitlist while a place is free has it at once
   expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
 })
 
+test('[R3.14] nobody signs up for what is canceled, and nobody who waits gets in until it takes place after all', async () => {
+  const id = await event({ capacity: 2, waitlist: 'first_come' })
+  const rows = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]
+  await run(events, 'cancel', [id])
+  const canceled = { path: [], message: 'This event is canceled' }
+  expect(await problemOf(signUp(id, 3))).toMatchObject(canceled)
+  await run(signups, 'withdraw', rows.slice(0, 1))
+  expect(await standings(id)).toMatchObject({ 0: 'cancelled', 1: 'registered', 2: 'waitlisted' })
+  await run(events, 'uncancel', [id])
+  await signUp(id, 3)
+  expect(await standings(id)).toMatchObject({ 1: 'registered', 2: 'registered', 3: 'waitlisted' })
+})
+
 describe('a draw', () => {
   test('[R3.14] all wait until its hour; it is held once, its seed is kept, and drawing again comes to the same', async () => {
     const id = await event({ capacity: 5, waitlist: 'draw', drawsAmount: -1, drawsUnit: 'days' })

@@ -40,7 +40,7 @@ export const countedOf = ({ session }: Work, resource: Resource): Counted | null
   }
 }
 
-const isThere = (row: Row): boolean => row['deleted_at'] == null && row['archived_at'] == null
+export const isThere = (row: Row): boolean => row['deleted_at'] == null && row['archived_at'] == null
 
 /** People who come on a row besides the one that it is about. */
 export const othersOf = ({ party }: Counted, row: Row): readonly string[] => (party ? listOf(row[party.others]).map(String) : [])

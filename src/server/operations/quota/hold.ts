@@ -3,7 +3,7 @@ import { holds, inSentence, nounOf, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
-import { columnOf, countedOf, placeOf, takes, type Counted } from './counted.ts'
+import { columnOf, countedOf, isThere, placeOf, takes, type Counted } from './counted.ts'
 import { refuseTwice } from './party.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
 import { refuseOutside } from './window.ts'
@@ -35,6 +35,8 @@ const full = (resource: Resource, { parents, quota }: Counted, { limit }: Places
   ])
 }
 
+const off = ({ parents }: Counted) => recordInvalid([{ path: [], message: `This ${nounOf(parents)[0]} is canceled`, code: 'canceled' }])
+
 /** The rows whose places are concerned. */
 export const parentsOf = ({ per }: Counted, moving: readonly Moving[]): readonly string[] => [
   ...new Set(moving.flatMap(({ before, after }) => [before?.[per], after[per]].flatMap(id => (typeof id === 'string' ? [id] : [])))),
@@ -50,7 +52,7 @@ const isAsked = (work: Work, resource: Resource, { quota }: Counted, { asks }: P
 /**
  * What a quota makes of rows that are about to be written: their columns, with the state of waiting where there is no place, and of asking
  * where somebody decides first. The places are locked from here to the end of the transaction. RecordInvalid where a row finds no place and
- * may not wait, where it comes too early or too late, and where it names somebody a second time.
+ * may not wait, where what has the places is canceled, where it comes too early or too late, and where it names somebody a second time.
  */
 export const holdQuota = async (work: Work, resource: Resource, moving: readonly Moving[]): Promise<ReadonlyMap<string, Row>> => {
   const counted = countedOf(work, resource)
@@ -72,6 +74,8 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
   for (const one of moving) {
     const place = places.get(String(one.after[counted.per]))
     if (!place) continue
+    // What comes back from the trash had its place before.
+    if (place.isOff && isMore(one) && (one.before === null || isThere(one.before))) throw off(counted)
     if (one.before === null) await refuseOutside(work, resource, counted, place.row, one.after)
     if (isMore(one) && isAsked(work, resource, counted, place, one)) {
       found.set(one.id, { [counted.state]: counted.quota.asks?.state })

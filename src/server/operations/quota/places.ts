@@ -10,6 +10,8 @@ import { columnOf, groupOf, takesSql, type Counted } from './counted.ts'
 export interface Places {
   /** The row that has them. */
   readonly row: Row
+  /** It was called off: nobody new comes, and nobody who waits comes in. */
+  readonly isOff: boolean
   /** Null: as many as come. */
   readonly limit: number | null
   /** Whoever finds no place waits for one; else they are refused. */
@@ -54,6 +56,7 @@ export const placesOf = async (work: Work, { quota, parents }: Counted, ids: rea
         String(row['id']),
         {
           row,
+          isOff: row['cancelled_at'] != null,
           limit: limit === null ? null : Number(limit),
           waits: overflow !== undefined && stands(overflow.when),
           holdsBack: overflow?.all !== undefined && stands(overflow.all),

@@ -85,7 +85,7 @@ const promotedOf = async (work: Work, resource: Resource, counted: Counted, pare
     const action = actionsOf(resource).find(({ name }) => name === place.promote?.action)
     const mine = [...groups.values()].filter(one => one.parent === parent)
     const isOpen = mine.some(one => one.waiting > 0 && (place.limit === null || one.taken < place.limit))
-    if (!place.promote || !action || !isOpen) continue
+    if (!place.promote || !action || !isOpen || place.isOff) continue
     const waiting = await waitingFor(work, resource, counted, parent, place.promote)
     promoted.push(...(await comeIn(work, resource, counted, place, waiting, action, taken)))
   }
@@ -116,7 +116,8 @@ export const promotedBelow = async (work: Work, parents: Resource, changed: read
     const conditions = promotesOf(counted.quota).flatMap(({ when = {} }) =>
       Object.keys(when).filter(key => parents.fields[key]?.options.readOnly !== true),
     )
-    const columns = [limit, ...conditions].map(key => columnOf(parents, key))
+    // What takes place after all has room for those who wait.
+    const columns = [limit, 'cancelledAt', ...conditions].map(key => columnOf(parents, key))
     const ids = changed.flatMap(({ id, patch }) => (columns.some(column => column in patch) ? [id] : []))
     if (ids.length === 0) continue
     await lockPlaces(work, resource, ids)
