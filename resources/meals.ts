@@ -96,7 +96,13 @@ export default defineResource({
       exception: 'changedByHand',
       publish: 'publish',
     }),
-    calendar: calendar({ starts: 'date', time: 'startsAt', ends: 'endsAt', lanes: 'venues', feed: { description: 'note' } }),
+    calendar: calendar({
+      starts: 'date',
+      time: 'startsAt',
+      ends: 'endsAt',
+      lanes: 'venues',
+      feed: { items: { of: 'courses', title: 'name' }, description: 'note' },
+    }),
     list: table({ label: 'List' }),
   },
   changeNotices: {

@@ -152,6 +152,28 @@ describe('a feed of a calendar', () => {
     await rows(`delete from events where title = 'Long over'`)
   })
 
+  test('[R3.33] a meal says its dishes and its note, and a canceled one why it is', async () => {
+    const [venue] = await rows(`select id from dining_venues where organization_id = '${lakeside}' limit 1`)
+    const dishes = ['Onion soup, gratinated', 'Trout; almonds'].map(name => ({ course: 'entree', name, allergensReviewed: false }))
+    const meal = { name: 'Dinner for feeds', mealPeriod: 'dinner', date: inDays(3).slice(0, 10), startsAt: '17:00', endsAt: '19:00' }
+    const made = await api.ask(
+      'mutation C($o: ID!, $i: MealInput!) { createMeal(organizationId: $o, input: $i) { id } }',
+      { o: lakeside, i: { ...meal, venuesIds: [venue?.['id']], courses: dishes, note: 'Terrace if dry.', publishedOn: published() } },
+      dana,
+    )
+    const feed = await api.ask(ADD, { o: lakeside, r: 'meals', n: 'Menu' }, dana)
+    const path = String(feed.at('createCalendarFeed.address')).replace('https://console.example', '')
+    const said = async () => titled((await get(path)).body, 'Dinner for feeds').map(({ says, status }) => ({ says, status }))
+    const menu = 'Onion soup, gratinated\nTrout; almonds\n\nTerrace if dry.'
+    expect(await said()).toEqual([{ says: menu, status: 'CONFIRMED' }])
+    await api.ask(
+      'mutation C($o: ID!, $f: MealFilter!, $r: CancelMealInput) { cancelMeals(organizationId: $o, filter: $f, input: $r) { done } }',
+      { o: lakeside, f: { ids: [made.at('createMeal.id')] }, r: { cancelReason: 'The kitchen is under water.' } },
+      dana,
+    )
+    expect(await said()).toEqual([{ says: `The kitchen is under water.\n\n${menu}`, status: 'CANCELLED' }])
+  })
+
   test('[R3.17] a calendar that asks again is told that nothing changed, and hears of a change', async () => {
     const { id } = await make({ title: 'Tagged' })
     const { path } = await add()

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { date, dateTime, duration, longText, reference, text, time, url } from '#fields'
+import { date, dateTime, duration, longText, reference, repeater, text, time, url } from '#fields'
 import type { ViewCases } from '../cases.ts'
 import type { CalendarOptions } from './calendar.ts'
 
@@ -33,6 +33,7 @@ const walks = defineResource({
     day: date(),
     at: time(),
     route: reference({ to: 'routes', optional: true }),
+    stops: repeater({ type: 'Stop', fields: { name: text({ limit: 60 }), on: date() }, max: 5, itemLabel: 'Stop' }),
   },
   list: { columns: ['name', 'begins'], sort: 'begins' },
 })
@@ -86,7 +87,7 @@ export const cases: ViewCases<CalendarOptions> = {
     short: 'brief',
     codes: 'sign',
     posted: 'walk_sheets',
-    feed: { description: 'about', link: 'page' },
+    feed: { description: 'about', items: { of: 'stops', title: 'name' }, link: 'page' },
     library: { of: 'routes', by: 'season' },
   },
   says:
@@ -132,6 +133,11 @@ export const cases: ViewCases<CalendarOptions> = {
       options: { starts: 'begins', feed: { description: 'secret' } },
       path: 'feed.description',
       message: "is 'secret', which is no text that everybody may read of walks.",
+    },
+    {
+      options: { starts: 'begins', feed: { items: { of: 'stops', title: 'on' } } },
+      path: 'feed.items',
+      message: "is 'stops', which is no list of records with such a text that everybody may read of walks.",
     },
     {
       options: { starts: 'begins', feed: { link: 'about' } },

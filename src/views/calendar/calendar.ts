@@ -1,4 +1,5 @@
 import { fieldTypes } from '#fields'
+import type { RepeaterOptions } from '#fields/repeater/repeater.ts'
 import type { FieldType, Resource, View } from '#model'
 import { targetOf, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
@@ -42,12 +43,16 @@ const POSTED = ['title', 'layout', 'paper', 'firstDay', 'lastDay', 'content'] as
 export interface FeedOptions<F extends string = string> {
   /** What is said below it. */
   readonly description?: F
+  /** Records of its own, such as the dishes of a meal, a line each by one of their texts: said before the description. */
+  readonly items?: { readonly of: F; readonly title: string }
   /** An address that belongs to it. */
   readonly link?: F
 }
 
 type FieldsOf<O extends CalendarOptions> = Extract<
-  O['starts' | 'time' | 'ends' | 'lanes' | 'short'] | NonNullable<O['feed']>['description' | 'link'],
+  | O['starts' | 'time' | 'ends' | 'lanes' | 'short']
+  | NonNullable<O['feed']>['description' | 'link']
+  | NonNullable<NonNullable<O['feed']>['items']>['of'],
   string
 >
 
@@ -116,6 +121,15 @@ export const calendarType: ViewType<'calendar', CalendarOptions> = {
         'text that everybody may read',
       ),
       ...(library === undefined ? [] : libraryMistakes(library, name, resourceNamed(library.of))),
+      ...wrong(
+        'feed.items',
+        feed.items?.of,
+        key =>
+          isOpen(key) &&
+          isOf(key, 'repeater') &&
+          (fields[key]?.options as Partial<RepeaterOptions>).fields?.[feed.items?.title ?? '']?.type === 'text',
+        'list of records with such a text that everybody may read',
+      ),
       ...wrong('feed.link', feed.link, key => isOpen(key) && isOf(key, 'url'), 'link that everybody may read'),
     ]
   },

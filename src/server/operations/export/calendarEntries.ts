@@ -28,6 +28,7 @@ export const entriesOf = (resource: Resource, env: FieldEnv): Entries | null => 
   const options = feedOf(resource)
   if (!options) return null
   const { starts, time, ends, lanes, feed = {} } = options
+  const { reason } = resource.changeNotices ?? {}
   const read = (wire: Wire, key: string | undefined): unknown => {
     const named = key === undefined ? null : fieldOfKey(resource, key)
     return named && fieldTypeOf(named.field).fromWire(wire, named.key, named.field.options, env)
@@ -39,6 +40,14 @@ export const entriesOf = (resource: Resource, env: FieldEnv): Entries | null => 
     const value = type.fromWire(wire, named.key, named.field.options, env)
     const spoken = how === 'format' && type.format ? type.format(value, named.field.options, env) : undefined
     return spoken ?? type.csv?.print(value, named.field.options, env) ?? ''
+  }
+  /** What is said below a name: why it is called off, what it consists of, and what its description says. */
+  const aboutOf = (wire: Wire): string => {
+    const { of, title = '' } = feed.items ?? {}
+    const items = (read(wire, of) ?? []) as readonly Readonly<Record<string, unknown>>[]
+    const lines = items.flatMap(item => (typeof item[title] === 'string' ? [item[title]] : [])).join('\n')
+    const why = wire['status'] === 'cancelled' ? said(wire, reason, 'format') : ''
+    return [why, lines, said(wire, feed.description, 'format')].filter(part => part !== '').join('\n\n')
   }
   const startsWithDay = fieldOfKey(resource, starts)
   const isDay = startsWithDay !== null && fieldTypeOf(startsWithDay.field).isDay === true
@@ -62,7 +71,7 @@ export const entriesOf = (resource: Resource, env: FieldEnv): Entries | null => 
   }
 
   return {
-    keys: [starts, time, ends, lanes, feed.description, feed.link].flatMap(key => key ?? []),
+    keys: [starts, time, ends, lanes, reason, feed.items?.of, feed.description, feed.link].flatMap(key => key ?? []),
     base: 'recordTitle status version createdAt updatedAt',
     entryOf: wire => {
       const span = spanOf(wire)
@@ -75,7 +84,7 @@ export const entriesOf = (resource: Resource, env: FieldEnv): Entries | null => 
           starts: span[0],
           ends: span[1],
           summary: textIn(wire, 'recordTitle'),
-          description: said(wire, feed.description, 'format'),
+          description: aboutOf(wire),
           location: said(wire, lanes, 'csv'),
           url: said(wire, feed.link, 'csv'),
           status: statusOf(wire['status']),
