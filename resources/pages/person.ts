@@ -35,6 +35,12 @@ export const page = {
     }),
   ],
   side: [
+    related('family_links', {
+      title: 'Family of',
+      through: 'familyMember',
+      columns: ['resident', 'relation', 'status'],
+      hidesEmpty: true,
+    }),
     facts('Diet and allergies', 'allergens', 'dietTags', 'mobility'),
     facts('Emergency contacts', 'emergencyContacts'),
     related('family_links', {
@@ -42,12 +48,6 @@ export const page = {
       through: 'resident',
       columns: ['familyMember', 'relation', 'status'],
       none: 'No family member is linked.',
-    }),
-    related('family_links', {
-      title: 'Family of',
-      through: 'familyMember',
-      columns: ['resident', 'relation', 'status'],
-      hidesEmpty: true,
     }),
     related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
   ],
