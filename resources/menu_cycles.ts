@@ -29,6 +29,7 @@ const meals = {
 export default defineResource({
   name: 'menu_cycles',
   about: 'Weeks of menus that repeat, built from the library. A cycle can start with any of its weeks.',
+  path: 'meals/cycles',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {

@@ -17,7 +17,7 @@ const V2_REPORTS = [
   'reports/social_quotient',
   'reports/user-data',
 ]
-const DINING = ['meals', 'meal_templates', 'menu_cycles', 'venues', 'welcome_message']
+const DINING = ['meals', 'meal_templates', 'venues', 'welcome_message']
 const V2 = [...DINING, 'e-menu-choice', 'daily_checkin', 'digital-signage', ...V2_REPORTS]
 
 const eMenuOff: Gate = { feature: 'emenuChoice', off: true }
