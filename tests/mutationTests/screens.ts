@@ -96,8 +96,8 @@ export const screens: readonly Mutant[] = [
   {
     requirement: 'R9.7',
     test: 'tests/server/roles.test.ts',
-    file: 'src/server/session/context.ts',
-    from: " and not ${ident('r', 'reserved')}",
+    file: 'resources/roles.ts',
+    from: '  fixedValues: { reserved: false },',
     to: '',
   },
   {

@@ -49,8 +49,7 @@ export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql
   const up = sql`select ${link('u')}, ${one(above)} as parent, ${many(siblings)} as siblings from ${table} u join ${table} o on ${ident('o', parent)} = u.id where o.id = ${placeholder('organizationId')}::uuid`
   const below = beside('b', sql`${ident('b', parent)} = d.id`)
   const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${placeholder('organizationId')}::uuid and d.deleted_at is null order by ${alphabetical(ident('d', 'name'))}, d.id`
-  // The reserved ones are the product's own (R6.4).
-  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), roles.fields('r'), makeAliases())} from ${roles.table} r where ${roles.readable('r')} and r.deleted_at is null and not ${ident('r', 'reserved')} order by r.name`
+  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), roles.fields('r'), makeAliases())} from ${roles.table} r where ${roles.readable('r')} and r.deleted_at is null order by r.name`
   const statement = compile(sql`select json_build_object('parent', ${one(up)}, 'children', ${many(down)}, 'roles', ${many(own)})::text`)
 
   return async (organization: OrganizationFacts, viewer: OrganizationFacts, now: Date): Promise<OrganizationContext> => {
