@@ -11,8 +11,6 @@ const journeys = ['tests/journeys/**/*.test.ts']
 // `npm test` draws some of them.
 const drawn = process.env['JOURNEYS']?.split(',').map(name => `tests/journeys/${name}.test.ts`)
 
-// These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
-const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
 // Loads what others share anew, in another language.
 const inPseudo = ['tests/fields/pseudo.test.tsx']
 
@@ -73,21 +71,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'database',
-          include: database,
-          exclude: alone,
-          ...onDatabase,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: alone,
-          isolate: true,
-          ...onDatabase,
-        },
+        test: { name: 'database', include: database, ...onDatabase },
       },
       {
         extends: true,

@@ -13,6 +13,9 @@ const began = Date.now()
 try {
   await install()
   const chromium = await needChromium()
+  // Checks compute where others wait: for one process that builds, for databases and browsers. Journeys, which people's patience times, come when
+  // they are long done.
+  const checking = runChecks()
   let built = { passed: 1, failed: 0 }
   await build().catch(error => {
     say(error.message)
@@ -20,8 +23,7 @@ try {
   })
   const { seed, drawn, of } = drawJourneys()
   say(`Journeys: ${drawn.length} of ${of} (JOURNEYS_SEED=${seed}): ${drawn.join(', ')}. All: npm run journeys`)
-  // Checks compute where tests wait, for processes and databases; journeys, which people's patience times, come when they are long done.
-  const [checks, tests] = await Promise.all([runChecks(), runTests({ env: { CHROMIUM_PATH: chromium, JOURNEYS: drawn.join() } })])
+  const [checks, tests] = await Promise.all([checking, runTests({ env: { CHROMIUM_PATH: chromium, JOURNEYS: drawn.join() } })])
   const sum = key => checks[key] + built[key] + tests[key]
   say(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)

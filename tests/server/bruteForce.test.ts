@@ -1,18 +1,15 @@
-import type * as Argon2 from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import * as passwords from '#server/session/guess.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api, type Reply } from './testApp.ts'
 
-const evaluated = vi.hoisted(() => new Map<string, number>())
-vi.mock('@node-rs/argon2', async original => {
-  const library = await original<typeof Argon2>()
-  return {
-    ...library,
-    verify: (stored: string, password: string) => {
-      evaluated.set(stored, (evaluated.get(stored) ?? 0) + 1)
-      return library.verify(stored, password)
-    },
-  }
+/** How often a stored hash was compared. */
+const evaluated = new Map<string, number>()
+const { matches } = passwords
+const compared = vi.spyOn(passwords, 'matches').mockImplementation((stored, guess) => {
+  evaluated.set(stored, (evaluated.get(stored) ?? 0) + 1)
+  return matches(stored, guess)
 })
 
 // `npm run brute-force` sets it to 10,000.
@@ -27,7 +24,6 @@ let api: Api
 beforeAll(async () => {
   fresh = await demoDatabase()
   // The demo's people share one hash; here each has a hash of their own, so that it is seen whose was looked at.
-  const { hash } = await import('@node-rs/argon2')
   for (const email of ACCOUNTS)
     await onDatabase(
       fresh.ownerUrl,
@@ -37,6 +33,7 @@ beforeAll(async () => {
 }, 240_000)
 
 afterAll(async () => {
+  compared.mockRestore()
   await api?.close()
   await fresh?.close()
 })

@@ -14,6 +14,7 @@ import type { Community } from '#tools/demo/people.ts'
 import { ALWAYS } from '#tools/demo/random.ts'
 import type { Seeding } from '#tools/demo/rows.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
+import { ORGANIZATIONS } from '#tools/demo/world.ts'
 import { freshDatabase, onDatabase } from '../support/database.ts'
 import { apiOn, type Api } from './testApp.ts'
 import { memoryFiles } from '../support/memoryFiles.ts'
@@ -132,10 +133,11 @@ const sumOf = (table: string): string =>
 
 test('two starts on one day give the same world, row by row', async () => {
   const made = [await freshDatabase(), await freshDatabase()]
+  const organizations = ORGANIZATIONS.filter(({ slug }) => ['active', 'harbor', 'generations', 'summit'].includes(slug))
   for (const { ownerUrl } of made) {
     expect(await isEmpty(ownerUrl)).toBe(true)
-    // What is made of a week is made of each.
-    await seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now, weeks: 1 })
+    // What is made of a week is made of each, and so is what is made of a community, with and without an operator's above it.
+    await seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now, weeks: 1, organizations })
     expect(await isEmpty(ownerUrl)).toBe(false)
   }
   const sums = (query: string) => Promise.all(made.map(({ ownerUrl }) => onDatabase(ownerUrl, query)))

@@ -1,15 +1,13 @@
-import { verify } from '@node-rs/argon2'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import { tableOf, columnsOfField } from '../store/tables.ts'
 import { networkOf } from '../request/device.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
+import { LONGEST_GUESS, matches } from './guess.ts'
 import type { Caller } from './rows.ts'
 import type { OpenSession } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
-
-const LONGEST_GUESS = 1024
 
 const wrong = (message: string) => recordInvalid([{ path: ['password'], message, code: 'password' }])
 const minutes = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
@@ -37,7 +35,7 @@ export const makeConfirm =
       retryAfter(wait)
       throw wrong(`Too many wrong passwords. Try again in ${minutes(wait)}.`)
     }
-    const isRight = password.length <= LONGEST_GUESS && (await verify(hash, password).catch(() => false))
+    const isRight = password.length <= LONGEST_GUESS && (await matches(hash, password))
     if (!isRight) throw wrong('This is not your current password.')
     await throttle.forgive(guess)
     await database.write(tenantScopeOf(person.organization), tx =>

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { GraphQLError } from 'graphql'
 import { envOfNone } from '#model'
 import type { Catalogue } from '#catalogue'
@@ -16,6 +16,7 @@ import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { networkOf, originOf } from '../request/device.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
+import { LONGEST_GUESS, matches } from './guess.ts'
 import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
@@ -62,7 +63,6 @@ export interface SignIn {
 
 // An address may belong to people of several organizations.
 const CANDIDATES = 4
-const LONGEST_GUESS = 1024
 
 interface Candidate {
   readonly id: string
@@ -110,8 +110,6 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       )
       return { all, isKnown: known?.['here'] === true, isDevice: known?.['device'] === true }
     })
-
-  const matches = (stored: string, password: string): Promise<boolean> => verify(stored, password).catch(() => false)
 
   const rightOne = async (candidates: readonly Candidate[], password: string): Promise<Candidate | null> => {
     if (candidates.length === 0) await matches(await dummy, password)

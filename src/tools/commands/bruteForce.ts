@@ -7,7 +7,7 @@ const GUESSES = 10_000
 export const main = async ([guesses = String(GUESSES)]: readonly string[]): Promise<void> => {
   if (!/^\d{2,7}$/.test(guesses)) throw new SetUpProblem('Say how many guesses, as a whole number: npm run brute-force -- 10000')
   const { passed, failed } = await runTests({
-    args: ['--project', 'alone', 'tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts', '--no-file-parallelism'],
+    args: ['--project', 'database', 'tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts', '--no-file-parallelism'],
     env: { GUESSES: guesses, TIMINGS: '1' },
   })
   if (failed > 0) throw new SetUpProblem(`Guessing is not as hard as it has to be: ${failed} of ${passed + failed} runs failed.`)

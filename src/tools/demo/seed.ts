@@ -18,7 +18,7 @@ import { seedPeople, sharedPassword, type Community } from './people.ts'
 import { ALWAYS, randomOf } from './random.ts'
 import { base, columnsOf, insertRows, writingOn, type Columns, type Seeding } from './rows.ts'
 import { seedShared } from './wellbeing.ts'
-import { FLAGS_ON, ORGANIZATIONS } from './world.ts'
+import { FLAGS_ON, ORGANIZATIONS, type DemoOrganization } from './world.ts'
 
 /** Whether the database holds no organization yet: then, and only then, the demo world may be put in. */
 export const isEmpty = async (ownerUrl: string): Promise<boolean> => {
@@ -39,13 +39,15 @@ export interface DemoWorld {
   readonly now: Date
   /** How many weeks of events, sign-ups and activity lie behind; default a year and a month, so that the first month of a year's trend is a whole one. */
   readonly weeks?: number
+  /** Its organizations, each after the one above it; default all of them. */
+  readonly organizations?: readonly DemoOrganization[]
 }
 
 /**
  * Puts the demo world into an empty, migrated database, in one transaction: two starts on one day give the same world.
  * Needs the owner of the tables, because it writes for many organizations.
  */
-export const seedDemo = async ({ weeks = 57, ...given }: DemoWorld): Promise<void> => {
+export const seedDemo = async ({ weeks = 57, organizations = ORGANIZATIONS, ...given }: DemoWorld): Promise<void> => {
   // As the server's connections are, because some of it is written by the server's own operations.
   const client = new pg.Client({
     connectionString: given.ownerUrl,
@@ -56,7 +58,7 @@ export const seedDemo = async ({ weeks = 57, ...given }: DemoWorld): Promise<voi
   try {
     await client.query('begin')
     const seeding = { ...writingOn(client), catalogue: given.catalogue, now: given.now, weeks, pictures: [], icons: [] }
-    await withoutForeignKeys(client, () => seedAll(seeding, given.files))
+    await withoutForeignKeys(client, () => seedAll(seeding, given.files, organizations))
     await client.query('commit')
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
@@ -70,12 +72,12 @@ export const seedDemo = async ({ weeks = 57, ...given }: DemoWorld): Promise<voi
   }
 }
 
-const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
-  const ids = await seedOrganizations(bare)
+const seedAll = async (bare: Seeding, store: FileStore, organizations: readonly DemoOrganization[]): Promise<void> => {
+  const ids = await seedOrganizations(bare, organizations)
   await seedFlags(bare, ids)
   const hashes = await sharedPassword(bare)
   const people: Community[] = []
-  for (const organization of ORGANIZATIONS) people.push(await seedPeople(bare, organization, ids.get(organization.slug) ?? '', hashes))
+  for (const organization of organizations) people.push(await seedPeople(bare, organization, ids.get(organization.slug) ?? '', hashes))
   const [top, ...communities] = people
   if (!top) throw new Error('The demo world has no top level.')
   const seeding: Seeding = { ...bare, ...(await seedPictures(bare, store, top)) }
@@ -130,11 +132,11 @@ const settleDeliveries = (seeding: Seeding): void => {
   seeding.send(text, values)
 }
 
-const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, string>> => {
+const seedOrganizations = async (seeding: Seeding, organizations: readonly DemoOrganization[]): Promise<ReadonlyMap<string, string>> => {
   const random = randomOf('organizations')
   const resource = seeding.catalogue.resource('organizations')
   const known = new Map<string, { id: string; ancestors: readonly string[] }>()
-  for (const { slug, name, parent, productName, clientName = null, features = [], timezone, locale } of ORGANIZATIONS) {
+  for (const { slug, name, parent, productName, clientName = null, features = [], timezone, locale } of organizations) {
     const above = parent === null ? null : known.get(parent)
     const ancestors = above ? [...above.ancestors, above.id] : []
     const id = random.id(ALWAYS)
