@@ -6,11 +6,6 @@ import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api, type Reply } from './
 
 /** How often a stored hash was compared. */
 const evaluated = new Map<string, number>()
-const { matches } = passwords
-const compared = vi.spyOn(passwords, 'matches').mockImplementation((stored, guess) => {
-  evaluated.set(stored, (evaluated.get(stored) ?? 0) + 1)
-  return matches(stored, guess)
-})
 
 // `npm run brute-force` sets it to 10,000.
 const GUESSES = Number(process.env['GUESSES'] ?? 240)
@@ -22,6 +17,11 @@ let fresh: FreshDatabase
 let api: Api
 
 beforeAll(async () => {
+  const { matches } = passwords
+  vi.spyOn(passwords, 'matches').mockImplementation((stored, guess) => {
+    evaluated.set(stored, (evaluated.get(stored) ?? 0) + 1)
+    return matches(stored, guess)
+  })
   fresh = await demoDatabase()
   // The demo's people share one hash; here each has a hash of their own, so that it is seen whose was looked at.
   for (const email of ACCOUNTS)
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 240_000)
 
 afterAll(async () => {
-  compared.mockRestore()
+  vi.restoreAllMocks()
   await api?.close()
   await fresh?.close()
 })

@@ -133,10 +133,10 @@ const sumOf = (table: string): string =>
 
 test('two starts on one day give the same world, row by row', async () => {
   const made = [await freshDatabase(), await freshDatabase()]
-  const organizations = ORGANIZATIONS.filter(({ slug }) => ['active', 'harbor', 'generations', 'summit'].includes(slug))
+  const organizations = ORGANIZATIONS.filter(({ slug }) => ['active', 'harbor', 'lakeside', 'generations'].includes(slug))
   for (const { ownerUrl } of made) {
     expect(await isEmpty(ownerUrl)).toBe(true)
-    // What is made of a week is made of each, and so is what is made of a community, with and without an operator's above it.
+    // What is made of a week is made of each; what is made of a community, of others with its features.
     await seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now, weeks: 1, organizations })
     expect(await isEmpty(ownerUrl)).toBe(false)
   }

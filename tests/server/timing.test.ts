@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
 import * as auditEvents from '#server/audit/events.ts'
 import * as passwords from '#server/session/guess.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, SIGN_IN, type Api } from './testApp.ts'
-
-const verified = vi.spyOn(passwords, 'matches')
-// Events are written after the answer, beside the next guess: what is compared here is the work of the answer.
-const events = vi
-  .spyOn(auditEvents, 'makeEvents')
-  .mockReturnValue({ note: () => undefined, settled: () => Promise.resolve(), close: () => Promise.resolve() })
 
 type Kind = 'known' | 'unknown' | 'suspended'
 const KINDS: readonly Kind[] = ['known', 'unknown', 'suspended']
@@ -18,8 +12,16 @@ const emailOf = (kind: Kind, account: number): string => `${kind}-${account}@tim
 
 let fresh: FreshDatabase
 let api: Api
+let verified: MockInstance<typeof passwords.matches>
 
 beforeAll(async () => {
+  verified = vi.spyOn(passwords, 'matches')
+  // Events are written after the answer, beside the next guess: what is compared here is the work of the answer.
+  vi.spyOn(auditEvents, 'makeEvents').mockReturnValue({
+    note: () => undefined,
+    settled: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  })
   fresh = await demoDatabase()
   const named = (
     kind: Kind,
@@ -33,8 +35,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  verified.mockRestore()
-  events.mockRestore()
+  vi.restoreAllMocks()
   await api?.close()
   await fresh?.close()
 })
