@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { Yardstick } from './yardstick.ts'
 
 /** What it took until rows stood on an empty page. */
 export interface FirstList {
@@ -10,8 +11,10 @@ export interface FirstList {
   readonly shell: number
   /** Milliseconds until the list's own query was sent. */
   readonly asked: number
-  /** Milliseconds of the main thread's processor time until the rows stood. */
+  /** Milliseconds of the main thread's processor time until the rows could be read. */
   readonly processor: number
+  /** Milliseconds in which a plain table was drawn anew just before: what this machine is worth in that minute. */
+  readonly plain: number
   /** Everything that the page asked for until it was quiet, out of the cache or not. */
   readonly requests: number
   /** Bytes on the wire of all that. */
@@ -57,7 +60,7 @@ export const slowed = async (page: Page): Promise<CDPSession> => {
 }
 
 /** Opens a list (or a screen where something else is waited for) and waits until the page is quiet. */
-export const load = async (page: Page, address: string, isEmpty: boolean, sight = ROWS): Promise<FirstList> => {
+export const load = async (page: Page, address: string, isEmpty: boolean, sight = ROWS): Promise<Omit<FirstList, 'plain'>> => {
   const session = await slowed(page)
   await session.send('Network.enable')
   if (isEmpty) await session.send('Network.clearBrowserCache')
@@ -70,8 +73,8 @@ export const load = async (page: Page, address: string, isEmpty: boolean, sight 
   const before = await processorTime(session)
   await page.goto(address, { waitUntil: 'commit' })
   const read = await page.evaluate<number>('globalThis.whenRead')
+  const processor = Math.min(read, (await processorTime(session)) - before)
   const pressed = await page.evaluate<number>('globalThis.whenPressed')
-  const processor = (await processorTime(session)) - before
   await page.waitForLoadState('networkidle')
   const { shell, asked } = await page.evaluate<Pick<FirstList, 'shell' | 'asked'>>(`({
     shell: performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')?.startTime ?? 0,
@@ -93,6 +96,7 @@ export const medians = (loads: readonly FirstList[]): FirstList => {
     shell: of('shell'),
     asked: of('asked'),
     processor: of('processor'),
+    plain: of('plain'),
     requests: of('requests'),
     bytes: of('bytes'),
   }
@@ -109,14 +113,16 @@ export const measureFirstList = async (
   newPage: () => Promise<Page>,
   address: string,
   times: number,
+  yardstick: Yardstick,
   sight?: string,
 ): Promise<FirstLists> => {
   const once = async (isEmpty: boolean, stay = 0): Promise<FirstList> => {
+    const plain = await yardstick()
     const page = await newPage()
     try {
       const found = await load(page, address, isEmpty, sight)
       await page.waitForTimeout(stay)
-      return found
+      return { ...found, plain }
     } finally {
       await page.close()
     }
