@@ -279,24 +279,33 @@ const bulk: Carrier = async attempt => {
   return { text: said, effect: !!result && (result.done > 0 || result.refused.length > 0) }
 }
 
+const holders = tenants.filter(resource =>
+  fieldsOf(resource).some(({ key, field }) => /\burl\b/.test(fieldTypeOf(field).selection(key, field.options))),
+)
+
+/** What the address of a file of the other community ends with: until when it is, for whose session, and the signature of both. */
+const signature = async (village: Village): Promise<string> => {
+  for (const holder of holders) {
+    const own = await village.api.ask(
+      `query Q($o: ID!) { ${wireNames(holder).list}(organizationId: $o) { items { ${whole(holder)} } } }`,
+      { o: village.generations },
+      village.tokens.get(EVERYWHERE) ?? null,
+    )
+    const found = /\/files\/[^"?]+(\?[^"]*&sig=[0-9a-f]+)/.exec(own.text)?.[1]
+    if (found !== undefined) return found
+  }
+  throw new Error('Nothing there shows a file, so that no address can be made up from one.')
+}
+
 /** The signed address of a file: asked for through its row, then made up from an address of one's own. */
 const fileUrl: Carrier = async attempt => {
-  const { village, at, token, random } = attempt
-  const holder = tenants.find(
-    resource =>
-      fieldsOf(resource).some(({ key, field }) => /\burl\b/.test(fieldTypeOf(field).selection(key, field.options))) &&
-      village.rows.get(resource.name),
-  )
+  const { village, at, random } = attempt
+  const holder = holders.find(({ name }) => village.rows.get(name))
   const held = holder && village.rows.get(holder.name)
   const row = held?.[random(held.length)]
-  if (!holder || !row) return id(attempt)
+  if (!row) return id(attempt)
   const seen = await id({ ...attempt, row })
-  const own = await village.api.ask(
-    `query Q($o: ID!) { ${wireNames(holder).list}(organizationId: $o) { items { ${whole(holder)} } } }`,
-    { o: village.generations },
-    token,
-  )
-  const query = /\/files\/[0-9a-f-]+\/[0-9a-f-]+(\?exp=\d+&sig=[0-9a-f]+)/.exec(own.text)?.[1] ?? '?exp=9999999999&sig=00'
+  const query = await signature(village)
   const theirs = /\/files\/[^"]+/.exec(seen.text)?.[0]
   const made = `/files/${village.lakeside}/${village.fileIds[random(village.fileIds.length)] ?? ''}${query}`
   const forged = await village.api.app.inject({ method: 'GET', url: made })
