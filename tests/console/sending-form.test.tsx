@@ -48,8 +48,8 @@ const reach = {
   lost: ['Ann Lee'],
 }
 
-const writing = async () => {
-  const provider = stub({ reachOfRow: () => Promise.resolve(reach), create: () => Promise.resolve({ data: outing('1') }) })
+const writing = async (reaches: typeof reach = reach) => {
+  const provider = stub({ reachOfRow: () => Promise.resolve(reaches), create: () => Promise.resolve({ data: outing('1') }) })
   show(CreateView, provider, {
     ...{ at: '/outings/create', path: '/outings/create', resource: notes },
     application: applicationWith({ panel: Preview }),
@@ -100,6 +100,15 @@ it('[R3.9] what a save sends to people is asked before, and sent once', async ()
   await userEvent.dblClick(send)
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
   expect(spy(provider, 'create')).toHaveBeenCalledTimes(1)
+})
+
+it('[R3.9] the number of people that the title of the question says is not said a second time', async () => {
+  await writing({ ...reach, families: 0 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Send when saved' }))
+  await press('Send')
+  const asked = await dialog()
+  expect(await asked.findByText('Send to 3 people?', {}, PATIENCE)).toBeVisible()
+  expect(asked.queryByText(/It goes to/)).toBeNull()
 })
 
 it('[R3.9] what a save will send later says when, and until when it can be changed', async () => {

@@ -35,7 +35,7 @@ const Asking = ({ resource, asked: { values, after, answer }, busy, sending }: S
       <Stack sx={{ gap: 1, overflowWrap: 'anywhere' }}>
         <b>{title.join(' ')}</b>
         <span>{sends === 'scheduled' ? `${message}. ${t('lists.confirm.until')}` : t('lists.confirm.final')}</span>
-        {reach && <ReachFacts {...{ resource, reach }} action={sending.action} />}
+        {reach && <ReachFacts {...{ resource, reach }} action={sending.action} isTitled />}
       </Stack>
     </ConfirmDialogBox>
   )

@@ -24,7 +24,7 @@ export const sayWays = (
     .join(' · ')
 
 /** Whom an action is about to send its row to: how many, by which channels, and who has none of them, by name. */
-export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
+export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachFactsProps) => {
   const { saysPeople } = useCounts()
   const { number } = useFormats()
   const { people, families, reached, channels, lost, below } = reach
@@ -37,7 +37,11 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')
   return (
     <>
-      <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
+      {(families > 0 || !isTitled) && (
+        <DialogContentText role="status">
+          {t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}
+        </DialogContentText>
+      )}
       {below.length > 0 && <DialogContentText>{t('common.alsoBelow', { names: below.join(', ') })}</DialogContentText>}
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
       {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: saysPeople(away), names })}</Notice>}
@@ -49,4 +53,6 @@ interface ReachFactsProps {
   readonly resource: Resource
   readonly action: NamedAction
   readonly reach: ReachOfRow
+  /** Whether the title of the dialog says how many people. */
+  readonly isTitled?: boolean
 }
