@@ -1,8 +1,8 @@
-import { deliver } from '#effects'
-import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
-import { CHANNELS, FAMILIES, families, followUp, SETTLED } from './fieldSets/sending.ts'
-import { printSlips, reachedPage } from './fieldSets/reached.ts'
+import { actions } from './actions/alerts.ts'
+import { CHANNELS, families, followUp, SETTLED } from './fieldSets/sending.ts'
+import { reachedPage } from './fieldSets/reached.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
@@ -60,69 +60,7 @@ export default defineResource({
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
   page: reachedPage('alert', { title: 'title', text: 'body' }),
-  actions: {
-    publish: {
-      ...publish,
-      label: 'Send',
-      done: 'sent',
-      main: true,
-      from: ['draft'],
-      sets: { publishedOn: now({ notBefore: 'sendAt' }), expiredOn: now({ notBefore: 'sendAt', plus: 'endsAfter' }) },
-      effects: [
-        deliver({
-          to: 'audience',
-          channels: 'channels',
-          title: 'title',
-          text: 'body',
-          at: 'settledAt',
-          drill: 'drill',
-          families: FAMILIES,
-          answers: { confirm: 'requireAck', safety: 'safetyQuestion' },
-          repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
-        }),
-      ],
-      confirm: 'It goes out on all its channels, day or night.',
-      confirmAbove: 50,
-      undo: false,
-    },
-    unschedule: {
-      label: 'Unschedule',
-      done: 'unscheduled',
-      from: ['scheduled'],
-      sets: { publishedOn: null, expiredOn: null },
-      needs: 'publish',
-      confirm: 'It becomes a draft again. Nothing goes out until you send it.',
-      icon: 'undo',
-    },
-    allClear: {
-      label: 'Resolve',
-      done: 'resolved',
-      main: true,
-      from: ['published'],
-      sets: { resolvedAt: now() },
-      asks: ['resolution'],
-      needs: 'publish',
-      guards: [{ when: { resolvedAt: { filled: false } }, because: 'The all clear was given already' }],
-      effects: [deliver({ to: 'recipients', channels: 'channels', title: 'title', text: 'resolution', drill: 'drill' })],
-      confirm: 'Everybody who was sent the alert is sent the all clear.',
-      undo: false,
-      icon: 'checkCircle',
-    },
-    extend: {
-      label: 'Change the end',
-      done: 'given another end',
-      from: ['published'],
-      asks: ['endsAfter'],
-      needs: 'publish',
-      sets: { expiredOn: now({ plus: 'endsAfter' }) },
-      icon: 'clock',
-    },
-    printSlips,
-    cancel,
-    uncancel,
-    archive,
-    unarchive,
-  },
+  actions,
   edits: { in: ['draft'], because: 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert' },
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },
   icon: 'alert',

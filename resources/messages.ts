@@ -5,6 +5,20 @@ import { channels, FAMILIES, families, SETTLED, smsText } from './fieldSets/send
 import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { published } from './fieldSets/published.ts'
 
+/** What goes out, at whatever moment that comes about. */
+const sends = [
+  deliver({
+    to: 'audience',
+    channels: 'channels',
+    title: 'subject',
+    text: 'body',
+    short: 'smsText',
+    at: 'settledAt',
+    families: FAMILIES,
+    answers: { confirm: 'requireAck' },
+  }),
+]
+
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
   name: 'messages',
@@ -54,20 +68,10 @@ export default defineResource({
       done: 'sent',
       main: true,
       from: ['draft'],
-      effects: [
-        deliver({
-          to: 'audience',
-          channels: 'channels',
-          title: 'subject',
-          text: 'body',
-          short: 'smsText',
-          at: 'settledAt',
-          families: FAMILIES,
-          answers: { confirm: 'requireAck' },
-        }),
-      ],
+      effects: sends,
       undo: false,
     },
+    sendNow: { ...publish, label: 'Send now', done: 'sent', from: ['scheduled'], effects: sends, undo: false },
     printSlips,
     cancel,
     uncancel,

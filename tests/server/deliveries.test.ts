@@ -262,6 +262,20 @@ describe('alerts and messages go to people', () => {
     expect(await standings()).toEqual({})
   })
 
+  it('[R3.12] what waits for its time is sent at once, lasts as long as it was to, and reaches nobody a second time', async () => {
+    const id = await alert({ channels: ['email'], sendAt: '2126-01-01T12:00:00.000Z' })
+    expect(await act(alerts, 'sendNow', [id])).toMatchObject({ done: 0 })
+    await act(alerts, 'publish', [id])
+    expect(await act(alerts, 'sendNow', [id])).toMatchObject({ done: 1 })
+    expect(
+      await rows(`select published_on <= now() as out, send_at, expired_on - published_on as lasts from alerts where id = '${id}'`),
+    ).toMatchObject([{ out: true, send_at: null, lasts: { hours: 4 } }])
+    const once = await standings()
+    expect(Object.keys(once)).toContain('email queued')
+    expect(await act(alerts, 'sendNow', [id])).toMatchObject({ done: 0 })
+    expect(await standings()).toEqual(once)
+  })
+
   it('[R3.12] an alert that was sent is not edited: not alone, not among many, not by an import; a draft is', async () => {
     const id = await alert()
     const edit = (title: string) => operations.updateMany(alerts, { ...here, filter: { ids: [id] }, input: { title } }, at())
