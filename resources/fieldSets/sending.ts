@@ -49,6 +49,7 @@ export const followUp = {
   at: 'follow_up',
   resource: 'alerts',
   label: 'Follow-up alert',
+  from: ['published', 'expired', 'cancelled'],
   source: 'follows',
   copies: {
     title: 'title',

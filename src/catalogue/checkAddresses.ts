@@ -3,6 +3,7 @@ import { fieldTypes } from '#fields'
 import { fitsInto } from '#fields/pattern.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
+import { statesOf } from './states.ts'
 
 const STANDING = ['new', 'edit', 'detail', 'duplicate']
 const SEGMENTS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/
@@ -66,6 +67,8 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
   if (!made.fields[making.source]) report('R135', `${path}.source`, named(making.source, keysOf(made), `a field of ${made.name}`))
   else if (targetOf(made.fields[making.source]) !== resource.name)
     report('R135', `${path}.source`, `names '${making.source}', which does not point at ${resource.name}.`)
+  const states = statesOf(resource)
+  for (const state of making.from ?? []) if (!states.includes(state)) report('R135', `${path}.from`, named(state, states, 'a state'))
   const { follows } = making
   if (follows !== undefined && !made.fields[follows])
     report('R135', `${path}.follows`, named(follows, keysOf(made), `a field of ${made.name}`))

@@ -11,6 +11,7 @@ export const summaryOf = ({
   actions,
   asked: _asked,
   changeNotices: _changeNotices,
+  createdWith: _createdWith,
   createView: _createView,
   due: _due,
   fields: _fields,

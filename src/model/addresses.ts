@@ -48,6 +48,8 @@ export interface Making<K extends string = string> {
   readonly resource: string
   /** On the button: 'New event from this'. */
   readonly label: string
+  /** States of the pattern in which it is offered. Default: all. */
+  readonly from?: readonly string[]
   /** The new row's field that says where it came from. */
   readonly source: string
   /** Field of the new row: field of the pattern. Both are of one type, or the pattern's holds a part: the time of a moment. */

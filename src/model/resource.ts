@@ -226,6 +226,7 @@ type OfRows =
   | 'actions'
   | 'asked'
   | 'changeNotices'
+  | 'createdWith'
   | 'createView'
   | 'due'
   | 'fields'

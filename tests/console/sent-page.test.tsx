@@ -4,7 +4,11 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { EVERYONE } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
 import { valuesFrom } from '#console/views/form/initial.ts'
+import { routesOf } from '#console/routing/routes.ts'
+import { UrlMapProvider } from '#console/routing/urlMap.tsx'
+import { MakingLinks } from '#console/views/shared/MakingLinks.tsx'
 import Delivered from '#console/views/show/Delivered.tsx'
+import sets from '../../resources/layouts/routes.ts'
 import { outing, show, stub } from './viewsSupport.tsx'
 
 const messages = catalogue.resource('messages')
@@ -46,4 +50,24 @@ it('[R3.12] an alert that was sent is followed by another to the same people, by
     ...{ title: 'Gas smell', audience: groups, channels: ['sms'], body: null },
     publishing: { date: null },
   })
+})
+
+it('[R3.12] what was not sent yet is followed by nothing: a draft and an alert that waits offer no follow-up', async () => {
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const offered = (status: string) => {
+    const Page = ({ resource }: { readonly resource: Resource }) => (
+      <UrlMapProvider value={map}>
+        <p>{status}</p>
+        <MakingLinks resource={resource} record={outing('1', { status, baseStatus: status })} />
+      </UrlMapProvider>
+    )
+    show(Page, stub({}), { resource: catalogue.resource('alerts') })
+  }
+  offered('draft')
+  offered('scheduled')
+  expect(await screen.findByText('scheduled')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Follow-up alert' })).toBeNull()
+  offered('published')
+  expect(await screen.findByRole('link', { name: 'Follow-up alert' })).toHaveAttribute('href', expect.stringMatching(/1\/follow_up$/))
 })

@@ -240,6 +240,7 @@ describe('mistakes in a declaration', () => {
     ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'name', copies: {} }] }],
     ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { name: 'above' } }] }],
     ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { nam: 'name' } }] }],
+    ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: {}, from: ['sent'] }] }],
     ['R136', { urls: { edit: 'change' } }],
     ['R136', { urls: { create: ':id/more' } }],
     ['R068', { variants: { 'super-admin': { without: ['nmae'] } } }],

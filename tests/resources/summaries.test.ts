@@ -16,6 +16,8 @@ export const reading = (summary: ResourceSummary): readonly unknown[] => [
   summary.fields,
   // @ts-expect-error -- as is the list
   summary.list,
+  // @ts-expect-error -- what is made together with a row is of its form
+  summary.createdWith,
   // @ts-expect-error -- and what its forms hold
   summary.forms?.[0]?.fields,
   summary.forms?.[0]?.label,

@@ -1,3 +1,4 @@
+import { catalogue } from '#catalogue/declarations.ts'
 import { inSentence } from '#model'
 import type { ConsoleRoute, ScreenRoute } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
@@ -15,7 +16,10 @@ export const headingOf = (route: ConsoleRoute, row: CaseRow | null): string | nu
   const below = nest ? (row?.parentTitle ? ` for ${row.parentTitle}` : null) : ''
   const says: Readonly<Record<ScreenRoute['screen'], string | null>> = {
     list: below === null ? null : `${nest?.label ?? resource.label[1]}${below}`,
-    create: below === null ? null : `New ${resource.createdWith?.many && !nest ? inSentence(resource.label[1]) : one}${below}`,
+    create:
+      below === null
+        ? null
+        : `New ${catalogue.resource(resource.name).createdWith?.many && !nest ? inSentence(resource.label[1]) : one}${below}`,
     importing: `Import ${inSentence(resource.label[1])}`,
     edit: `Edit ${one}`,
     show: row?.title ?? null,

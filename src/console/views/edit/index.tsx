@@ -63,7 +63,7 @@ const Editing = ({ declared, record, saves, onSaved }: EditingProps) => {
       beside={<LastSaved resource={resource} record={record} />}
       actions={
         <>
-          <MakingLinks resource={resource} id={record.id} />
+          <MakingLinks resource={resource} record={record} />
           {detail !== null && (
             <LinkButton to={detail} icon={show === null ? 'clock' : 'eye'}>
               {show === null ? t('forms.edit.history') : isTree(resource) ? t('common.open') : t('forms.edit.view')}

@@ -1,11 +1,12 @@
 import type { Resource } from '#model'
 import { LinkButton } from '#widgets/buttons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
 /** What can be made after a row, as buttons in its heading. */
-export const MakingLinks = ({ resource, id }: { readonly resource: Resource; readonly id: string }) => (
+export const MakingLinks = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => (
   <>
-    {useRowLinks(resource)(id)
+    {useRowLinks(resource)(record.id, record)
       .filter(({ what }) => what === 'making')
       .map(({ to, label, icon, refusal }) => (
         <LinkButton key={to} to={to} icon={icon} reason={refusal}>

@@ -1,4 +1,3 @@
-import { linkOf } from '#fields/reference/link.ts'
 import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo } from 'react'
@@ -32,9 +31,9 @@ const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
   return (route.screen === 'form' || route.screen === 'making') && route.resource.name === resource.name
 }
 
-/** A form of a series is not for a row that is known to be of none. */
-const isForNone = ({ form }: ScreenRoute, row: Row | undefined): boolean =>
-  form?.series !== undefined && row?.[form.series.by] !== undefined && linkOf(row[form.series.by]) === null
+/** A form of a series is not for a row that is known to be of none, and what is made after a row not for one that is too early for it. */
+const isFor = ({ form, making }: ScreenRoute, row: Row | undefined): boolean =>
+  !(form?.series && row?.[form.series.by] === null) && making?.from?.includes(row?.['status'] as string) !== false
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -46,7 +45,7 @@ export const useRowLinks = (resource: ResourceSummary): ((id: string, row?: Row)
     const found = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
     return (id, row) =>
       found
-        .filter(route => !isForNone(route, row))
+        .filter(route => isFor(route, row))
         .map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
           const ids = { organizationId: urlMap?.organizationId ?? place.organization.id, parentId: id, id }
           const what = nest ? 'nest' : form ? 'form' : 'making'

@@ -87,7 +87,7 @@ const Detail = ({ resource, record }: RecordProps) => {
         beside={<States resource={resource} record={record} />}
         actions={
           <>
-            <MakingLinks resource={resource} id={record.id} />
+            <MakingLinks resource={resource} record={record} />
             {resource.rank && <Ownership resource={resource} rank={resource.rank} record={record} />}
             {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete') || paths.duplicate(record.id) !== null) && (
               <RecordMenu framed record={record} list={{ resource, may, paths, act, bulk, linksOf }} />
