@@ -18,7 +18,7 @@ export default defineResource({
       help: 'The link of a calendar that was designed in Canva. Residents open it beside the file.',
       flag: 'canva_calendar_urls',
     }),
-    category: reference({ to: 'document_categories' }),
+    category: reference({ to: 'document_categories', nestedBy: 'parent' }),
     description: longText({ limit: 300, optional: true }),
     documentDate: date({ optional: true, label: 'Date of the document' }),
     reviewBy: date({ optional: true }),

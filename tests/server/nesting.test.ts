@@ -45,4 +45,21 @@ test('[R8.15] a category is nested under others, and never under itself or what 
   expect(await nest(top, low)).toMatchObject(refused)
   expect(await nest(low, null)).toEqual([])
   expect(await nest(top, low)).toEqual([])
+  await nest(top, null)
+  await nest(low, middle)
+  // A document of the lowest is found by each category that it lies in, and by no other.
+  const [moved] = await onDatabase(
+    fresh.ownerUrl,
+    `update documents set category_id = '${low}' where id = (select id from documents where organization_id = '${o}' and deleted_at is null limit 1) returning id`,
+  )
+  const found = async (category: object) =>
+    (
+      await api.ask(
+        'query Q($o: ID!, $f: DocumentFilter!) { documents(organizationId: $o, filter: $f) { items { id } } }',
+        { o, f: { category } },
+        token,
+      )
+    ).at('documents.items')
+  for (const id of [top, middle, low]) expect(await found({ is: id })).toEqual([{ id: moved?.['id'] }])
+  expect(await found({ in: [await made('Other')] })).toEqual([])
 })

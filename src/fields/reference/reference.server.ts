@@ -1,9 +1,22 @@
+import { pick } from 'es-toolkit'
 import { snakeCase } from '#model'
 import { and, ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { dateOf, idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf, upcomingIds } from './rows.server.ts'
+import {
+  dateOf,
+  idWhere,
+  isCalled,
+  missingAmong,
+  namesIds,
+  nestedIds,
+  noSuchRow,
+  oneRow,
+  titleIn,
+  titleOf,
+  upcomingIds,
+} from './rows.server.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
@@ -20,9 +33,15 @@ export const reference: ServerAdapter<Link | null, ReferenceOptions> = {
     return typeof id === 'string' ? { id, title: '' } : null
   },
   stored: async (value, _key, { to }, env) => (value !== null && (await missingAmong(to, [value.id], env)).length > 0 ? [noSuchRow] : []),
-  where: (filter, key, { to }, row, env, resourceSql) => {
+  where: (filter, key, { to, nestedBy }, row, env, resourceSql) => {
+    const id = ident(row, column(key))
     const coming = upcomingIds(filter, to, `${row}_${column(key)}_coming`, env, resourceSql)
-    return and([...idWhere(filter, ident(row, column(key))), ...(coming ? [sql`${ident(row, column(key))} in (${coming})`] : [])])
+    const named = nestedBy !== undefined && namesIds(filter)
+    return and([
+      ...(named ? [sql`${id} in (${nestedIds(filter, to, column(nestedBy), resourceSql)})`] : []),
+      ...idWhere(named ? pick(filter, ['empty']) : filter, id),
+      ...(coming ? [sql`${id} in (${coming})`] : []),
+    ])
   },
   orderBy: (key, { to, withDate }, row, resourceSql) => {
     const [id, alias] = [ident(row, column(key)), `${row}_${column(key)}`]

@@ -9,6 +9,8 @@ export interface ReferenceOptions {
   readonly to: string
   /** The `date` or `dateTime` of those rows that is said beside their names: "Lunch" alone is every day's. */
   readonly withDate?: string
+  /** The reference by which those rows lie in each other: who filters by one finds what points at the ones nested under it, too. */
+  readonly nestedBy?: string
 }
 
 /** A link with the day that its row brought, a moment by the clock of the organization. */
@@ -39,8 +41,10 @@ export const reference = defineFieldType<'reference', Link | null, ReferenceOpti
   filter: 'IdFilter',
   target: ({ to }) => to,
   isGroup: true,
-  beside: ({ withDate }) =>
-    withDate === undefined ? [] : [{ option: 'withDate', field: withDate, types: ['date', 'dateTime'], ofTarget: true }],
+  beside: ({ withDate, nestedBy }) => [
+    ...(withDate === undefined ? [] : [{ option: 'withDate', field: withDate, types: ['date', 'dateTime'], ofTarget: true } as const]),
+    ...(nestedBy === undefined ? [] : [{ option: 'nestedBy', field: nestedBy, types: ['reference'], ofTarget: true } as const]),
+  ],
   sortable: true,
   searchable: true,
 })

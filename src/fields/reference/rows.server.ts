@@ -45,6 +45,15 @@ export const wantedIds = (filter: Record<string, unknown>): readonly unknown[] =
 /** Whether an IdFilter names any id; one that names only `empty` does not. */
 export const namesIds = (filter: Record<string, unknown>): boolean => filter['is'] != null || filter['in'] != null
 
+/** The ids that an IdFilter names, and those of the rows that lie in them by the column `above`, however deep. */
+export const nestedIds = (filter: Record<string, unknown>, to: string, above: string, resourceSql: ResourceSql): Sql => {
+  const { table, readable } = resourceSql.resource(to)
+  const below = ident('below')
+  return sql`with recursive nested as (select unnest(${idsAmong(wantedIds(filter))}::uuid[]) as id
+    union select ${ident('below', 'id')} from ${table} ${below} join nested on nested.id = ${ident('below', above)} where ${readable('below')} and ${ident('below', 'deleted_at')} is null)
+    select id from nested`
+}
+
 /** Ids of rows that are yet to come, or of the others, as an IdFilter asks by `upcoming`; null where it does not ask. */
 export const upcomingIds = (
   { upcoming }: Record<string, unknown>,
