@@ -46,7 +46,7 @@ export default defineResource({
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),
   },
   list: {
-    columns: ['subject', 'kind', 'audience', 'channels', 'publishing', 'status'],
+    columns: ['subject', 'audience', 'channels', 'publishing', 'status'],
     filters: ['kind', 'audience', 'channels', 'priority', 'status'],
     sort: '-publishing',
     search: ['subject'],

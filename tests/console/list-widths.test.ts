@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
-import { cellsOf, fitting, headingsOf, steadyUses, usesOf } from '#console/views/list/widths.ts'
+import { cellsOf, endsOf, fitting, headingsOf, steadyUses, usesOf } from '#console/views/list/widths.ts'
 import { tableWidths } from '#console/views/list/tableWidths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 
@@ -87,4 +87,19 @@ test('[R13.1] columns stand still from page to page and grow where they must', (
   expect(steadyUses(before, uses(80, 112))).toBe(before)
   const others = new Map([['status', 128]])
   expect(steadyUses(before, others)).toBe(others)
+})
+
+test('[R13.1] the list of messages leaves their subjects room to be read beside the button that sends a draft', () => {
+  const messages = catalogue.resource('messages')
+  const shown = messages.list.columns.flatMap(key => possibleColumns(messages).filter(column => column.key === key))
+  const [audience, publishing] = [
+    { scope: 'all', roles: [], receivers: [], organizationIds: ['o1'] },
+    { date: '2026-12-09T09:00', ends: null },
+  ]
+  const row = { kind: 'announcement', audience, channels: ['in_app', 'email'], publishing, status: 'scheduled' } as unknown as ConsoleRecord
+  const list = { link: 'subject', choosable: true, hasMenu: true, actionWidth: 68 }
+  const cells = cellsOf(shown, 'subject', usesOf(shown, [row], env), { name: 240, ends: 156 })
+  const beside = [...cells.values()].reduce((sum, width) => sum + Number(/, (\d+)px\)$/.exec(width)?.[1]), endsOf(list))
+  // A list has so much in a window of 1280 px.
+  expect(1032 - beside).toBeGreaterThan(220)
 })
