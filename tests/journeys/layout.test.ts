@@ -108,6 +108,17 @@ describe('the small screen and the page', () => {
     if (beyond > 0) findings.push(`${beyond} days of the month run into the next at 1024 px`)
   })
 
+  it('[R3.7] what will happen to those who are invited begins where the sections of the form do', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open('users/invite', 'Invite people')
+    await page.getByLabel(/^Email addresses/).fill('somebody@new.example')
+    const section = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+    await expect(section('What will happen')).toBeVisible(PATIENCE)
+    const lefts = ['People', 'What will happen', 'Invitation'].map(name => section(name).evaluate(one => one.getBoundingClientRect().left))
+    expect(new Set(await Promise.all(lefts)).size).toBe(1)
+  })
+
   it('[R8.12] a button that cannot be pressed stays readable under the pointer', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events/import', 'Import events')

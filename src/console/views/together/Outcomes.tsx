@@ -40,13 +40,15 @@ export const Outcomes = ({ form, made, fixed, skip, onSkip }: OutcomesProps) => 
   if (rows.length === 0) return isBusy ? <p role="status">{t('together.busy')}</p> : null
   const toggle = (key: string): void => onSkip(skip.includes(key) ? skip.filter(one => one !== key) : [...skip, key])
   return (
-    <SectionCard title={t('together.title')} count={rows.length} busy={isBusy}>
-      <CardContent component="ul" sx={LIST}>
-        {rows.map(row => (
-          <Line key={row.key} row={row} repeat={repeat} onToggle={made.many ? () => toggle(row.key) : null} />
-        ))}
-      </CardContent>
-    </SectionCard>
+    <Box sx={AS_SECTIONS}>
+      <SectionCard title={t('together.title')} count={rows.length} busy={isBusy}>
+        <CardContent component="ul" sx={LIST}>
+          {rows.map(row => (
+            <Line key={row.key} row={row} repeat={repeat} onToggle={made.many ? () => toggle(row.key) : null} />
+          ))}
+        </CardContent>
+      </SectionCard>
+    </Box>
   )
 }
 
@@ -95,6 +97,8 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
   )
 }
 
+// It stands among the sections of a form, which begin further in than those of a page.
+const AS_SECTIONS = { '& > section > *': { px: { sm: 3 } } }
 const LIST = { px: 2, py: 1, maxHeight: '30rem', overflowY: 'auto' }
 const LINE = {
   display: 'grid',
