@@ -45,6 +45,7 @@ export default defineResource({
     filters: ['status', 'meal', 'person'],
     sort: 'meal',
     thenBy: 'at',
+    upcoming: 'meal',
   },
   actions,
   due: whenGone({ meal: { date: { past: false } } }),

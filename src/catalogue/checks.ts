@@ -47,15 +47,21 @@ const checkRules = (resource: Resource, report: Report): void => {
     else report('R116', `rules[${index}]`, named(unknown, Object.keys(resource.fields), 'a field'))
 }
 
-const checkUpcoming = (resource: Resource, report: Report): void => {
+const checkUpcoming = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const key = resource.list.upcoming
   if (key === undefined) return
   const field = resource.fields[key]
   if (!field) return report('R110', 'list.upcoming', named(key, Object.keys(resource.fields), 'a field'))
   if (!(field.type in fieldTypes)) return
   const { isMoment, isDay, sortable } = fieldTypeOf(field)
-  if (!sortable || !(isMoment || isDay))
-    report('R110', 'list.upcoming', `'${key}' is of type ${field.type}. Name a field that holds a moment or a day.`)
+  const { withDate } = field.options as { readonly withDate?: string }
+  const isDated = withDate !== undefined && all.find(({ name }) => name === targetOf(field))?.list.upcoming === withDate
+  if (!isDated && (!sortable || !(isMoment || isDay)))
+    report(
+      'R110',
+      'list.upcoming',
+      `'${key}' is of type ${field.type}. Name a field that holds a moment or a day, or a reference whose 'withDate' is upcoming there.`,
+    )
 }
 
 const checkOrder = ({ list: { order }, fields }: Resource, report: Report): void => {
@@ -70,7 +76,7 @@ const checkOrder = ({ list: { order }, fields }: Resource, report: Report): void
   else if (targetOf(fields[within]) === null) report('R117', 'list.order.within', `names '${within}', which points at no row.`)
 }
 
-const checkList = (resource: Resource, report: Report): void => {
+const checkList = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
   if (resource.list.columns.length === 0 && Object.hasOwn(resource.list, 'columns'))
     report('R102', 'list.columns', 'names no field: a row would have nothing to be opened by.')
@@ -112,7 +118,7 @@ const checkList = (resource: Resource, report: Report): void => {
     if (!(resource.list.filters ?? []).includes(key))
       report('R114', `list.rememberedFilters[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
-  checkUpcoming(resource, report)
+  checkUpcoming(resource, all, report)
   checkOrder(resource, report)
   resource.import?.match.forEach((key, index) => {
     const field = resource.fields[key]
@@ -200,7 +206,7 @@ const checkMeaning = (declared: DeclaredFile, files: readonly DeclaredFile[], la
   checkRings(resource, all, report)
   checkWire(resource, RESERVED, report)
   checkRules(resource, report)
-  checkList(resource, report)
+  checkList(resource, all, report)
   checkSections(resource, 'form', report)
   checkSections(resource, 'show', report)
   checkActions(resource, all, report)

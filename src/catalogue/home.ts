@@ -1,6 +1,6 @@
 import { dayAt, type FieldEnv, type Home, type HomeCount, type Resource } from '#model'
 import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
-import { fieldTypeOf } from './catalogue.ts'
+import { fieldTypeOf, targetOf } from './catalogue.ts'
 
 const isDay = (resource: Resource, key: string): boolean => {
   const field = resource.fields[key]
@@ -26,6 +26,7 @@ export const homeFilter = (
   const given = { ...(status ? { status } : {}), ...where }
   if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
+  if (targetOf(resource.fields[key]) !== null) return { ...given, [key]: { upcoming: true } }
   const from = isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
   const to = isDay(resource, key) ? day : endOfDay(day, timeZone)
   return { ...given, [key]: today === undefined ? { from } : { from, to } }

@@ -127,7 +127,10 @@ export interface Declaration<
      */
     readonly rememberedFilters?: readonly Key<F>[]
     readonly image?: Key<F>
-    /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
+    /**
+     * The moment or day by which rows are yet to come, their own or, by a reference `withDate`, of what they point at: a first tab
+     * 'Upcoming', chosen when the list opens, from today on, the next first.
+     */
     readonly upcoming?: Key<F>
   }
   /**

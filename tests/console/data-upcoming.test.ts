@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { filterOf } from '#console/data/filter.ts'
-import { date, dateTime, text } from '#fields'
+import { date, dateTime, reference, text } from '#fields'
 import { defineResource, type Resource } from '#model'
 
-const declared = (upcoming: 'starts' | 'day'): Resource =>
+const declared = (upcoming: 'starts' | 'day' | 'after'): Resource =>
   defineResource({
     name: 'outings',
     type: 'Outing',
@@ -11,7 +11,7 @@ const declared = (upcoming: 'starts' | 'day'): Resource =>
     belongsTo: 'organization',
     titleFields: 'title',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
-    fields: { title: text(), starts: dateTime(), day: date() },
+    fields: { title: text(), starts: dateTime(), day: date(), after: reference({ to: 'outings', withDate: 'day' }) },
     list: { columns: ['title'], sort: 'title', upcoming },
     form: ['title', 'starts', 'day'],
   })
@@ -23,6 +23,11 @@ describe('what is yet to come', () => {
   test("[R13.1] begins with today in the organization's zone, as an instant for moments and as a day for days", () => {
     expect(filterOf(declared('starts'), { upcoming: true }, env)).toEqual({ starts: { from: '2026-05-04T05:00:00.000Z' } })
     expect(filterOf(declared('day'), { upcoming: true }, env)).toEqual({ day: { from: '2026-05-04' } })
+  })
+
+  test('[R13.1] is left to the API where a reference says the day, beside what else is asked of it', () => {
+    expect(filterOf(declared('after'), { upcoming: true }, env)).toEqual({ after: { upcoming: true } })
+    expect(filterOf(declared('after'), { upcoming: true, after: { is: 'x' } }, env)).toEqual({ after: { is: 'x', upcoming: true } })
   })
 
   test('[R13.1] keeps the other filters, and of two beginnings the later', () => {

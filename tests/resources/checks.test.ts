@@ -216,6 +216,7 @@ describe('mistakes in a declaration', () => {
     ['R109', { titleFields: 'title' }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'nmae' } }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'name' } }],
+    ['R110', { ...below, list: { columns: ['name'], sort: 'name', upcoming: 'above' } }],
     ['R111', { form: ['nam', 'name'] }],
     ['R113', { form: [] }],
     ['R130', { nestedUnder: [{ field: 'nam', list: 'shelves/:parentId/things' }] }],

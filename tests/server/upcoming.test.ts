@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
@@ -61,6 +62,26 @@ describe('rows that point at what is yet to come', () => {
     const total = async (filter: object): Promise<number> =>
       Number((await api.ask(LIST, { o: lakeside, filter: { person: { is: person }, ...filter } }, token)).at('eventSignups.total'))
     expect((await total({ event: { upcoming: true } })) + (await total({ event: { upcoming: false } }))).toBe(await total({}))
+  })
+
+  it('[R13.1] reservations open with those of the meals to come, by day and seating', async () => {
+    const { upcoming = '', sort } = catalogue.resource('meal_reservations').list
+    const reply = await api.ask(
+      `query ($o: ID!, $sort: String, $filter: MealReservationFilter) {
+        mealReservations(organizationId: $o, perPage: 50, sort: $sort, filter: $filter) { items { at meal { date } } }
+      }`,
+      { o: lakeside, sort, filter: { [upcoming]: { upcoming: true } } },
+      token,
+    )
+    const found = reply.at('mealReservations.items') as readonly { readonly at: string; readonly meal: { readonly date: string } }[]
+    const moments = found.map(({ at, meal }) => `${meal.date} ${at}`)
+    const [day] = await onDatabase(
+      fresh.ownerUrl,
+      `select (now() at time zone timezone)::date::text as today from organizations where id = '${lakeside}'`,
+    )
+    expect(moments.length).toBeGreaterThan(0)
+    expect(moments).toEqual([...moments].sort())
+    expect(moments[0]?.slice(0, 10)).toBe(day?.['today'])
   })
 
   it('[R3.14] sign-ups sorted by their event come in the order of its days, as the list says them', async () => {

@@ -1,4 +1,4 @@
-import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
+import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue/catalogue.ts'
 import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 import { dayAt, formatsOf, type FieldEnv, type Resource, type View } from '#model'
 import { isRelativeDays, relativeDays } from '#model/relativeDays.ts'
@@ -33,15 +33,17 @@ export const filterMoment = (resource: Resource, key: string, value: unknown, { 
 const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Values, env: FieldEnv): Values => {
   const key = resource.list.upcoming
   if (key === undefined) return rest
-  const own = (rest[key] ?? {}) as { readonly from?: unknown }
+  const own = rest[key] as { readonly from?: unknown } | undefined
+  // The day is that of the row it points at, which the API knows.
+  if (targetOf(resource.fields[key]) !== null) return { ...rest, [key]: { ...own, [UPCOMING]: true } }
   const today = boundOf(resource, key, dayAt(env.now, env.timeZone), 'from', env)
-  const from = typeof own.from === 'string' && today !== null && own.from > today ? own.from : today
+  const from = typeof own?.from === 'string' && today !== null && own.from > today ? own.from : today
   return { ...rest, [key]: { ...own, from } }
 }
 
 /** `{ during: 'thisWeek' }` of a day or a moment as the API takes it: from the first of those days to the last, by the organization's own today. */
 const dated = (resource: Resource, key: string, value: unknown, env: FieldEnv): unknown => {
-  const { during, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Values
+  const { during, ...rest } = Object(value) as Values
   if (!isRelativeDays(during)) return value
   const { from, to } = relativeDays(during, dayAt(env.now, env.timeZone), formatsOf(env.locale).firstDay)
   return { ...rest, from: boundOf(resource, key, from, 'from', env), to: boundOf(resource, key, to, 'to', env) }

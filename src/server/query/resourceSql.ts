@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { fieldTypeOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, targetOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql, Output } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
@@ -32,7 +32,8 @@ const upcomingOf = (resource: Resource) => {
   const key = resource.list.upcoming
   const stored = key === undefined ? undefined : columnsOfField(resource, key)[0]?.name
   const field = key === undefined ? undefined : resource.fields[key]
-  if (key === undefined || stored === undefined || !field) return null
+  // Where it goes by what a reference points at, no column of its own says when.
+  if (key === undefined || stored === undefined || !field || targetOf(field) !== null) return null
   return { key, isDay: fieldTypeOf(field).isDay === true, column: (alias: string) => ident(alias, stored) }
 }
 

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '#catalogue'
+import { fieldTypeOf, targetOf } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { carried } from '#fields/pattern.ts'
 import type { AnyField, Resource, Followers } from '#model'
@@ -31,10 +31,12 @@ export interface FollowersArgs {
 const upcoming = (work: Work, { resource, making }: Following, { id, row }: FollowersArgs): Sql => {
   const { upcoming: when } = resource.list
   const from = work.env.now.toISOString()
-  const isDay = when !== undefined && fieldTypeOf(resource.fields[when] ?? { type: '', options: {} }).isDay === true
+  const field = when === undefined ? undefined : resource.fields[when]
+  const isDay = field !== undefined && fieldTypeOf(field).isDay === true
+  const ahead = targetOf(field) === null ? { from: isDay ? from.slice(0, 10) : from } : { upcoming: true }
   const filter = {
     [making.source]: { is: id },
-    ...(row ? { ids: [row] } : when === undefined ? {} : { [when]: { from: isDay ? from.slice(0, 10) : from } }),
+    ...(row ? { ids: [row] } : when === undefined ? {} : { [when]: ahead }),
   }
   return and([writable(resource, 'r'), matches(resource, filter, 'r', work.read), sql`${ident('r', 'cancelled_at')} is null`])
 }
