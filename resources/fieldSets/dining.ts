@@ -29,6 +29,7 @@ export const courses = repeater({
     soldOut: boolean(),
   },
   max: 40,
+  hidesEmpty: ['price', 'soldOut'],
   itemLabel: 'Dish',
 })
 

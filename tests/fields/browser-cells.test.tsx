@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { courses } from '../../resources/fieldSets/dining.ts'
 import { CASES_ENV } from '#fields/cases.ts'
 import type { FilterObject } from '#widgets/filters/filter.ts'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
@@ -84,6 +85,21 @@ describe('reference cells', () => {
     expect(said(Show, { ...lunch, day: '2026-05-05T15:00' })).toBe('Lunch · Tue, May 5, 3:00 PM')
     expect(format?.({ ...lunch, day: '2026-05-05' }, props.options, CASES_ENV)).toBe('Lunch Tue, May 5')
     expect(said(Column, lunch)).toBe('Lunch')
+  })
+})
+
+describe('repeater cells', () => {
+  it('[R3.33] a dish says its price and that it is sold out where there is a price and it is, and that its allergens wait always', () => {
+    const { Show } = cellOf('repeater')
+    const said = (dish: object) => {
+      const value = [{ course: 'soup', name: 'Minestrone', allergensReviewed: false, ...dish }]
+      const { container, unmount } = render(<Show value={value} options={courses.options} source="courses" record={{}} />)
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    expect(said({ price: 0, soldOut: false })).toBe('CourseSoupDishMinestroneAllergens reviewedNo')
+    expect(said({ price: 4.5, soldOut: true })).toBe('CourseSoupDishMinestroneAllergens reviewedNoPrice$4.50Sold outYes')
   })
 })
 

@@ -120,13 +120,13 @@ const PARTS = {
   '& dt': { typography: 'caption' },
 }
 
-const RowsList = ({ rows, columns, source }: ColumnsProps) => (
+const RowsList = ({ rows, columns, source, options: { hidesEmpty = [] } }: ColumnsProps) => (
   <Box component="ol" sx={PARTS}>
     {rows.map((part, index) => (
       <li key={index}>
         <dl>
           {columns
-            .filter(({ key }) => !isNone(part[key]))
+            .filter(({ key }) => (hidesEmpty.includes(key) ? Boolean(part[key]) : !isNone(part[key])))
             .map(column => (
               <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                 <dt>{column.label}</dt>

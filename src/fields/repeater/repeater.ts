@@ -30,6 +30,8 @@ export interface RepeaterOptions {
   readonly rules?: readonly FieldRule[]
   /** No two parts agree in all of these fields; they hold plain values. */
   readonly distinct?: readonly string[]
+  /** Fields that a page leaves out of a part where they are no or zero, which says nothing there. */
+  readonly hidesEmpty?: readonly string[]
   readonly min?: number
   /** Default 200. */
   readonly max?: number
@@ -105,12 +107,12 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
     ]
   },
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
-  checkOptions: ({ type, fields, rules, grid, distinct = [], min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
-    ...distinct.filter(name => !fields[name]).map(name => `distinct names '${name}', which is no field of a part`),
+    ...[...distinct, ...hidesEmpty].filter(name => !fields[name]).map(name => `'${name}' is named, which is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
