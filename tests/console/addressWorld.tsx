@@ -55,6 +55,7 @@ export const guests = declared({
   fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics' }), coming: boolean() },
   list: { columns: ['name', 'picnic', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
   form: ['name', 'picnic', 'coming'],
+  quota: { per: 'picnic', limit: 'places', counts: [] },
 })
 
 export const patterns = declared({

@@ -33,6 +33,19 @@ describe('rows below a row', () => {
   }, 30_000)
 
   test.each([
+    ['on its page', '/organizations/7/picnics/2/detail'],
+    ['in the list', LIST],
+  ])(
+    '[R3.33] below what is canceled nobody is offered to add one: %s',
+    async (_, at) => {
+      openWorld(at, { GetPicnic: () => ({ picnic: { ...picnic('2'), status: 'cancelled' } }) })
+      await screen.findByRole('link', { name: 'Guest 5' }, PATIENCE)
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'New guest' })).toBeNull())
+    },
+    30_000,
+  )
+
+  test.each([
     ['their form for whoever may edit them', {}, 'edit'],
     ['their detail for whoever may only read them', { isOwner: false, staffRole: { name: 'Guide', levels: { events: 'see' } } }, 'detail'],
   ])(

@@ -5,6 +5,8 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useRequired } from '#widgets/useRequired.ts'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { isCalledOff } from '../shared/isCalledOff.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
@@ -36,7 +38,10 @@ export const useListState = (): ListState => useRequired(ListStateContext, OUTSI
  */
 export const useNewListScreen = (resource: Resource) => {
   const may = useMay(resource)
-  const paths = usePaths(resource)
+  const nest = useNestedResource()
+  const isOff = isCalledOff(resource, nest?.field, nest?.parentRow)
+  const own = usePaths(resource)
+  const paths = useMemo(() => (isOff ? { ...own, create: null } : own), [own, isOff])
   const columns = useColumns(resource)
   const linksOf = useRowLinks(resource)
   const navigate = useNavigate()

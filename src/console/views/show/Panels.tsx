@@ -100,7 +100,7 @@ const Overview = ({ resource, record }: RecordProps) => {
     <Columns side={side.length > 0 && <PanelList resource={resource} record={record} panels={side} />}>
       <PanelList resource={resource} record={record} panels={main.filter(panel => !details.includes(panel))} />
       <PanelList resource={resource} record={record} panels={others} />
-      <RowsBelow resource={resource} id={record.id} without={[...named, ...others.flatMap(({ rowsOf }) => rowsOf ?? [])]} />
+      <RowsBelow resource={resource} record={record} without={[...named, ...others.flatMap(({ rowsOf }) => rowsOf ?? [])]} />
       <PanelList resource={resource} record={record} panels={details} />
     </Columns>
   )

@@ -21,6 +21,7 @@ import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
+import { isCalledOff } from '../shared/isCalledOff.ts'
 import { can } from '../shared/permissions.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -35,23 +36,23 @@ const FIRST = 5
 const COLUMNS = 4
 
 /** What lies below a row, each list as a card: its first rows, how many there are, and the way to all of them (picture 05). */
-const RowsBelow = ({ resource, id, without = [] }: RowsBelowProps) =>
-  useNestsOf(resource, id)
+const RowsBelow = ({ resource, record, without = [] }: RowsBelowProps) =>
+  useNestsOf(resource, record.id)
     .filter(nest => !without.includes(nest.resource.name))
     .map(nest => (
       <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height="7.5rem" />}>
-        <Below nest={nest} parentId={id} />
+        <Below nest={nest} above={record} />
       </Suspense>
     ))
 
 interface RowsBelowProps {
   readonly resource: Resource
-  readonly id: string
+  readonly record: ConsoleRecord
   /** Resources whose rows the page shows otherwise. */
   readonly without?: readonly string[]
 }
 
-const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: string }) => {
+const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: ConsoleRecord }) => {
   const { field, label, list, create } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
@@ -60,7 +61,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
     pagination: { page: 1, perPage: FIRST },
     sort: sortOf(resource.list.sort),
-    filter: { [field]: { is: parentId } },
+    filter: { [field]: { is: above.id } },
     meta: { view: 'list', columns: columns.map(({ key }) => key) },
   })
   const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
@@ -71,6 +72,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
       busy={isPending}
       action={
         create !== null &&
+        !isCalledOff(resource, field, above) &&
         can(resource, 'create') && (
           <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
             {t('common.newOne', { what: one })}

@@ -124,7 +124,7 @@ const Standing = ({ resource, record }: RecordProps) => {
     <Columns side={hasHistory && <History resource={resource} id={record.id} />}>
       {isDelivered(resource) && <Delivered resource={resource} record={record} />}
       {first && <Overview resource={resource} record={record} section={first} />}
-      <RowsBelow resource={resource} id={record.id} />
+      <RowsBelow resource={resource} record={record} />
       {related.length > 0 && <PanelList resource={resource} record={record} panels={related} />}
       {rest.map(section => (
         <FactsCard key={section.title} record={record} section={section} />
