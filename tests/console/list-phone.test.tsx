@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
+import { UrlMapProvider, type UrlMap } from '#console/routing/urlMap.tsx'
+import type { Resource } from '#model'
 import { outing, outings, person, show, stub } from './viewsSupport.tsx'
 
 const reader = { ...person, admin: false }
@@ -32,6 +34,28 @@ test('[R13.1] [R9.2] on a phone who only reads is offered what readers do, and n
   show(ListView, rows(), { as: reader, resource: { ...outings, operations: { export: false } } })
   expect(await screen.findByRole('link', { name: 'Outing 1' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+})
+
+test('[R13.1] in a window of a small laptop a list with several below it keeps them in the menu, and its buttons in one line', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1099'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const list = (name: string, path: string) => ({ screen: 'list', path, resource: { ...outings, name, label: [name, name] } })
+  const map = {
+    organizationId: 'o1',
+    table: { outings: { list: '/outings' }, buses: { list: '/outings/buses' }, guides: { list: '/outings/guides' } },
+    routes: [list('outings', '/outings'), list('buses', '/outings/buses'), list('guides', '/outings/guides')],
+  } as unknown as UrlMap
+  const Below = ({ resource }: { readonly resource: Resource }) => (
+    <UrlMapProvider value={map}>
+      <ListView resource={resource} />
+    </UrlMapProvider>
+  )
+  show(Below, rows())
+  expect(await offered()).toEqual(['buses', 'guides', 'Import', 'Export'])
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 test('[R13.1] arrows go from row to row over the days that they stand under', async () => {

@@ -126,7 +126,7 @@ const RowsList = ({ rows, columns, source, options: { hidesEmpty = [] } }: Colum
       <li key={index}>
         <dl>
           {columns
-            .filter(({ key }) => (hidesEmpty.includes(key) ? Boolean(part[key]) : !isNone(part[key])))
+            .filter(({ key }) => !isNone(part[key]) && (part[key] || !hidesEmpty.includes(key)))
             .map(column => (
               <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                 <dt>{column.label}</dt>

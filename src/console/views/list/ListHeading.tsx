@@ -2,6 +2,7 @@ import { compact } from 'es-toolkit'
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
@@ -31,11 +32,14 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
   const adding = useAddExisting()
+  // Beside several lists below it the buttons of a small laptop's window took three lines.
+  const isTight = useMediaQuery(TIGHT, { noSsr: true }) && below.length > 1
+  const acts = !isBare && !reason
   const more = compact<MenuAction | false | null>([
-    !isBare && !reason && choosable && { label: t('lists.select'), press: onSelect },
-    !isBare && !reason && adding.open && { label: t('lists.existing.open'), press: adding.open },
+    acts && isPhone && choosable && { label: t('lists.select'), press: onSelect },
+    acts && isPhone && adding.open && { label: t('lists.existing.open'), press: adding.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
-    !isBare && !reason && imports !== null && { label: t('lists.import'), press: () => open(imports) },
+    acts && imports !== null && { label: t('lists.import'), press: () => open(imports) },
     !isBare && exports && { label: t('lists.export.title'), press: exporting.run },
   ])
   const links = below.map(({ label, to }) => (
@@ -57,16 +61,22 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
           ) : (
             <>
               <ParentLists resource={resource} />
-              {links}
-              {imports !== null && (
-                <LinkButton to={imports} icon="import" reason={reason}>
-                  {t('lists.import')}
-                </LinkButton>
-              )}
-              {exports && (
-                <ActionButton icon="export" isBusy={exporting.isBusy} onClick={exporting.run}>
-                  {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
-                </ActionButton>
+              {isTight ? (
+                <MoreMenu actions={more} />
+              ) : (
+                <>
+                  {links}
+                  {imports !== null && (
+                    <LinkButton to={imports} icon="import" reason={reason}>
+                      {t('lists.import')}
+                    </LinkButton>
+                  )}
+                  {exports && (
+                    <ActionButton icon="export" isBusy={exporting.isBusy} onClick={exporting.run}>
+                      {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
+                    </ActionButton>
+                  )}
+                </>
               )}
               {adding.button}
               {create !== null && (
@@ -89,6 +99,8 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   )
 })
 ListHeading.displayName = 'ListHeading'
+
+const TIGHT = 'screen and (max-width:1099.95px)'
 
 interface ListHeadingProps {
   readonly isPhone: boolean
