@@ -1,12 +1,17 @@
 import { defineServer } from '#model'
 import familyLinks from './family_links.ts'
+import { LINKED } from './fieldSets/care.ts'
 
 const idOf = (link: unknown): unknown => (link as { readonly id?: unknown } | null)?.id
 
-/** Nobody is their own family: the resident is easily chosen for their relative, and would be sent everything a second time. */
+/** A link is of a resident, and nobody is their own family: whoever is chosen by mistake would be sent everything a second time. */
 export default defineServer(familyLinks, {
-  check: ({ row: { resident, familyMember } }) =>
-    idOf(resident) === idOf(familyMember)
-      ? [{ path: ['familyMember'], message: 'Choose somebody other than the resident', code: 'self' }]
-      : [],
+  check: async ({ row: { resident, familyMember }, before, neighbor }) => {
+    if (idOf(resident) === idOf(familyMember))
+      return [{ path: ['familyMember'], message: 'Choose somebody other than the resident', code: 'self' }]
+    const person = before === null ? await neighbor('resident') : null
+    return person === null || LINKED.some(type => type === person['personType'])
+      ? []
+      : [{ path: ['resident'], message: 'Choose a resident', code: 'resident' }]
+  },
 })

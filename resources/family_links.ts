@@ -1,4 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
+import { LINKED } from './fieldSets/care.ts'
 import { choice, choices, date, boolean, reference } from '#fields'
 
 const RIGHTS = ['see_calendar', 'see_participation', 'sign_up_for', 'message_staff', 'receive_alerts', 'upload_photos'] as const
@@ -21,7 +22,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',
   fields: {
-    resident: reference({ to: 'users', fixed: true }),
+    resident: reference({ to: 'users', fixed: true, offers: { personType: { in: LINKED } } }),
     familyMember: reference({ to: 'users', fixed: true }),
     relation: choice({ options: ['spouse', 'child', 'grandchild', 'sibling', 'friend', ['poa', 'Power of attorney'], 'other'] }),
     rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'Permissions' }),

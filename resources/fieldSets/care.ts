@@ -21,3 +21,6 @@ export const PERSON_TYPES = [
   'volunteer',
   'vendor',
 ] as const
+
+/** Whom family is linked to: who lives here, is about to, or belongs to the community from their own home. */
+export const LINKED = ['resident', 'future_resident', 'at_home'] as const

@@ -159,13 +159,13 @@ describe('names of rows', () => {
       },
     })
     const dated = { ...outings, list: { ...outings.list, upcoming: 'startsAt' } } as Resource
-    const search = (resource: Resource) =>
+    const search = (resource: Resource, offers?: object) =>
       makeFieldServices({
         dataProvider: provider,
         catalogue: makeCatalogue([resource], []),
         context: { person, organization, flags: {} },
         session: { ready: () => null, expire: () => undefined },
-      }).search(resource.name, 'walk')
+      }).search(resource.name, 'walk', 20, offers)
     expect((await search(dated)).map(({ title }) => title)).toEqual(['Next', 'Last'])
     expect(asked.map(({ sort }) => sort)).toEqual([
       { field: 'startsAt', order: 'ASC' },
@@ -173,6 +173,8 @@ describe('names of rows', () => {
     ])
     await search(strolls)
     expect(asked.at(-1)).toMatchObject({ sort: { field: strolls.list.sort, order: 'ASC' }, filter: { q: 'walk' } })
+    await search(strolls, { guide: { is: true } })
+    expect(asked.at(-1)?.filter).toEqual({ guide: { is: true }, q: 'walk' })
   })
 
   it('[R6.4] an organization with others below it may name them', () => {

@@ -196,6 +196,12 @@ describe('a relative', () => {
       path: ['familyMember'],
       message: 'Choose somebody other than the resident',
     })
+    const [staff] = await onDatabase(
+      fresh.ownerUrl,
+      `select id from users where organization_id = '${organizationId}' and person_type = 'staff' and deleted_at is null limit 1`,
+    )
+    const notResident = { path: ['resident'], message: 'Choose a resident' }
+    expect(await problem(String(staff?.['id']), { email: 'sam@kin.example' })).toMatchObject(notResident)
     expect(await problem(second, { email: 'mara@' })).toMatchObject({ path: ['email'], message: 'Invalid email address' })
   })
 })

@@ -70,12 +70,12 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     isTopLevel: organization.depth === 0,
     addressesOrganizations: !organization.isChildless,
     hasFlag: flag => flagIsOn(context.flags, flag, organization.id),
-    search: async (name, text, limit = 20) => {
+    search: async (name, text, limit = 20, offers?: object) => {
       const resource = await catalogue.load(name)
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
       const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
-      const filter = { q: text.trim() }
+      const filter = { ...offers, q: text.trim() }
       const rows = isSeen ? await found(readableTo(context, resource), filter, limit, meta) : (await list(name, filter, limit, meta)).data
       return rows.map((record): Choice => {
         const note = isSeen ? noteOf(resource, record, env()) : undefined

@@ -7,5 +7,5 @@ import { RowInput } from './RowInput.tsx'
 import { useFind } from './useFind.tsx'
 
 export const reference: InputAdapter<ReferenceOptions> = memo(props => (
-  <RowInput<Link> {...props} choiceOf={named} valueOf={bare} find={useFind(props.options.to)} />
+  <RowInput<Link> {...props} choiceOf={named} valueOf={bare} find={useFind(props.options.to, props.options.offers)} />
 ))

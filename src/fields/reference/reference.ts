@@ -11,6 +11,8 @@ export interface ReferenceOptions {
   readonly withDate?: string
   /** The reference by which those rows lie in each other: who filters by one finds what points at the ones nested under it, too. */
   readonly nestedBy?: string
+  /** A filter, as their list takes it: which of those rows pickers offer. What else is refused, its server part says. */
+  readonly offers?: Readonly<Record<string, object>>
 }
 
 /** A link with the day that its row brought, a moment by the clock of the organization. */

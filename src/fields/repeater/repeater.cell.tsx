@@ -12,7 +12,7 @@ type AdapterOf = (type: string) => CellAdapter
 /** '1 course', '3 courses', '2 supplies': by a key of the type, as English makes a plural by default. */
 const saysCount = (count: number, options: RepeaterOptions): string => {
   const one = inSentence(itemLabelOf(options))
-  const many = /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
+  const many = `${one.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch|sh)$/, '$1e')}s`
   return lookUp(`items.${options.type}`, { _: `%{count} ${one} |||| %{count} ${many}`, count, smart_count: count })
 }
 

@@ -110,12 +110,12 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase`]),
-    ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
+    ...(Object.keys(fields).length === 0 ? ['fields needs one'] : []),
     ...(min > max ? ['min is not above max'] : []),
     ...[...distinct, ...hidesEmpty].filter(name => !fields[name]).map(name => `'${name}' is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
-      ...(UNFIT.includes(field.type) ? [`fields.${key}: ${field.type} has no place in a part`] : []),
+      ...(UNFIT.includes(field.type) ? [`fields.${key}: ${field.type} is for no part`] : []),
       ...(adapterOf(field.type).checkOptions?.(field.options) ?? []).map(mistake => `fields.${key}: ${mistake}`),
     ]),
   ],
