@@ -12,6 +12,6 @@ export default defineServer(familyLinks, {
     const person = before === null ? await neighbor('resident') : null
     return person === null || LINKED.some(type => type === person['personType'])
       ? []
-      : [{ path: ['resident'], message: 'Choose a resident', code: 'resident' }]
+      : [{ path: ['resident'], message: 'This person is not a resident. Choose someone who is.', code: 'resident' }]
   },
 })

@@ -200,7 +200,7 @@ describe('a relative', () => {
       fresh.ownerUrl,
       `select id from users where organization_id = '${organizationId}' and person_type = 'staff' and deleted_at is null limit 1`,
     )
-    const notResident = { path: ['resident'], message: 'Choose a resident' }
+    const notResident = { path: ['resident'], message: 'This person is not a resident. Choose someone who is.' }
     expect(await problem(String(staff?.['id']), { email: 'sam@kin.example' })).toMatchObject(notResident)
     expect(await problem(second, { email: 'mara@' })).toMatchObject({ path: ['email'], message: 'Invalid email address' })
   })
