@@ -1,4 +1,4 @@
-import { defineResource, notBefore, section } from '#model'
+import { archive, defineResource, notBefore, section, today, unarchive } from '#model'
 import { LINKED } from './fieldSets/care.ts'
 import { choice, choices, date, boolean, reference } from '#fields'
 
@@ -28,7 +28,7 @@ export default defineResource({
     rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'Permissions' }),
     consentBy: reference({ to: 'users', label: 'Consent given by', help: 'The resident or their legal representative.' }),
     consentOn: date({ label: 'Consent date' }),
-    expiresOn: date({ optional: true, label: 'Until' }),
+    expiresOn: date({ optional: true, label: 'Until', help: 'If the resident moves out before, that day is the last.' }),
     paused: boolean(),
   },
   rules: [notBefore('expiresOn', 'consentOn')],
@@ -57,6 +57,16 @@ export default defineResource({
       says: 'staff paused it: they see nothing and are sent nothing',
     },
   },
+  actions: {
+    archive,
+    unarchive,
+    end: { label: 'End for who has left', done: 'ended', by: 'system', sets: { expiresOn: today() }, icon: 'close' },
+  },
+  // Whoever moves out shows nothing of their life here from the next day on; an earlier last day stays.
+  due: [
+    { daily: '00:30', action: 'end', where: { expiresOn: { filled: false } }, whose: { resident: { moveOutDate: { begun: true } } } },
+    { daily: '00:30', action: 'end', where: { expiresOn: { past: false } }, whose: { resident: { moveOutDate: { begun: true } } } },
+  ],
   figures: { linked: { where: { archivedAt: { filled: false } }, label: 'Family members', says: 'Linked, and not archived.' } },
   unique: [{ fields: ['resident', 'familyMember'], message: 'This family member is already linked' }],
   menu: false,

@@ -27,7 +27,10 @@ beforeAll(async () => {
       signups as (insert into event_signups (organization_id, id, event_id, person_id, standing, registered_at, created_at) values
         (${own}, '${idOf(21)}', '${concert}', '${walter}', 'registered', ${made}, ${made}), (${own}, '${idOf(22)}', '${concert}', '${rosa}', 'registered', ${made}, ${made}),
         (${own}, '${idOf(23)}', '${concert}', '${ines}', 'waitlisted', ${made}, ${made}), (${own}, '${idOf(24)}', '${walk}', '${walter}', 'registered', ${made}, ${made}),
-        (${own}, '${idOf(25)}', '${concert}', '${otto}', 'registered', ${made}, ${made}))
+        (${own}, '${idOf(25)}', '${concert}', '${otto}', 'registered', ${made}, ${made})),
+      links as (insert into family_links (organization_id, id, resident_id, family_member_id, consent_by_id, relation, consent_on, expires_on, created_at) values
+        (${own}, '${idOf(41)}', '${walter}', '${otto}', '${walter}', 'child', ${made}, null, ${made}), (${own}, '${idOf(42)}', '${walter}', '${rosa}', '${walter}', 'child', ${made}, '2027-01-01', ${made}),
+        (${own}, '${idOf(43)}', '${walter}', '${ines}', '${walter}', 'child', ${made}, ${made}, ${made}), (${own}, '${idOf(44)}', '${rosa}', '${otto}', '${rosa}', 'child', ${made}, null, ${made}))
       insert into meal_reservations (organization_id, id, meal_id, person_id, party, standing, created_at) values
         (${own}, '${idOf(31)}', '${dinner}', '${walter}', 2, 'reserved', ${made}), (${own}, '${idOf(32)}', '${dinner}', '${ines}', 1, 'reserved', ${made}),
         (${own}, '${idOf(33)}', '${dinner}', '${otto}', 1, 'reserved', ${made}) returning id`,
@@ -57,6 +60,11 @@ test('[R3.14] who moves out, was archived or is in the trash holds no place any 
   await lookAt('2026-11-25T08:00:00-06:00')
   expect(await standings('event_signups')).toBe('cancelled cancelled cancelled registered cancelled')
   expect(logged).toEqual([])
+})
+
+test('[R3.7] the family of who moves out is linked to them through that day, or to an earlier last day of their own', async () => {
+  const links = await world.rows(`select expires_on::text as until from family_links order by id`)
+  expect(links.map(({ until }) => until)).toEqual(['2026-11-24', '2026-11-24', '2026-11-01', null])
 })
 
 test('[R3.33] no kitchen counts who has moved out by the day of the meal, or is in the trash', async () => {

@@ -36,7 +36,7 @@ export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
     ...(wireCase === 'upper'
       ? valuesOf(options)
           .filter(value => value !== value.toLowerCase())
-          .map(value => `options has '${value}': write it in lower case`)
+          .map(value => `options has '${value}', which is not lower case as wireCase 'upper' needs`)
       : []),
   ],
   wire: key => ({ output: { [key]: 'String' }, input: { [key]: 'String' } }),

@@ -84,7 +84,7 @@ export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, Re
         : [under('side', problem(`Only ${options.side} ${options.from}`, 'side', { side: options.side }))]),
     ]
   },
-  checkOptions: options => (unitsOf(options).length === 0 ? ['units needs one'] : []),
+  checkOptions: options => (unitsOf(options).length === 0 ? ['units needs at least one unit'] : []),
   wire: key => ({
     output: { [amountKey(key)]: 'Int', [unitKey(key)]: 'String' },
     input: { [amountKey(key)]: 'Int', [unitKey(key)]: 'String' },

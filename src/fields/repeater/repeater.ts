@@ -109,13 +109,13 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
   checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
-    ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase`]),
-    ...(Object.keys(fields).length === 0 ? ['fields needs one'] : []),
+    ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
+    ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
     ...[...distinct, ...hidesEmpty].filter(name => !fields[name]).map(name => `'${name}' is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
-      ...(UNFIT.includes(field.type) ? [`fields.${key}: ${field.type} is for no part`] : []),
+      ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
       ...(adapterOf(field.type).checkOptions?.(field.options) ?? []).map(mistake => `fields.${key}: ${mistake}`),
     ]),
   ],
