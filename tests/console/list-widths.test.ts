@@ -103,3 +103,14 @@ test('[R13.1] the list of messages leaves their subjects room to be read beside 
   // A list has so much in a window of 1280 px.
   expect(1032 - beside).toBeGreaterThan(220)
 })
+
+test('[R12.6] a narrow list leaves a clock time room to be read whole', () => {
+  const meals = catalogue.resource('meals')
+  const shown = ['name', 'date', 'startsAt'].flatMap(key => possibleColumns(meals).filter(column => column.key === key))
+  const row = { date: '2026-12-09', startsAt: '11:30' } as unknown as ConsoleRecord
+  const least = /^clamp\((\d+)px|^(\d+)px/.exec(
+    cellsOf(shown, 'name', usesOf(shown, [row], env), { name: 220, ends: 88 }).get('startsAt') ?? '',
+  )
+  // 12:30 PM takes 66 px in the font of a row, and its padding 20.
+  expect(Number(least?.[1] ?? least?.[2])).toBeGreaterThanOrEqual(86)
+})

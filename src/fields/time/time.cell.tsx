@@ -9,5 +9,5 @@ export const time: CellAdapter<string | null> = {
   Column: ({ value }) => (value === null ? null : <Clock value={value} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Clock value={value} />),
   Filter: null,
-  width: 80,
+  width: 92,
 }
