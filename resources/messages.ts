@@ -5,19 +5,25 @@ import { channels, FAMILIES, families, SETTLED, smsText } from './fieldSets/send
 import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { published } from './fieldSets/published.ts'
 
-/** What goes out, at whatever moment that comes about. */
-const sends = [
-  deliver({
-    to: 'audience',
-    channels: 'channels',
-    title: 'subject',
-    text: 'body',
-    short: 'smsText',
-    at: 'settledAt',
-    families: FAMILIES,
-    answers: { confirm: 'requireAck' },
-  }),
-]
+/** Sending, at whatever moment it comes about. */
+const send = {
+  ...publish,
+  label: 'Send',
+  done: 'sent',
+  effects: [
+    deliver({
+      to: 'audience',
+      channels: 'channels',
+      title: 'subject',
+      text: 'body',
+      short: 'smsText',
+      at: 'settledAt',
+      families: FAMILIES,
+      answers: { confirm: 'requireAck' },
+    }),
+  ],
+  undo: false,
+} as const
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -62,16 +68,8 @@ export default defineResource({
   page: reachedPage('message', { title: 'subject', text: 'body' }),
   figures: { published: published('Messages') },
   actions: {
-    publish: {
-      ...publish,
-      label: 'Send',
-      done: 'sent',
-      main: true,
-      from: ['draft'],
-      effects: sends,
-      undo: false,
-    },
-    sendNow: { ...publish, label: 'Send now', done: 'sent', from: ['scheduled'], effects: sends, undo: false },
+    publish: { ...send, main: true, from: ['draft'] },
+    sendNow: { ...send, label: 'Send now', from: ['scheduled'] },
     printSlips,
     cancel,
     uncancel,

@@ -3,45 +3,42 @@ import { archive, cancel, now, publish, unarchive, uncancel } from '#model'
 import { printSlips } from '../fieldSets/reached.ts'
 import { FAMILIES } from '../fieldSets/sending.ts'
 
-/** What goes out, at whatever moment that comes about. */
-const sends = [
-  deliver({
-    to: 'audience',
-    channels: 'channels',
-    title: 'title',
-    text: 'body',
-    at: 'settledAt',
-    drill: 'drill',
-    families: FAMILIES,
-    answers: { confirm: 'requireAck', safety: 'safetyQuestion' },
-    repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
-  }),
-]
+/** Sending, at whatever moment it comes about. */
+const send = {
+  ...publish,
+  label: 'Send',
+  done: 'sent',
+  effects: [
+    deliver({
+      to: 'audience',
+      channels: 'channels',
+      title: 'title',
+      text: 'body',
+      at: 'settledAt',
+      drill: 'drill',
+      families: FAMILIES,
+      answers: { confirm: 'requireAck', safety: 'safetyQuestion' },
+      repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
+    }),
+  ],
+  confirm: 'It goes out on all its channels, day or night.',
+  confirmAbove: 50,
+  undo: false,
+} as const
 
 /** What staff do with an alert, in the order of its rank. */
 export const actions = {
   publish: {
-    ...publish,
-    label: 'Send',
-    done: 'sent',
+    ...send,
     main: true,
     from: ['draft'],
     sets: { publishedOn: now({ notBefore: 'sendAt' }), expiredOn: now({ notBefore: 'sendAt', plus: 'endsAfter' }) },
-    effects: sends,
-    confirm: 'It goes out on all its channels, day or night.',
-    confirmAbove: 50,
-    undo: false,
   },
   sendNow: {
-    ...publish,
+    ...send,
     label: 'Send now',
-    done: 'sent',
     from: ['scheduled'],
     sets: { sendAt: null, publishedOn: now(), expiredOn: now({ plus: 'endsAfter' }) },
-    effects: sends,
-    confirm: 'It goes out on all its channels, day or night.',
-    confirmAbove: 50,
-    undo: false,
   },
   unschedule: {
     label: 'Unschedule',
