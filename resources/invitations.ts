@@ -14,6 +14,7 @@ export default defineResource({
     asks: ['personType', 'role', 'lifeActiveAccess', 'elevateActiveAccess', 'admin', 'staffRole'],
     names: ['firstName', 'lastName'],
     repeat: 'resend',
+    unless: 'password',
     submit: 'Invite',
   },
   access: { read: 'organizationStaff', write: 'organizationStaff' },

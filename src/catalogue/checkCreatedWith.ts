@@ -26,6 +26,8 @@ export const checkCreatedWith = (resource: Resource, all: readonly Resource[], r
     const names = actionsOf(resource).map(({ name }) => name)
     report('R191', 'createdWith.repeat', named(made.repeat, names, 'an action of this resource'))
   }
+  if (made.unless !== undefined && !target.fields[made.unless])
+    report('R190', 'createdWith.unless', named(made.unless, keysOf(target), `a field of ${target.name}`))
   if (made.also) {
     const also = resourceOf(made.also.resource)
     if (!also) return report('R190', 'createdWith.also.resource', `names '${made.also.resource}', which is not declared.`)

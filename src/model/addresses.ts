@@ -80,6 +80,8 @@ export interface CreatedWith<K extends string = string> {
   readonly names?: readonly [first: string, last: string]
   /** With `many`: the action done to a row that is there already, in place of a second one: 'resend'. */
   readonly repeat?: string
+  /** Its field that is filled of whoever needs no such row: who has a 'password' is not invited. */
+  readonly unless?: string
   /** What the form's button says, where it does more than save: 'Invite'. */
   readonly submit?: string
   /** A row of another resource that points at it, too, where it has none yet; the form asks for these of its fields. */

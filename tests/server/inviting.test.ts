@@ -57,7 +57,7 @@ describe('inviting several at once', () => {
       ['Ann Lee', 'new', null],
       ['Ben Ortiz', 'new', null],
       ['Cy ?', 'new', 'Add the last name later'],
-      [expect.any(String), 'known', null],
+      [expect.any(String), 'kept', 'This person has a password already.'],
     ])
     expect([await counted('users'), await counted('invitations')]).toEqual(before)
   })
@@ -115,6 +115,24 @@ describe('inviting several at once', () => {
       message: 'Must be today or later',
     })
     expect(await counted('users')).toBe(before)
+  })
+
+  it('[R3.7] who is here without a password is invited; who has one is left alone, pasted or chosen', async () => {
+    const of = async (has: string) => {
+      const [row] = await onDatabase(
+        fresh.ownerUrl,
+        `select id, email from users where organization_id = '${organizationId}' and email is not null and password_hash is ${has} and archived_at is null
+           and deleted_at is null and not exists(select from invitations i where i.person_id = users.id) order by id limit 1`,
+      )
+      return { id: String(row?.['id']), email: String(row?.['email']) }
+    }
+    const [without, having] = [await of('null'), await of('not null')]
+    sent.length = 0
+    const pastedRows = rowsOf(await invite(`${without.email} ${having.email}`))
+    expect(outcomes(pastedRows)).toEqual([`${without.email} known`, `${having.email} kept`])
+    const [chosen] = rowsOf(await invite('', { input: { personChosenIds: [having.id] } }))
+    expect(chosen).toMatchObject({ key: having.id, outcome: 'kept', message: 'This person has a password already.' })
+    expect(sent.map(({ to }) => to)).toEqual([without.email])
   })
 
   it('[R9.2] somebody is invited with the staff role that limits them from their first click', async () => {

@@ -1,6 +1,6 @@
-import { actionsOf, namedFields, type Together } from '#catalogue'
+import { actionsOf, fieldOfKey, namedFields, type Together } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import { nounOf, type Resource, type TogetherOutcome } from '#model'
+import { inSentence, nounOf, type Resource, type TogetherOutcome } from '#model'
 import { ident, sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { lockRows } from '../../rows/statements.ts'
@@ -91,7 +91,8 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
   const title = titleOf(target, valuesOf(target, row, work.env))
   const [one] = nounOf(target)
   if (row['archived_at']) return refused(title, `This ${one} is archived.`)
-  const before = made.repeat === undefined ? null : await pointing(work, resource, made.field, id)
+  const has = made.unless === undefined || row[columnOf(target, made.unless)] === null ? null : fieldOfKey(target, made.unless)
+  const before = has || made.repeat === undefined ? null : await pointing(work, resource, made.field, id)
   const action = before && actionsOf(resource).find(({ name }) => name === made.repeat)
   if (before && action) {
     const reason = await reasonAgainst(work, resource, action, before)
@@ -104,6 +105,7 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
   }
   const { row: pointer, second, problems } = await pointers(work, together, values, id, title, false)
   if (problems.length > 0) return refused(title, problems.map(({ message }) => message).join(' '))
+  if (has) return { outcome: 'kept', title, message: `This ${one} has a ${inSentence(has.label)} already.` }
   return { outcome: 'known', title, message: null, row: pointer, ...(second ? { also: second } : {}) }
 }
 
