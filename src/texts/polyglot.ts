@@ -76,8 +76,8 @@ export const lookUp = (key: string, values: Values = {}): string => {
 export const plural = ([one, many]: readonly [string, string], values: Values & { readonly smart_count: number }): string =>
   Polyglot.transformPhrase(`${one} |||| ${many}`, values, polyglot.locale())
 
-/** The looking up of an area of the catalogue, which comes with it: an unknown key or a missing value does not compile. */
-export const textsOf = <const T extends Phrases>(english: T) => {
-  polyglot.extend(spoken(english))
+/** The looking up of an area of the catalogue, whose words come with it or by another file: an unknown key or a missing value does not compile. */
+export const textsOf = <const T extends Phrases>(english?: T) => {
+  if (english) polyglot.extend(spoken(english))
   return <K extends KeyOf<T>>(key: K, ...[values]: ValuesFor<T, K>): string => polyglot.t(key, values ? { ...KEYS, ...values } : KEYS)
 }

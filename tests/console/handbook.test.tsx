@@ -2,8 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { rules } from '#access'
-import { fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
+import { fieldOfKey, sectionsOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
+import { describeField } from '#catalogue/describeField.ts'
 import { fieldTypes, type FieldTypeName } from '#fields'
 import { formatsOf, type Resource } from '#model'
 import ListView from '#console/views/list/index.tsx'
@@ -69,9 +70,9 @@ describe('the handbook', () => {
   it.each(Object.keys(fieldTypes) as FieldTypeName[])('[R13.7] the field type %s says what its values are, with whatever options', type => {
     const { options, accepted } = casesOf(type)
     for (const one of [options, ...accepted.flatMap(({ options: own }) => own ?? [])]) {
-      const said = fieldTypeOf({ type, options: {} }).describe(one, name => [name, name], formatsOf('en-US'))
+      const said = describeField({ type, options: one }, name => [name, name], formatsOf('en-US'))
       expect(said).toMatch(/^[a-zJ0-9].{4,}[^.]$/)
-      expect(said).not.toMatch(/undefined|NaN|\[object/)
+      expect(said).not.toMatch(/undefined|NaN|\[object|described\./)
     }
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describeField } from '#catalogue/describeField.ts'
 import { formatsOf, type Formats } from '#model'
 import { readDay, readTime } from '#fields/date/calendar.ts'
 import { date } from '#fields/date/date.ts'
@@ -99,7 +100,7 @@ test('[R12.6] a letter says the last day of its link as its community writes it'
 })
 
 test('[R13.7] the handbook shows a date as the file of this organization would have it', () => {
-  const says = (locale: string) => date.type.describe({}, () => ['row', 'rows'], formatsOf(locale))
+  const says = (locale: string) => describeField(date(), () => ['row', 'rows'], formatsOf(locale))
   expect(['en-US', 'en-GB', 'fr-CA'].map(says)).toEqual([
     'a date, such as 5/7/2026',
     'a date, such as 07/05/2026',

@@ -5,15 +5,18 @@ import { CASES_ENV, KNOWN } from '#fields/cases.ts'
 import type { FieldTypeName } from '#fields'
 import { formatsOf } from '#model'
 import pseudo from '../../src/texts/languages/en-XA.ts'
+import type * as Described from '#catalogue/describeField.ts'
 import type * as Faces from './faces.tsx'
 
 // Texts are looked up as a module loads, so the language is spoken before any other is.
 let faces: typeof Faces
+let describeField: typeof Described.describeField
 beforeAll(async () => {
   vi.resetModules()
   const { speak } = await import('../../src/texts/polyglot.ts')
   speak('en-XA', pseudo)
   faces = await import('./faces.tsx')
+  ;({ describeField } = await import('#catalogue/describeField.ts'))
 })
 
 // Dates, units of bytes and brands have no language of the page.
@@ -75,12 +78,12 @@ describe.each(TYPES)('[R1.9] in the pseudo-language %s', type => {
   })
 
   it('has no English in what its filters say, nor in what may be entered', () => {
-    const { casesOf, cellOf, fieldTypeOf } = faces
+    const { casesOf, cellOf } = faces
     const { options, filters = [] } = casesOf(type)
     const { Filter } = cellOf(type)
     for (const filter of [...filters.map(one => one.filter), { empty: true }, { empty: false }])
       expect(plain(Filter?.format(filter, options, CASES_ENV) ?? '', filter, options)).toEqual([])
-    const described = fieldTypeOf(type).describe(options, () => ['Réfèrence', 'Réfèrences'], formatsOf(CASES_ENV.locale))
+    const described = describeField({ type, options }, () => ['Réfèrence', 'Réfèrences'], formatsOf(CASES_ENV.locale))
     expect(plain(described, options)).toEqual([])
   })
   it('has no English in its input', () => {

@@ -1,5 +1,5 @@
 import { defineFieldType, problem, type FlagName, type Wire } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { readList } from '../reference/link.ts'
 
 export type Scope = 'all' | 'select-categories' | 'select-groups'
@@ -108,7 +108,7 @@ const MOST_ORGANIZATIONS = 100
  */
 export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
   name: 'audience',
-  describe: () => t('descriptions.audience'),
+  describe: () => t('described.audience'),
   empty: EVERYONE,
   check: ({ scope, roles, receivers, organizationIds }, { noneChosen = 'Specify User Category' }) => [
     ...(organizationIds.length > MOST_ORGANIZATIONS

@@ -1,5 +1,5 @@
 import { defineFieldType, problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'on']
 const NO = ['', 'no', 'n', 'false', '0', 'off']
@@ -7,7 +7,7 @@ const NO = ['', 'no', 'n', 'false', '0', 'off']
 /** Yes or no; an untouched one is no. */
 export const boolean = defineFieldType<'boolean', boolean, object>({
   name: 'boolean',
-  describe: () => t('descriptions.boolean'),
+  describe: () => t('described.boolean'),
   empty: false,
   check: () => [],
   wire: key => ({ output: { [key]: 'Boolean!' }, input: { [key]: 'Boolean' } }),

@@ -1,5 +1,5 @@
 import { defineFieldType } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 
 /** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
@@ -14,7 +14,7 @@ export interface ChangesOptions {
 /** What a change did to a row: written with the audit trail, never entered. */
 export const changes = defineFieldType<'changes', Changes | null, ChangesOptions>({
   name: 'changes',
-  describe: () => t('descriptions.changes'),
+  describe: () => t('described.changes'),
   empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),

@@ -1,12 +1,12 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
 import { contrastWithWhite, hexOf, LEAST_CONTRAST } from './contrast.ts'
 
 /** A colour '#rrggbb' on which white text can be read (WCAG AA). Neither filtered nor sorted: its digits mean nothing to people. */
 export const colour = defineLine<'colour', object>({
   name: 'colour',
-  describe: () => t('descriptions.color'),
+  describe: () => t('described.color'),
   // What is no colour is kept as it is, for the check to refuse: dropping it would lose what was typed.
   tidy: text => hexOf(text) ?? text,
   problems: text => {

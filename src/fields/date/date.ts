@@ -1,5 +1,5 @@
 import { dayAt, defineFieldType, formatsOf, problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
@@ -16,7 +16,7 @@ const toCome = problem('Must be today or earlier', 'toCome')
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const date = defineFieldType<'date', string | null, DateOptions>({
   name: 'date',
-  describe: (_options, _labelOf, { numericDate }) => t('descriptions.date', { date: numericDate('2026-05-07') }),
+  describe: (_options, _labelOf, { numericDate }) => t('described.date', { date: numericDate('2026-05-07') }),
   empty: null,
   check: (value, options, { now, timeZone }) => {
     if (!value) return required(true, options)

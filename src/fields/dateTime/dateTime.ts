@@ -1,5 +1,5 @@
 import { defineFieldType, formatsOf, problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { parsed } from '../parsed.ts'
@@ -27,7 +27,7 @@ export const readWallTime = (cell: string, locale: string): string | null => {
  */
 export const dateTime = defineFieldType<'dateTime', string | null, object>({
   name: 'dateTime',
-  describe: () => t('descriptions.dateTime'),
+  describe: () => t('described.dateTime'),
   empty: null,
   check: (value, options, { timeZone }) => {
     if (!value) return required(true, options)

@@ -1,4 +1,5 @@
 import { defineFieldType } from '#model'
+import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
@@ -30,7 +31,7 @@ const readMinutes = (cell: string): number | null => {
 /** A length of time in whole minutes. */
 export const duration = defineFieldType<'duration', number | null, DurationOptions>({
   name: 'duration',
-  describe: bounds => within(t('descriptions.duration'), bounds, showMinutes),
+  describe: bounds => within(said('described.duration'), bounds, showMinutes),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

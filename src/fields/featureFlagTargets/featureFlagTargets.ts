@@ -1,5 +1,5 @@
 import { defineFieldType, inSentence } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { countMistakes, tooMany } from '../number/bounds.ts'
 import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
 
@@ -34,7 +34,7 @@ export const writeFlag = (value: FeatureFlagTargets): string | null =>
 /** Where a feature flag is on: 'all', or a comma-separated list of organization ids; empty is off (R6.13). */
 export const featureFlagTargets = defineFieldType<'featureFlagTargets', FeatureFlagTargets, FeatureFlagTargetsOptions>({
   name: 'featureFlagTargets',
-  describe: ({ to }, labelOf) => t('descriptions.featureFlag', { many: inSentence(labelOf(to)[1]) }),
+  describe: ({ to }, labelOf) => t('described.featureFlag', { many: inSentence(labelOf(to)[1]) }),
   empty: [],
   check: (value, { max = MAX }) => (value === 'all' ? [] : tooMany(value.length, max)),
   beside: ({ confirm }) => (confirm === undefined ? [] : [{ option: 'confirm', field: confirm }]),

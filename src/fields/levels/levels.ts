@@ -1,4 +1,5 @@
 import { defineFieldType, LEVELS, problem, under, type Area, type Level } from '#model'
+import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 
 export interface LevelsOptions {
@@ -63,7 +64,7 @@ const MOST_TOLD = 20
 /** How far somebody goes in each area of work: a row an area, a column a level. */
 export const levels = defineFieldType<'levels', Levels, LevelsOptions>({
   name: 'levels',
-  describe: () => t('descriptions.levels'),
+  describe: () => said('described.levels'),
   empty: {},
   check: (value, { areas }) =>
     Object.entries(isMap(value) ? value : {})

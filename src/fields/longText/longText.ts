@@ -1,4 +1,4 @@
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { defineLine, type LineOptions } from '../text/line.ts'
 import { upTo } from '../describe.ts'
@@ -11,7 +11,7 @@ export interface LongTextOptions extends LineOptions {
 /** Text of several lines; line breaks are kept, an empty one is null (R8.2). */
 export const longText = defineLine<'longText', LongTextOptions>({
   name: 'longText',
-  describe: ({ limit }) => upTo(t('descriptions.lines'), limit, true),
+  describe: ({ limit }) => upTo(t('described.lines'), limit, true),
   checkOptions: ({ rows }) => countMistakes({ rows }),
   sortable: false,
 })

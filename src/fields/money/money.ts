@@ -1,5 +1,5 @@
 import { defineFieldType, formatsOf, problem, type Formats } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, MOST, noNumber, readNumber, type Bounds } from '../number/bounds.ts'
@@ -30,7 +30,7 @@ export const typedDollars = (value: number | null): string =>
  */
 export const money = defineFieldType<'money', number | null, MoneyOptions>({
   name: 'money',
-  describe: (bounds, _labelOf, { money }) => within(t('descriptions.money'), bounds, money),
+  describe: (bounds, _labelOf, { money }) => within(t('described.money'), bounds, money),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),

@@ -1,5 +1,5 @@
 import { defineFieldType, formatsOf } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, noInteger, noNumber, readNumber, type Bounds } from './bounds.ts'
@@ -15,7 +15,7 @@ export interface NumberOptions extends Bounds {
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
 export const number = defineFieldType<'number', number | null, NumberOptions>({
   name: 'number',
-  describe: options => within(options.integer ? t('descriptions.integer') : t('descriptions.number'), options),
+  describe: options => within(options.integer ? t('described.integer') : t('described.number'), options),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

@@ -1,5 +1,5 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineSecret } from './secret.ts'
 
 const LEAST = 8
@@ -8,7 +8,7 @@ const MOST = 72
 /** A password of 8 to 72 characters (R8.11). Write-only: stored as an argon2id hash. */
 export const password = defineSecret(
   'password',
-  () => t('descriptions.password', { min: LEAST, max: MOST }),
+  () => t('described.password', { min: LEAST, max: MOST }),
   value => {
     // A character is two units at most: what is longer than that need not be counted.
     const length = value.length > 2 * MOST ? value.length : [...value].length

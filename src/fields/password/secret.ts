@@ -1,5 +1,5 @@
 import { defineFieldType, type Problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
@@ -11,7 +11,7 @@ import { textProblems } from '../text/length.ts'
 export const defineSecret = <Name extends string>(name: Name, what: () => string, problems: (value: string) => readonly Problem[]) =>
   defineFieldType<Name, string | null, object>({
     name,
-    describe: () => t('descriptions.secret', { what: what() }),
+    describe: () => t('described.secret', { what: what() }),
     empty: null,
     check: (value, options) => {
       if (!value) return required(true, options)

@@ -1,5 +1,5 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
 
 /** The digits of what was typed, without the country's leading 1, at most ten (R8.14). */
@@ -26,7 +26,7 @@ export const showPhone = (value: string): string => {
 /** A telephone number: ten digits, nothing else, however it was typed (R8.14). */
 export const phone = defineLine({
   name: 'phone',
-  describe: () => t('descriptions.phone'),
+  describe: () => t('described.phone'),
   tidy: readPhone,
   problems: value => {
     if (isForeign(value)) return [problem('Phone number must be in the United States or Canada', 'phone')]

@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence } from '#model'
+import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 import { idKey, linkIn, parsedLink, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
@@ -22,7 +23,7 @@ const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
 export const place = defineFieldType<'place', Place, PlaceOptions>({
   name: 'place',
-  describe: ({ to }, labelOf) => t('descriptions.place', { many: inSentence(labelOf(to)[1]), streaming: streamingText() }),
+  describe: ({ to }, labelOf) => said('described.place', { many: inSentence(labelOf(to)[1]), streaming: streamingText() }),
   empty: null,
   check: (value, options) => required(value === null, options),
   wire: (key, { to }) => ({

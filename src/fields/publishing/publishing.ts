@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, problem, under } from '#model'
+import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
@@ -70,7 +71,7 @@ const LONGEST = 200
 export const publishing = defineFieldType<'publishing', Publishing, PublishingOptions>(
   {
     name: 'publishing',
-    describe: () => t('descriptions.publishing'),
+    describe: () => said('described.publishing'),
     empty: UNPUBLISHED,
     check: ({ date, time, expires }, _options, { timeZone }) => {
       const dateIsDay = date !== null && isDay(date)

@@ -1,5 +1,5 @@
 import { defineFieldType, inSentence, type Wire } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { required } from '../required.ts'
 import { wallTimeOf } from '../dateTime/zone.ts'
 import { idKey, linkIn, parsedLink, type Link } from './link.ts'
@@ -25,7 +25,7 @@ const dated = (link: Link, row: unknown, { withDate }: ReferenceOptions, timeZon
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
 export const reference = defineFieldType<'reference', Link | null, ReferenceOptions>({
   name: 'reference',
-  describe: ({ to }, labelOf) => t('descriptions.reference', { many: inSentence(labelOf(to)[1]) }),
+  describe: ({ to }, labelOf) => t('described.reference', { many: inSentence(labelOf(to)[1]) }),
   empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),

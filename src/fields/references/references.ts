@@ -1,5 +1,5 @@
 import { defineFieldType, inSentence } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { countMistakes, tooMany } from '../number/bounds.ts'
 import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
@@ -19,7 +19,7 @@ export const references = defineFieldType<'references', readonly Link[], Referen
   name: 'references',
   describe: ({ to, max }, labelOf) => {
     const many = inSentence(labelOf(to)[1])
-    return max === undefined ? t('descriptions.references', { many }) : t('descriptions.someReferences', { max, many })
+    return max === undefined ? t('described.references', { many }) : t('described.someReferences', { max, many })
   },
   empty: [],
   check: (value, options) => [...required(value.length === 0, options), ...tooMany(value.length, options.max ?? MAX)],

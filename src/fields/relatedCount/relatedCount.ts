@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, type Fields } from '#model'
+import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 
 /** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
@@ -60,7 +61,7 @@ const readRelatedCount = (value: unknown): RelatedCount | null => {
 export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null, RelatedCountOptions>(
   {
     name: 'relatedCount',
-    describe: ({ of }, labelOf) => t('descriptions.relatedCount', { many: inSentence(labelOf(of)[1]) }),
+    describe: ({ of }, labelOf) => said('described.relatedCount', { many: inSentence(labelOf(of)[1]) }),
     empty: null,
     check: () => [],
     checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),

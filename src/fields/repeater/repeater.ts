@@ -1,4 +1,4 @@
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import {
   isShown,
   labelOf,
@@ -93,7 +93,7 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   describe: options => {
     const labels = Object.entries(options.fields).map(([key, field]) => field.options.label ?? labelOf(key))
     const one = lowerFirst(itemLabelOf(options))
-    return t('descriptions.repeater', { max: options.max ?? MAX, one, fields: anyOf(labels, 'and') })
+    return t('described.repeater', { max: options.max ?? MAX, one, fields: anyOf(labels, 'and') })
   },
   empty: [],
   check: (value, options, env) => {

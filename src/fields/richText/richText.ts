@@ -1,5 +1,5 @@
 import { defineFieldType, problem, type Problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { always, required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
@@ -37,7 +37,7 @@ const problems = (value: string, seen: Seen | null, limit: number | undefined): 
 /** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
 export const richText = defineFieldType<'richText', string | null, RichTextOptions>({
   name: 'richText',
-  describe: ({ limit, short }) => upTo(short ? t('descriptions.shortRichText') : t('descriptions.richText'), limit, true),
+  describe: ({ limit, short }) => upTo(short ? t('described.shortRichText') : t('described.richText'), limit, true),
   empty: null,
   check: (value, options) => {
     const seen = read(value)

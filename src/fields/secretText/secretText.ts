@@ -1,5 +1,5 @@
 import { defineFieldType } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
@@ -20,7 +20,7 @@ const isSetKey = (key: string): string => `${key}IsSet`
  */
 export const secretText = defineFieldType<'secretText', Secret, SecretTextOptions>({
   name: 'secretText',
-  describe: ({ limit }) => t('descriptions.secretText', { what: upTo(t('descriptions.text'), limit) }),
+  describe: ({ limit }) => t('described.secretText', { what: upTo(t('described.text'), limit) }),
   empty: null,
   check: (value, options) => (value === true ? [] : [...required(isBlank(value ?? ''), options), ...textProblems(value, options.limit)]),
   wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),

@@ -1,5 +1,5 @@
 import { defineFieldType, problem, under, type Problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { required } from '../required.ts'
 import { isBlank, trimmed } from '../text/blank.ts'
@@ -39,7 +39,7 @@ export const readTags = (text: string): readonly string[] => tidyTags(text.lengt
 /** Short words that people make up: each once, whatever its case. */
 export const tags = defineFieldType<'tags', readonly string[], TagsOptions>({
   name: 'tags',
-  describe: options => t('descriptions.tags', { most: mostOf(options), limit: options.limit ?? LIMIT }),
+  describe: options => t('described.tags', { most: mostOf(options), limit: options.limit ?? LIMIT }),
   empty: [],
   check: (value, options) => {
     const { limit = LIMIT } = options

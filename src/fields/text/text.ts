@@ -1,5 +1,5 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineLine, type LineOptions } from './line.ts'
 import { upTo } from '../describe.ts'
 
@@ -22,13 +22,13 @@ export interface SpokenOptions extends TextOptions {
 }
 
 const SLUGS = { '-': /^[a-z0-9]+(?:-[a-z0-9]+)*$/, _: /^[a-z0-9]+(?:_[a-z0-9]+)*$/ }
-const SLUG_TEXTS = { '-': 'descriptions.slug', _: 'descriptions.slugOfPrograms' } as const
+const SLUG_TEXTS = { '-': 'described.slug', _: 'described.slugOfPrograms' } as const
 
 /** One line of text; an empty one is null (R8.2). */
 export const text = defineLine<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
-    slug ? upTo(t(SLUG_TEXTS[slug]), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
+    slug ? upTo(t(SLUG_TEXTS[slug]), limit) : limit === undefined ? t('described.line') : upTo(t('described.text'), limit),
   problems: (value, { slug }) =>
     slug && !SLUGS[slug].test(value) ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')] : [],
   isGroup: true,

@@ -1,5 +1,5 @@
 import { defineFieldType, formatsOf } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
@@ -7,7 +7,7 @@ import { required } from '../required.ts'
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
 export const time = defineFieldType<'time', string | null, object>({
   name: 'time',
-  describe: (_options, _labelOf, { timeText }) => t('descriptions.time', { time: timeText('14:30') }),
+  describe: (_options, _labelOf, { timeText }) => t('described.time', { time: timeText('14:30') }),
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),

@@ -1,5 +1,5 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineLine, type LineOptions } from '../text/line.ts'
 import { isAppAddress, isPath, webAddress } from './address.ts'
 
@@ -9,7 +9,7 @@ export interface UrlOptions extends LineOptions {
 }
 
 const ALSO = { app: isAppAddress, path: isPath }
-const SAID = { app: 'descriptions.appUrl', path: 'descriptions.pathUrl' } as const
+const SAID = { app: 'described.appUrl', path: 'described.pathUrl' } as const
 
 // As long as browsers and services take.
 const LONGEST = 2000
@@ -18,7 +18,7 @@ const LONGEST = 2000
 export const url = defineLine<'url', UrlOptions>(
   {
     name: 'url',
-    describe: ({ also }) => t(also ? SAID[also] : 'descriptions.url'),
+    describe: ({ also }) => t(also ? SAID[also] : 'described.url'),
     problems: (value, { also }) => (webAddress(value) || (also && ALSO[also](value)) ? [] : [problem('Invalid url address', 'url')]),
     checkOptions: ({ also }) => (also === undefined || Object.hasOwn(ALSO, also) ? [] : ["also is 'app' or 'path'"]),
   },

@@ -1,5 +1,5 @@
 import { problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
 import { webAddress } from '../url/address.ts'
 
@@ -21,7 +21,7 @@ export const videoOf = (address: string): { readonly site: 'youtube' | 'vimeo'; 
 /** The address of a video on YouTube or Vimeo (R8.5). */
 export const videoUrl = defineLine({
   name: 'videoUrl',
-  describe: () => t('descriptions.video'),
+  describe: () => t('described.video'),
   problems: value => (videoOf(value) ? [] : [problem('URL not acceptable. Replace with Vimeo or YouTube URL.', 'videoUrl')]),
   sortable: false,
 })

@@ -1,12 +1,12 @@
 import { defineFieldType, problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { required } from '../required.ts'
 import { inWeekOrder, isWeekday, readDays, daysCell, type Weekday } from './week.ts'
 
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */
 export const weekdays = defineFieldType<'weekdays', readonly Weekday[], object>({
   name: 'weekdays',
-  describe: () => t('descriptions.weekdays'),
+  describe: () => t('described.weekdays'),
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

@@ -1,5 +1,5 @@
 import { defineFieldType, formatsOf, problem, under, type FieldType, type Problem } from '#model'
-import { t } from '#texts/descriptions.ts'
+import { t } from '#texts/described.ts'
 import { labelled, optionMistakes, type ChoiceOption } from '../choice/options.ts'
 import { invalidDate, isTime } from '../date/calendar.ts'
 import { makeRepeaterType, type RepeaterRow } from '../repeater/repeater.ts'
@@ -52,7 +52,7 @@ const overlaps = (hours: readonly HoursRange[]): readonly Problem[] =>
 const weeklyHoursType: FieldType<'weeklyHours', readonly HoursRange[], WeeklyHoursOptions> = {
   name: 'weeklyHours',
   describe: ({ periods }) =>
-    periods ? t('descriptions.namedHours', { names: anyOf(labelled(periods).map(({ label }) => label)) }) : t('descriptions.hours'),
+    periods ? t('described.namedHours', { names: anyOf(labelled(periods).map(({ label }) => label)) }) : t('described.hours'),
   empty: [],
   check: (value, options) => {
     if (value.length > MOST_RANGES) return [problem(`At most ${MOST_RANGES} are possible`, 'most', { max: MOST_RANGES })]

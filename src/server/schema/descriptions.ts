@@ -10,6 +10,7 @@ import {
   type Catalogue,
   type NamedField,
 } from '#catalogue'
+import { describeField } from '#catalogue/describeField.ts'
 import { feedOf } from '#catalogue/calendars.ts'
 import { isRequired } from '#catalogue/checkAccess.ts'
 import { anyOf } from '#fields/describe.ts'
@@ -69,7 +70,7 @@ const fieldTexts = (
   const notes = adapter.wireNotes?.(key, options) ?? {}
   const what = (name: string): string => {
     const note = notes[name]?.replace(/\{([a-z0-9_]+)\}/g, (_, resource: string) => catalogue.resource(resource).type)
-    return sentence(`${label}: ${note ?? fieldType.describe(options, titles, formatsOf(DEFAULT_LOCALE))}`)
+    return sentence(`${label}: ${note ?? describeField(field, titles, formatsOf(DEFAULT_LOCALE))}`)
   }
   const asked = [
     ...needText(needs, showWhen, labels),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fieldTypeOf } from '#catalogue'
+import { describeField } from '#catalogue/describeField.ts'
 import { DEFAULT_LOCALE, formatsOf, type Resource } from '#model'
 import { bind, compile, sql, raw, type Sql } from '#sql'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
@@ -61,7 +61,7 @@ export const withdrawnValues = async (owner: pg.Client, resources: readonly Reso
         owner,
         sql`select found.word as value, count(*)::int as n from ${raw(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
       )
-      const offered = fieldTypeOf(field).describe(field.options, () => ['row', 'rows'], formatsOf(DEFAULT_LOCALE))
+      const offered = describeField(field, () => ['row', 'rows'], formatsOf(DEFAULT_LOCALE))
       said.push(
         ...found.map(row => {
           const count = Number(row['n'])

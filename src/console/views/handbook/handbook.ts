@@ -1,5 +1,6 @@
 import { upperFirst } from 'es-toolkit'
 import { declaredStates, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
+import { describeField } from '#catalogue/describeField.ts'
 import { summaries } from '#catalogue/summaries.ts'
 import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
 import { anyOf } from '#fields/describe.ts'
@@ -58,7 +59,7 @@ const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv) => {
     label,
     need: needOf(named, env),
     message: [
-      sentence(fieldTypeOf(field).describe(field.options, labels, formatsOf(env.locale))),
+      sentence(describeField(field, labels, formatsOf(env.locale))),
       ...(help === undefined ? [] : [sentence(help)]),
       ...(readOnly === true ? [t('handbook.readOnly')] : []),
       ...(fixed === true ? [t('handbook.fixed')] : []),
