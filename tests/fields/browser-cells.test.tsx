@@ -78,13 +78,17 @@ describe('reference cells', () => {
     }
     const lunch = { id: '1', title: 'Lunch' }
     const { fromWire, selection } = fieldTypeOf('reference')
-    const reply = { mealId: '1', meal: { id: '1', recordTitle: 'Lunch', date: '2026-05-05T19:00:00.000Z' } }
-    expect(selection('meal', props.options)).toBe('mealId meal { id recordTitle date }')
+    const reply = { mealId: '1', meal: { id: '1', recordTitle: 'Lunch', date: '2026-05-05T19:00:00.000Z', status: 'published' } }
+    expect(selection('meal', props.options)).toBe('mealId meal { id recordTitle date status }')
     expect(fromWire(reply, 'meal', props.options, CASES_ENV)).toEqual({ ...lunch, day: '2026-05-05T15:00' })
     expect(said(Column, { ...lunch, day: '2026-05-05' })).toBe('Lunch Tue, May 5')
     expect(said(Show, { ...lunch, day: '2026-05-05T15:00' })).toBe('Lunch · Tue, May 5, 3:00 PM')
     expect(format?.({ ...lunch, day: '2026-05-05' }, props.options, CASES_ENV)).toBe('Lunch Tue, May 5')
     expect(said(Column, lunch)).toBe('Lunch')
+    const canceled = fromWire({ mealId: '1', meal: { ...reply.meal, status: 'cancelled' } }, 'meal', props.options, CASES_ENV)
+    expect(canceled).toEqual({ ...lunch, day: '2026-05-05T15:00', isOff: true })
+    expect(said(Column, canceled as object)).toBe('Lunch Tue, May 5 · Canceled')
+    expect(said(Show, canceled as object)).toBe('Lunch · Tue, May 5, 3:00 PM · Canceled')
   })
 })
 

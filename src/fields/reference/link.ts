@@ -6,6 +6,8 @@ export interface Link {
   readonly title: string
   /** When it is, where the field asks for that: a day, or the wall time of a moment. */
   readonly day?: string
+  /** It is canceled; said beside its day. */
+  readonly isOff?: true
 }
 
 /** A row as answers bring it, or null. */

@@ -5,6 +5,7 @@ import { CutText } from '#widgets/CutText.tsx'
 import { DateText } from '#widgets/DateText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
+import { statusWord } from '#widgets/StatusChip.tsx'
 import { RowFilterEditor } from './RowFilter.tsx'
 import type { Link } from './link.ts'
 import { nameOf } from './nameOf.tsx'
@@ -12,12 +13,15 @@ import type { ReferenceOptions } from './reference.ts'
 
 const dayOf = (day: string): string => day.slice(0, 10)
 
+const off = ({ isOff }: Link): string => (isOff ? ` · ${statusWord('cancelled')}` : '')
+
 /** A name and its day: where there is little room the name gives way. */
 const Dated = ({ link, day }: { readonly link: Link; readonly day: string }) => (
   <Box component="span" sx={{ display: 'flex', columnGap: 1, whiteSpace: 'nowrap' }}>
     <CutText text={nameOf(link)} />{' '}
     <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
       <DateText value={dayOf(day)} />
+      {off(link)}
     </Box>
   </Box>
 )
@@ -29,6 +33,7 @@ const Whole = ({ value }: { readonly value: Link }) => (
       <>
         {' · '}
         <DateText value={value.day} />
+        {off(value)}
       </>
     )}
   </>
@@ -41,7 +46,7 @@ export const reference: CellAdapter<Link | null, ReferenceOptions> = {
   },
   format: (value, _options, { locale }) => {
     if (value === null) return ''
-    return value.day === undefined ? nameOf(value) : `${nameOf(value)} ${formatsOf(locale).shortDate(dayOf(value.day))}`
+    return value.day === undefined ? nameOf(value) : `${nameOf(value)} ${formatsOf(locale).shortDate(dayOf(value.day))}${off(value)}`
   },
   Show: ({ value }) => (value === null ? <Nothing /> : <Whole value={value} />),
   Filter: {

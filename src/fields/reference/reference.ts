@@ -7,7 +7,7 @@ import { idKey, linkIn, parsedLink, type Link } from './link.ts'
 export interface ReferenceOptions {
   /** Name of the resource. */
   readonly to: string
-  /** The `date` or `dateTime` of those rows that is said beside their names: "Lunch" alone is every day's. */
+  /** The `date` or `dateTime` of those rows that is said beside their names, and whether they are canceled: "Lunch" alone is every day's. */
   readonly withDate?: string
   /** The reference by which those rows lie in each other: who filters by one finds what points at the ones nested under it, too. */
   readonly nestedBy?: string
@@ -15,11 +15,12 @@ export interface ReferenceOptions {
   readonly offers?: Readonly<Record<string, object>>
 }
 
-/** A link with the day that its row brought, a moment by the clock of the organization. */
+/** A link with the day that its row brought, a moment by the clock of the organization, and whether it is canceled. */
 const dated = (link: Link, row: unknown, { withDate }: ReferenceOptions, timeZone: string): Link => {
-  const day = withDate === undefined || typeof row !== 'object' || row === null ? null : (row as Wire)[withDate]
+  if (withDate === undefined || typeof row !== 'object' || row === null) return link
+  const { [withDate]: day, status } = row as Wire
   if (typeof day !== 'string') return link
-  return { ...link, day: day.includes('T') ? (wallTimeOf(day, timeZone) ?? day) : day }
+  return { ...link, day: day.includes('T') ? (wallTimeOf(day, timeZone) ?? day) : day, ...(status === 'cancelled' && { isOff: true }) }
 }
 
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
@@ -34,8 +35,7 @@ export const reference = defineFieldType<'reference', Link | null, ReferenceOpti
     return link && dated(link, wire[key], options, timeZone)
   },
   toWire: (value, key) => ({ [idKey(key)]: value?.id || null }),
-  selection: (key, { withDate }) =>
-    `${idKey(key)} ${key} { ${['id', 'recordTitle', ...(withDate === undefined ? [] : [withDate])].join(' ')} }`,
+  selection: (key, { withDate }) => `${idKey(key)} ${key} { id recordTitle${withDate === undefined ? '' : ` ${withDate} status`} }`,
   csv: {
     print: value => value?.title ?? '',
     parse: (cell, { to }) => parsedLink(cell, to),
