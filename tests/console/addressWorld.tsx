@@ -52,7 +52,11 @@ export const guests = declared({
   titleFields: 'name',
   access,
   detail: false,
-  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics' }), coming: boolean() },
+  fields: {
+    name: text({ limit: 40 }),
+    picnic: reference({ to: 'picnics', offers: { title: { in: ['Picnic 1', 'Picnic 2', 'Picnic 3'] } } }),
+    coming: boolean(),
+  },
   list: { columns: ['name', 'picnic', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
   form: ['name', 'picnic', 'coming'],
   quota: { per: 'picnic', limit: 'places', counts: [] },

@@ -46,6 +46,24 @@ describe('rows below a row', () => {
   )
 
   test.each([
+    ['without a card where there are none', [], 0],
+    ['with those that are there, and no way to another', [guest('5')], 1],
+  ])(
+    '[R3.7] the page of a row that their reference does not offer: %s',
+    async (_, rows, cards) => {
+      const world = openWorld('/organizations/7/picnics/2/detail', {
+        GetPicnic: () => ({ picnic: picnic('2', { title: 'Closed' }) }),
+        GetGuests: () => page('guests', rows),
+      })
+      await heading('Picnic 2')
+      await waitFor(() => expect(world.sent('GetGuests')).toHaveLength(1), PATIENCE)
+      await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Who comes' })).toHaveLength(cards), PATIENCE)
+      expect(screen.queryByRole('link', { name: 'New guest' })).toBeNull()
+    },
+    30_000,
+  )
+
+  test.each([
     ['their form for whoever may edit them', {}, 'edit'],
     ['their detail for whoever may only read them', { isOwner: false, staffRole: { name: 'Guide', levels: { events: 'see' } } }, 'detail'],
   ])(
