@@ -74,6 +74,15 @@ const prizes = defineResource({
   menu: false,
 }) as unknown as Resource
 
+/** Given to those in assisted living alone; nobody has one yet. */
+const medals = defineResource({
+  ...prizes,
+  name: 'medals',
+  type: 'Medal',
+  fields: { prize: text({ limit: 60 }), winner: reference({ to: 'guests', offers: { care: { in: ['assisted'] } } }) },
+  relatedOn: [{ field: 'winner', title: 'Medals', columns: ['prize'] }],
+} as never) as unknown as Resource
+
 /** Named by two rows that it points at. */
 const pairs = defineResource({
   ...prizes,
@@ -120,7 +129,9 @@ const open = (record: object = {}, others: readonly Resource[] = []) => {
           ? { data: [stay('1', 'open'), stay('2', 'missed')], total: 9, meta: { counts: [] } }
           : name === ('pairs' as never)
             ? { data: [outing('6', { recordTitle: 'Bea Moss, Ann Lee', helper: { id: '2', title: 'Bea Moss' } })], total: 1 }
-            : { data: [outing('5', { recordTitle: 'A cup', prize: 'A cup' })], total: 1, meta: { counts: [] } },
+            : name === ('medals' as never)
+              ? { data: [], total: 0, meta: { counts: [] } }
+              : { data: [outing('5', { recordTitle: 'A cup', prize: 'A cup' })], total: 1, meta: { counts: [] } },
       ),
     runAction: () => Promise.resolve({ changeSet: 'c1', done: 1, refused: [] }),
   })
@@ -189,6 +200,15 @@ describe('a page of panels', () => {
     const rows = await region('Helped by')
     expect(await rows.findByText('Bea Moss', {}, PATIENCE)).toBeVisible()
     expect(rows.queryByText(/Ann Lee/)).toBeNull()
+  })
+
+  it.each([
+    ['who may get them says that there are none', 'assisted', 1],
+    ['nobody else has a card of them', 'independent', 0],
+  ])('[R3.7] rows that are for some people alone: %s', async (_, care, cards) => {
+    const verbs = open({ care }, [medals])
+    await waitFor(() => expect(spy(verbs, 'getList').mock.calls.some(([name]) => name === 'medals')).toBe(true), PATIENCE)
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: /^Medals/ })).toHaveLength(cards), PATIENCE)
   })
 
   it('[R13.7] rows of a resource that is added stand there without an edit; those that may not be read do not', async () => {

@@ -6,8 +6,10 @@ import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'
 import type { PanelProps } from '#console/services/views.ts'
+import { isCalledOff } from '#console/views/shared/isCalledOff.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
+import { useIsOffered } from '#console/views/shared/useIsOffered.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useActing } from '#console/views/list/useActing.tsx'
@@ -79,9 +81,10 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const total = ids ? ids.length : (data?.total ?? 0)
   const [one] = nounOf(resource)
   const title = panel.title ?? resource.label[1]
+  const takesNew = useIsOffered(resource, through, record)
   const all =
     through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
-  if (hidesEmpty && rows.length === 0 && !error && !bulk.outcome) return null
+  if ((hidesEmpty || !takesNew) && rows.length === 0 && !error && !bulk.outcome) return null
   return (
     <SectionCard
       title={title}
@@ -97,7 +100,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
               {t('show.panels.seeAll', { count: number(total) })}
             </LinkButton>
           )}
-          {places.create !== null && can(resource, 'create') && (
+          {places.create !== null && takesNew && !isCalledOff(resource, through, record) && can(resource, 'create') && (
             <LinkButton to={places.create} size="small" variant="text" icon="plus" reason={reasonOf(may.write)}>
               {t('common.newOne', { what: inSentence(resource.label[0]) })}
             </LinkButton>

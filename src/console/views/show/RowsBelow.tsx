@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { pick } from 'es-toolkit'
 import { useGetList } from 'ra-core'
 import CardContent from '@mui/material/CardContent'
 import Divider from '@mui/material/Divider'
@@ -12,7 +11,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { holds, inSentence, type Condition, type FieldEnv, type Resource } from '#model'
+import { inSentence, type Resource } from '#model'
 import { targetOf, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
@@ -23,7 +22,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { isCalledOff } from '../shared/isCalledOff.ts'
-import { useEnv } from '../shared/useEnv.ts'
+import { useIsOffered } from '../shared/useIsOffered.ts'
 import { can } from '../shared/permissions.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -58,7 +57,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   const { field, label, list, create } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
-  const envNow = useEnv()
+  const isForIt = useIsOffered(resource, field, above)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
@@ -68,7 +67,6 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
     meta: { view: 'list', columns: columns.map(({ key }) => key) },
   })
   const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
-  const isForIt = isOffered(resource, field, above, envNow())
   // Of what never lies below it, a page would only say that there is none.
   if (!isForIt && !total) return null
   return (
@@ -98,12 +96,6 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
       )}
     </SectionCard>
   )
-}
-
-/** Whether a new row's reference offers the row above, as far as its page knows: family is linked to residents, and nobody else's page has a card of it. */
-const isOffered = ({ fields }: Resource, field: string, above: ConsoleRecord, { now, timeZone }: FieldEnv): boolean => {
-  const { offers = {} } = (fields[field]?.options ?? {}) as { readonly offers?: Condition }
-  return holds(pick(offers, Object.keys(above)), key => above[key], now, timeZone)
 }
 
 /** The first columns of the list, without the row above. */
