@@ -1,9 +1,18 @@
 import { mapValues, pick } from 'es-toolkit'
-import type { Home, Resource, ResourceSummary } from '#model'
+import type { Home, Offers, Resource, ResourceSummary } from '#model'
 
 /** The states that `home` counts as work for somebody. */
 const waitingIn = (home: Home): readonly string[] =>
   Object.values(home).flatMap(({ status = [], waits }) => (waits === 'error' || waits === 'warning' ? status : []))
+
+/** Which rows above the references of its nests offer, where they do not offer all. */
+const offersOf = ({ fields, nestedUnder = [] }: Pick<Resource, 'fields' | 'nestedUnder'>): Pick<ResourceSummary, 'offers'> => {
+  const offers = nestedUnder.flatMap(({ field }) => {
+    const { offers: own } = (fields[field]?.options ?? {}) as { readonly offers?: Offers }
+    return own ? [[field, own] as const] : []
+  })
+  return offers.length > 0 ? { offers: Object.fromEntries(offers) } : {}
+}
 
 /** What is known of a resource before one of its screens is opened. Plain data. */
 export const summaryOf = ({
@@ -14,7 +23,7 @@ export const summaryOf = ({
   createdWith: _createdWith,
   createView: _createView,
   due: _due,
-  fields: _fields,
+  fields,
   figures: _figures,
   fixedValues: _fixedValues,
   form: _form,
@@ -37,6 +46,7 @@ export const summaryOf = ({
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,
+  ...offersOf({ ...rest, fields }),
   // Of the others the sidebar asks for nothing but the number.
   ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
   ...(variants ? { variants: mapValues(variants, own => own && pick(own, ['label', 'noun'])) } : {}),

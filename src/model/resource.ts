@@ -251,6 +251,9 @@ type OfRows =
   | 'unique'
   | 'views'
 
+/** A filter, as the list of the rows takes it: which of them a reference offers. */
+export type Offers = Readonly<Record<string, { readonly in?: readonly unknown[] }>>
+
 /**
  * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not
  * here, so that reading it before the whole was loaded does not compile. A `Resource` is one, too.
@@ -260,6 +263,8 @@ export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
   readonly views?: Readonly<Record<string, ViewSummary>>
   /** Of a summary alone: the declared actions by their names, each with the level that it needs; absent where none are declared. */
   readonly actionNeeds?: Readonly<Record<string, Needs>>
+  /** Of a summary alone: below which rows a new one may come, by the reference of its nest that does not offer all. */
+  readonly offers?: Readonly<Record<string, Offers>>
   /** Of a summary alone: the states in which its rows wait for somebody, as `home` says it; absent where none do. */
   readonly waits?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
+import { summaryOf } from '#catalogue/summary.ts'
 import { choice, dateTime, boolean, reference, text } from '#fields'
 import { defineLayout, defineResource, defineRouteSet, to, type Declaration, type Fields, type Resource } from '#model'
 import { ApplicationProvider } from '#console/services/application.tsx'
@@ -60,6 +61,20 @@ export const guests = declared({
   list: { columns: ['name', 'picnic', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
   form: ['name', 'picnic', 'coming'],
   quota: { per: 'picnic', limit: 'places', counts: [] },
+})
+
+/** Sold for some picnics alone, by a form below each. */
+const tickets = declared({
+  name: 'tickets',
+  type: 'Ticket',
+  label: ['Ticket', 'Tickets'],
+  urls: false,
+  nestedUnder: [{ field: 'picnic', create: 'picnics/:parentId/sell_ticket', label: 'Tickets' }],
+  titleFields: 'name',
+  access,
+  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics', offers: { title: { in: ['Picnic 2'] } } }) },
+  list: { columns: ['name'], sort: 'name' },
+  menu: false,
 })
 
 export const patterns = declared({
@@ -146,7 +161,7 @@ export const flags = declared({
 })
 
 const catalogue = makeCatalogue(
-  [picnics, guests, patterns, hints, welcomes, songs, counts, flags],
+  [picnics, guests, Object.assign({}, summaryOf(tickets), tickets), patterns, hints, welcomes, songs, counts, flags],
   [
     defineLayout({
       name: 'all',

@@ -59,6 +59,7 @@ describe('rows below a row', () => {
       await waitFor(() => expect(world.sent('GetGuests')).toHaveLength(1), PATIENCE)
       await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Who comes' })).toHaveLength(cards), PATIENCE)
       expect(screen.queryByRole('link', { name: 'New guest' })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Tickets' })).toBeNull()
     },
     30_000,
   )
@@ -137,6 +138,7 @@ describe('rows below a row', () => {
       ['Food', '/organizations/7/picnics/2/food'],
       ['Edit the series', '/organizations/7/picnics/2/edit-recurrent'],
       ['Who comes', LIST],
+      ['Tickets', '/organizations/7/picnics/2/sell_ticket'],
     ])
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Picnic')
   }, 30_000)

@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence, type Wire } from '#model'
+import { defineFieldType, inSentence, type Offers, type Wire } from '#model'
 import { t } from '#texts/described.ts'
 import { required } from '../required.ts'
 import { wallTimeOf } from '../dateTime/zone.ts'
@@ -12,7 +12,7 @@ export interface ReferenceOptions {
   /** The reference by which those rows lie in each other: who filters by one finds what points at the ones nested under it, too. */
   readonly nestedBy?: string
   /** A filter, as their list takes it: which of those rows pickers offer. What else is refused, its server part says. */
-  readonly offers?: Readonly<Record<string, object>>
+  readonly offers?: Offers
 }
 
 /** A link with the day that its row brought, a moment by the clock of the organization, and whether it is canceled. */

@@ -9,7 +9,7 @@ import type { PanelProps } from '#console/services/views.ts'
 import { isCalledOff } from '#console/views/shared/isCalledOff.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
-import { useIsOffered } from '#console/views/shared/useIsOffered.ts'
+import { isForRow } from '#console/views/shared/isOffered.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useActing } from '#console/views/list/useActing.tsx'
@@ -81,7 +81,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const total = ids ? ids.length : (data?.total ?? 0)
   const [one] = nounOf(resource)
   const title = panel.title ?? resource.label[1]
-  const takesNew = useIsOffered(resource, through, record)
+  const takesNew = isForRow(resource, through, record)
   const all =
     through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
   if ((hidesEmpty || !takesNew) && rows.length === 0 && !error && !bulk.outcome) return null

@@ -6,6 +6,7 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import { isList, type ScreenRoute } from '../../routing/routes.ts'
 import { useConsole } from '../../session/context.tsx'
+import { isOffered } from './isOffered.ts'
 import { mayWrite } from './access.ts'
 import { reasonOf } from './useMay.ts'
 
@@ -31,9 +32,14 @@ const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
   return (route.screen === 'form' || route.screen === 'making') && route.resource.name === resource.name
 }
 
-/** A form of a series is not for a row that is known to be of none, and what is made after a row not for one that is too early for it. */
-const isFor = ({ form, making }: ScreenRoute, row: Row | undefined): boolean =>
-  !(form?.series && row?.[form.series.by] === null) && making?.from?.includes(row?.['status'] as string) !== false
+/**
+ * A form of a series is not for a row that is known to be of none, what is made after a row not for one that is too early for it, and a form of what lies
+ * below rows of some kind not for another.
+ */
+const isFor = ({ screen, form, making, nest, resource: { offers } }: ScreenRoute, row: Row | undefined): boolean =>
+  !(form?.series && row?.[form.series.by] === null) &&
+  making?.from?.includes(row?.['status'] as string) !== false &&
+  (screen !== 'create' || isOffered((nest && offers?.[nest.field]) ?? {}, row ?? {}))
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -22,7 +22,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { isCalledOff } from '../shared/isCalledOff.ts'
-import { useIsOffered } from '../shared/useIsOffered.ts'
+import { isForRow } from '../shared/isOffered.ts'
 import { can } from '../shared/permissions.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -57,7 +57,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   const { field, label, list, create } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
-  const isForIt = useIsOffered(resource, field, above)
+  const isForIt = isForRow(resource, field, above)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
