@@ -31,3 +31,12 @@ describe('[R4.10] the people of the platform', () => {
     expect(untouched(users, organizationFacts('lakeside'))['personType']).toBe('resident')
   })
 })
+
+it('[R3.33] the reservations of one meal stand in the order of their seatings, those of all meals in that of their days', () => {
+  const { list } = catalogue.resource('meal_reservations')
+  const organization = organizationFacts('lakeside')
+  const reservations = (more: readonly string[]) => readableTo({ person, organization }, catalogue.resource('meal_reservations'), more)
+  expect(reservations([]).list.sort).toBe(list.sort)
+  expect(reservations(['meal']).list.sort).toBe('at')
+  expect(reservations(['meal', 'at']).list.sort).toBe('createdAt')
+})

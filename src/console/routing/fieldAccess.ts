@@ -64,6 +64,7 @@ const narrowed = (resource: Resource, away: readonly string[], where: Readonly<R
   const keeps = (key: string): boolean => key in fields
   const isGone = (key: string): boolean => key in resource.fields && !keeps(key)
   const { columns, sort, filters, search, image, upcoming, ...list } = resource.list
+  const next = list.thenBy !== undefined && keeps(list.thenBy) ? list.thenBy : 'createdAt'
   return {
     ...resource,
     fields,
@@ -72,7 +73,7 @@ const narrowed = (resource: Resource, away: readonly string[], where: Readonly<R
     ...(resource.forms ? { forms: resource.forms.map(form => ({ ...form, fields: parts(form.fields, keeps) })) } : {}),
     list: {
       ...list,
-      sort: isGone(sort.replace(/^-/, '')) ? 'createdAt' : sort,
+      sort: isGone(sort.replace(/^-/, '')) ? next : sort,
       columns: columns.filter(key => !isGone(key)),
       ...(filters ? { filters: filters.filter(key => !isGone(key)) } : {}),
       ...(search ? { search: search.filter(keeps) } : {}),
