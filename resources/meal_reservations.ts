@@ -23,7 +23,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'dining',
   fields: {
-    meal: reference({ to: 'meals', fixed: true, withDate: 'date' }),
+    meal: reference({ to: 'meals', fixed: true, withDate: 'date', offers: { reservations: { is: true } } }),
     person: reference({ to: 'users', fixed: true }),
     at: time({ optional: true, label: 'Seating', help: 'Required if the meal limits seats per seating.' }),
     party: number({ integer: true, min: 1, max: 20, initial: 1, label: 'Party size' }),

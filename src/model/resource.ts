@@ -252,7 +252,7 @@ type OfRows =
   | 'views'
 
 /** A filter, as the list of the rows takes it: which of them a reference offers. */
-export type Offers = Readonly<Record<string, { readonly in?: readonly unknown[] }>>
+export type Offers = Readonly<Record<string, { readonly is?: unknown; readonly in?: readonly unknown[] }>>
 
 /**
  * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not

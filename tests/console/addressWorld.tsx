@@ -72,7 +72,7 @@ const tickets = declared({
   nestedUnder: [{ field: 'picnic', create: 'picnics/:parentId/sell_ticket', label: 'Tickets' }],
   titleFields: 'name',
   access,
-  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics', offers: { title: { in: ['Picnic 2'] } } }) },
+  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics', offers: { title: { is: 'Picnic 2' } } }) },
   list: { columns: ['name'], sort: 'name' },
   menu: false,
 })

@@ -70,4 +70,12 @@ describe('summaries of declarations', () => {
     expect(JSON.stringify(summary)).toBe(before)
     await expect(lazy.load('nothing')).rejects.toThrow("There is no resource 'nothing'.")
   })
+
+  it('[R3.7] [R3.33] say below which rows a new one may come: family of residents, seats at meals that take reservations', () => {
+    expect(summaries.resource('family_links').offers).toEqual({
+      resident: { personType: { in: ['resident', 'future_resident', 'at_home'] } },
+    })
+    expect(summaries.resource('meal_reservations').offers).toEqual({ meal: { reservations: { is: true } } })
+    expect(summaries.resource('event_signups')).not.toHaveProperty('offers')
+  })
 })

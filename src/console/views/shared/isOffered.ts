@@ -2,11 +2,12 @@ import type { Offers, Resource } from '#model'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a row is one of those that a reference offers, as far as is known of it: by what its fields are `in`. */
+/** Whether a row is one of those that a reference offers, as far as is known of it. */
 export const isOffered = (offers: Offers, row: Row): boolean =>
-  Object.entries(offers).every(([key, { in: some }]) => !(key in row) || !some || some.includes(row[key]))
+  Object.entries(offers).every(([key, { is, in: some = [is] }]) => !(key in row) || some.includes(row[key]))
 
-/** Whether rows below are for the row above: family is linked to residents, and nobody else's page has a card of it. */
+/** Whether rows below are for the row above: family is linked to residents, and nobody else's page has a card of it; no seat is kept
+ * at a meal that takes no reservations. */
 export const isForRow = ({ fields }: Resource, field: string | undefined, above: Row): boolean => {
   const { offers = {} } = (field === undefined ? {} : (fields[field]?.options ?? {})) as { readonly offers?: Offers }
   return isOffered(offers, above)
