@@ -14,6 +14,9 @@ export default defineResource({
   },
   list: { columns: ['name', 'parent', 'showOnHome', 'status'], filters: ['parent', 'showOnHome', 'status'] },
   form: ['name', 'parent', 'showOnHome'],
+  unique: [
+    { fields: ['parent', 'name'], message: 'There is a category of this name here already, perhaps an archived one', indexed: false },
+  ],
   detail: false,
   icon: 'folder',
 })

@@ -111,7 +111,9 @@ const checkEach = (rule: Due, path: string, resource: Resource, all: readonly Re
   const field = resource.fields[day]
   if (!field || !(field.type in fieldTypes) || !fieldTypeOf(field).isDay)
     report('R167', `${path}.forEach.day`, `is '${day}', which holds no day.`)
-  const isOnce = resource.unique?.some(({ fields }) => fields.length === 2 && fields.includes(as) && fields.includes(day))
+  const isOnce = resource.unique?.some(
+    ({ fields, indexed }) => indexed !== false && fields.length === 2 && fields.includes(as) && fields.includes(day),
+  )
   if (!isOnce) report('R167', `${path}.forEach`, `needs one row for each day: unique: [{ fields: ['${as}', '${day}'], message: '…' }].`)
 }
 

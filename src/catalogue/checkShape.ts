@@ -47,8 +47,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   show: optional({ fits: isParts, message: 'a list of keys and sections' }),
   path: optional({ fits: isText, message: "a text: the address below the organization, such as 'garden-plots'" }),
   unique: optional({
-    fits: value => Array.isArray(value) && value.every(one => isMap(one) && isTexts(one['fields']) && isText(one['message'])),
-    message: "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]",
+    fits: value =>
+      Array.isArray(value) &&
+      value.every(
+        one => isMap(one) && isTexts(one['fields']) && isText(one['message']) && [undefined, false].includes(one['indexed'] as undefined),
+      ),
+    message:
+      "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]; indexed, where it stands there, is false",
   }),
   import: optional({
     fits: value => isMap(value) && isTexts(value['match']),

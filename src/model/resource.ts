@@ -186,8 +186,11 @@ export interface Declaration<
   readonly menu?: { readonly group?: string; readonly after?: string } | false
   /** A name of the console's register of icons, for the sidebar. */
   readonly icon?: DeclaredIcon
-  /** Unique over several fields, beside each field's own `unique`; the message is what somebody reads who enters the same again. */
-  readonly unique?: readonly { readonly fields: readonly Key<F>[]; readonly message: string }[]
+  /**
+   * Unique over several fields, beside each field's own `unique`; the message is what somebody reads who enters the same again.
+   * `indexed: false`: there may be rows that agree already, which no index would take. They stay; new and changed ones are held to it.
+   */
+  readonly unique?: readonly { readonly fields: readonly Key<F>[]; readonly message: string; readonly indexed?: false }[]
   /** How a row of a file is known to be there already, beside what is `unique`: it has the same in all of these fields. */
   readonly import?: { readonly match: readonly Key<F>[] }
 }

@@ -10,6 +10,7 @@ import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
 import { notifyChanges, type Changed } from './changeNotices.ts'
+import { holdUnique } from './holdUnique.ts'
 import { holdQuota } from './quota/hold.ts'
 import { promotedAfter, promotedBelow } from './quota/promote.ts'
 import { authorOf } from '../request/author.ts'
@@ -80,8 +81,9 @@ const write = async (
     )
     const ids = batch.map(one => one.id)
     const before = await wiresById(work, resource, ids, keys, '', KEPT)
-    for (const group of byColumns(batch.map(({ id, patch }) => ({ id, ...patch }))))
-      await work.rows(updateRows(resource, group, work.moment, authorOf(work.session)))
+    const patches = batch.map(({ id, patch }) => ({ ...patch, id }))
+    for (const group of byColumns(patches)) await work.rows(updateRows(resource, group, work.moment, authorOf(work.session)))
+    await holdUnique(work, resource, patches)
     const after = await wiresById(work, resource, ids, keys, 'recordTitle', KEPT)
     const values = (wire: Wire | undefined) => valuesOfWire(resource, keys, wire ?? {}, work.env)
     const entries = await eachInTurn(batch, ({ id, before: row, patch }): AuditEntry => ({

@@ -7,6 +7,7 @@ import { followWrite } from '../effects/run.ts'
 import { beginWithRoles } from './beginning.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
+import { holdUnique } from './holdUnique.ts'
 import { holdQuota } from './quota/hold.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import { insertRows } from '../rows/statements.ts'
@@ -22,6 +23,11 @@ export const applyNew = async (work: Work, resource: Resource, given: readonly R
   const rows = given.map(row => ({ ...row, ...waits.get(String(row['id'])) }))
   for (const batch of batches(rows)) {
     for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
+    await holdUnique(
+      work,
+      resource,
+      batch.map(row => ({ ...row, id: String(row['id']) })),
+    )
     await beginWithRoles(work, resource, batch)
     // What is counted below a row is none of its own.
     const keys = Object.keys(resource.fields).filter(key => columnsOfField(resource, key).length > 0)

@@ -132,17 +132,19 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
         ? index(fitting(`${resource.name}_${column.name}_index`)).using('gin', of(table, column.name))
         : index(fitting(`${resource.name}_${column.name}_index`)).on(...([...head, of(table, column.name)] as unknown as [AnyPgColumn])),
     ),
-    ...uniquesOf(resource).map(({ name, columns }) =>
-      uniqueIndex(name)
-        .on(
-          ...([
-            ...head,
-            ...parted,
-            ...columns.map(one => (one.type === 'text' ? sql.raw(`lower("${one.name}")`) : of(table, one.name))),
-          ] as unknown as [AnyPgColumn]),
-        )
-        .where(sql`deleted_at is null`),
-    ),
+    ...uniquesOf(resource)
+      .filter(one => one.isIndexed)
+      .map(({ name, columns }) =>
+        uniqueIndex(name)
+          .on(
+            ...([
+              ...head,
+              ...parted,
+              ...columns.map(one => (one.type === 'text' ? sql.raw(`lower("${one.name}")`) : of(table, one.name))),
+            ] as unknown as [AnyPgColumn]),
+          )
+          .where(sql`deleted_at is null`),
+      ),
     ...(visibilityOf(resource) === 'received'
       ? [
           index(fitting(`${resource.name}_received`))

@@ -78,6 +78,8 @@ export interface Unique {
   readonly columns: readonly Column[]
   /** What is said to whoever enters the same again. */
   readonly message: string
+  /** Whether the database holds it, to which an empty value is like no other; else who writes is held to it. */
+  readonly isIndexed: boolean
 }
 
 /**
@@ -90,15 +92,17 @@ export const uniquesOf = (resource: Resource): readonly Unique[] => {
   const alone = Object.entries(resource.fields).flatMap(([key, { options }]) =>
     options.unique === true ? [{ fields: [key], message: taken(key) }] : [],
   )
-  const unique = (keys: readonly string[], called: string, message: string): Unique => ({
+  const unique = (keys: readonly string[], called: string, message: string, isIndexed = true): Unique => ({
     name: fitting(`${tableOf(resource)}_${called}`),
     keys,
     columns: keys.flatMap(key => columnsOfField(resource, key)),
     message,
+    isIndexed,
   })
+  const several = resource.unique ?? []
   return [
-    ...[...alone, ...(resource.unique ?? [])].map(({ fields, message }) =>
-      unique(fields, `${fields.map(snakeCase).join('_')}_unique`, message),
+    ...[...alone.map(one => ({ ...one, indexed: true })), ...several].map(({ fields, message, indexed }) =>
+      unique(fields, `${fields.map(snakeCase).join('_')}_unique`, message, indexed),
     ),
     ...(resource.singleton
       ? [unique([], 'single', `There is a ${one} already, and an organization has only one. Change that one instead`)]

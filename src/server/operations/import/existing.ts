@@ -28,8 +28,10 @@ interface Twin {
 interface Identity {
   readonly keys: readonly string[]
   readonly columns: readonly Column[]
-  /** Whether it is no two rows: a line without a value is none of them. */
+  /** Whether it is no two rows. */
   readonly isUnique: boolean
+  /** Whether a line without a value is none of them, as an index has it. */
+  readonly isIndexed: boolean
 }
 
 /** The columns that say what a field holds; a moment is the same in any zone. */
@@ -42,8 +44,8 @@ const comparedColumns = (resource: Resource, key: string): readonly Column[] => 
 const identitiesOf = (resource: Resource): readonly Identity[] => {
   const match = resource.import?.match ?? []
   return [
-    ...uniquesOf(resource).map(({ keys, columns }) => ({ keys, columns, isUnique: true })),
-    { keys: match, columns: match.flatMap(key => comparedColumns(resource, key)), isUnique: false },
+    ...uniquesOf(resource).map(({ keys, columns, isIndexed }) => ({ keys, columns, isUnique: true, isIndexed })),
+    { keys: match, columns: match.flatMap(key => comparedColumns(resource, key)), isUnique: false, isIndexed: false },
   ]
 }
 
@@ -62,11 +64,14 @@ export const existingRows = async (
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
   const twins = new Map<number, Twin>()
-  for (const identity of identitiesOf(resource).filter(one => one.keys.length > 0 && one.keys.every(key => keys.includes(key)))) {
-    const { columns, isUnique } = identity
+  const isBrought = ({ keys: all, isUnique, isIndexed }: Identity): boolean =>
+    // A line that is made without a value is the row that has none.
+    all.every(key => keys.includes(key) || (isUnique && !isIndexed && fieldOfKey(resource, key)?.field.options.optional === true))
+  for (const identity of identitiesOf(resource).filter(one => one.keys.length > 0 && isBrought(one))) {
+    const { columns, isUnique, isIndexed } = identity
     const fields = namedFields(resource).filter(({ key }) => identity.keys.includes(key))
     const mayBeEmpty = new Set(
-      isUnique
+      isIndexed
         ? []
         : fields
             .filter(({ field }) => field.options.optional === true)
@@ -81,7 +86,7 @@ export const existingRows = async (
       if (columns.some(({ name }) => !mayBeEmpty.has(name) && (row[name] === null || row[name] === undefined || row[name] === ''))) return
       const same = JSON.stringify(columns.map(({ name }) => String(row[name]).toLowerCase()))
       const first = seen.get(same)
-      if (first !== undefined) twins.set(index, { of: first, key: identity.keys[0] ?? '', isSame: !isUnique })
+      if (first !== undefined) twins.set(index, { of: first, key: identity.keys.at(-1) ?? '', isSame: !isUnique })
       else if (isRead(index)) seen.set(same, index)
       lines.push({ index, row })
     })
