@@ -221,8 +221,9 @@ test('[R11.3] [R7.5] a record that is not found is the not-found page in the fra
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
   expect(screen.getByText(/^The walk may have been deleted/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to walks' })).toHaveAttribute('href', '/organizations/7/walks')
-  const archived = screen.getByRole('link', { name: 'Look in archived walks' }).getAttribute('href') ?? ''
-  expect(decodeURIComponent(archived)).toBe('/organizations/7/walks?filter={"status":["archived"]}')
+  // What is archived opens at its address; what was deleted does not.
+  const trash = screen.getByRole('link', { name: 'Look for walks in the trash' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(trash)).toBe('/organizations/7/walks?filter={"deleted":true}')
   gone = null
   await act(() => router.navigate('/organizations/7/walks'))
   await screen.findByText('Walk of 7')

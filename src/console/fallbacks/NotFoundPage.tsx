@@ -11,7 +11,7 @@ import { useFrameIfAny } from '../services/frame.tsx'
 import { withParam } from '../routing/table.ts'
 import { visited } from '../navigation/visited.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
-import { actionNeeds } from '../views/shared/permissions.ts'
+import { can } from '../views/shared/permissions.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useListHere } from './useListHere.ts'
 
@@ -22,7 +22,6 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
   const list = useListHere()
   const [one, many] = list ? list.resource.label.map(inSentence) : []
   const icon = list ? (list.resource.icon ?? 'list') : 'home'
-  const archives = list !== null && 'archive' in actionNeeds(list.resource)
   const search = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   return (
     <ErrorPage
@@ -50,10 +49,10 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
                 {t('errors.missing.search')}
               </ActionButton>
             </li>
-            {archives && (
+            {list && can(list.resource, 'delete') && (
               <li>
-                <LinkButton variant="text" icon="archive" to={withParam(list.path, 'filter', { status: ['archived'] })}>
-                  {t('errors.missing.archived', { many: many ?? '' })}
+                <LinkButton variant="text" icon="trash" to={withParam(list.path, 'filter', { deleted: true })}>
+                  {t('errors.missing.trash', { many: many ?? '' })}
                 </LinkButton>
               </li>
             )}

@@ -17,7 +17,7 @@ export const errors = {
   missing: {
     lead: 'The %{one} may have been deleted or moved to another community, or the address may be mistyped. Nothing was lost or changed.',
     search: 'Search for it',
-    archived: 'Look in archived %{many}',
+    trash: 'Look for %{many} in the trash',
     help: 'If you ask for help',
     code: 'Include this code: %{code}',
     goTo: 'Go to %{many}',
