@@ -1,21 +1,24 @@
 import { useMemo } from 'react'
 import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
+import { namesRows } from '#fields/pattern.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { RecordProps } from '../../services/views.ts'
+import { useConsole } from '../../session/context.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { initialValues, valuesIn, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { isForeign } from '../shared/access.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 /**
  * What a copy starts from: the row's values, but as a draft (nothing is published by copying), without what must be unique,
- * what was secret and what only the server sets.
+ * what was secret and what only the server sets; of another organization's row (`foreign`) without what names rows of that one, too.
  */
-const copyOf = (resource: Resource, record: Values): Values => {
+const copyOf = (resource: Resource, record: Values, foreign: boolean): Values => {
   const values = valuesIn(resource, record)
   const fresh = initialValues(resource)
   const titles = titleKeys(resource)
@@ -24,8 +27,9 @@ const copyOf = (resource: Resource, record: Values): Values => {
       const type = fieldTypeOf(field)
       const isUniqueTitle = field.options.unique === true && titles.includes(key) && typeof values[key] === 'string'
       if (isUniqueTitle) return [key, t('forms.duplicate.copyOf', { title: String(values[key]) })]
-      const startsOver = type.publishes === true || type.secret === true || field.options.unique === true || field.options.readOnly === true
-      return [key, startsOver ? fresh[key] : values[key]]
+      const { unique, readOnly } = field.options
+      const startsOver = type.publishes === true || type.secret === true || unique === true || readOnly === true
+      return [key, startsOver || (foreign && namesRows(field)) ? fresh[key] : values[key]]
     }),
   )
 }
@@ -44,7 +48,8 @@ const DuplicateView = ({ resource }: { readonly resource: Resource }) => (
 const Copying = ({ resource, record }: RecordProps) => {
   const paths = usePaths(resource)
   const to = paths.open(record)
-  const values = useMemo(() => copyOf(resource, record), [resource, record])
+  const { organization } = useConsole()
+  const values = useMemo(() => copyOf(resource, record, isForeign(resource, record, organization)), [resource, record, organization])
   return (
     <FormPage
       {...{ resource, record, to }}
