@@ -44,6 +44,11 @@ describe('the queue of posts', () => {
     await page.getByRole('heading', { level: 1 }).focus()
     await page.keyboard.press('z')
     await expect.poll(standings, PATIENCE).toMatchObject({ rejected: before['rejected'] ?? 0 })
+    await expect(page.getByText(/waiting \d/)).toBeVisible()
+    // What was decided waits for nobody.
+    await page.getByRole('button', { name: /^Published/ }).click()
+    await expect(page.getByRole('region').getByText('Published', { exact: true })).toBeVisible(PATIENCE)
+    await expect(page.getByText(/waiting \d/)).toHaveCount(0)
   })
 
   it('[R3.30] on a phone the list comes first, then one post after the other, and Back leads to the list', async () => {

@@ -34,10 +34,12 @@ interface QueuePaneProps {
   readonly options: QueueOptions
   readonly beside: Beside
   readonly now: number
+  /** Whether the row still waits: other tabs show what was decided. */
+  readonly waits: boolean
 }
 
 /** A row in full: who sent it, what it says, and what can be decided of it. The one after it is read meanwhile. */
-export const QueuePane = ({ queue, record, options, beside, now }: QueuePaneProps) => {
+export const QueuePane = ({ queue, record, options, beside, now, waits }: QueuePaneProps) => {
   const { resource, hrefOf } = useListScreen()
   const id = useId()
   const { data, error, refetch } = useGetOne<ConsoleRecord, Error>(resource.name, { id: record.id, meta }, WHOLE)
@@ -66,7 +68,7 @@ export const QueuePane = ({ queue, record, options, beside, now }: QueuePaneProp
                   const fact = beside.fact(record, path)
                   return fact === null ? null : <span key={path}>{fact}</span>
                 })}
-                <span>{t('queues.waits', { time: waitingTime(record, queue.since, now) })}</span>
+                {waits && <span>{t('queues.waits', { time: waitingTime(record, queue.since, now) })}</span>}
               </span>
             </p>
           </>

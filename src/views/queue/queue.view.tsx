@@ -55,7 +55,9 @@ const QueueView = ({ resource, view }: { readonly resource: Resource; readonly v
       </VisuallyHidden>
       {isPhone && !queue.isReading ? null : <Walk queue={queue} isPhone={isPhone} />}
       {(!isPhone || !queue.isReading) && <QueueList resource={resource} {...parts} />}
-      {(!isPhone || queue.isReading) && <QueuePane {...parts} record={current} />}
+      {(!isPhone || queue.isReading) && (
+        <QueuePane {...parts} record={current} waits={view.status?.includes(String(current.status)) !== false} />
+      )}
     </div>
   )
 }
