@@ -36,7 +36,7 @@ export default defineResource({
       limit: 300,
       showWhen: { field: 'decision', in: ['changes_requested', 'rejected', 'removed'] },
     }),
-    pinnedUntil: date({ label: 'Pinned through', optional: true }),
+    pinnedUntil: date({ label: 'Pinned through', optional: true, help: 'Leave blank for 7 days.' }),
     commentsLocked: boolean({ label: 'Turn off comments' }),
     audience: audience(),
     publishing: publishing({ optional: true, readOnly: true, showWhen: { field: 'decision', is: 'approved' } }),

@@ -63,7 +63,7 @@ export const actions = {
     icon: 'undo',
     needs: 'publish',
   },
-  pin: { label: 'Pin', done: 'pinned', from: ['published'], asks: ['pinnedUntil'], icon: 'pin' },
+  pin: { label: 'Pin', done: 'pinned', from: ['published'], asks: ['pinnedUntil'], run: 'pinThrough', icon: 'pin' },
   unpin: {
     label: 'Unpin',
     done: 'unpinned',
