@@ -73,6 +73,18 @@ describe('a detail page', () => {
     expect(later).toHaveTextContent(/^Scheduled/)
   })
 
+  it('[R3.32] says in words what was done beside a row, of which its declaration knows nothing', async () => {
+    const done = (id: string, action: string) => ({ ...trail[0], id, action, changes: {} })
+    const entries = [done('a5', 'disconnectScreen'), done('a4', 'connectScreen'), done('a3', 'watchFromAfar')]
+    const getList = () => Promise.resolve({ data: entries, total: 3 })
+    show(ShowView, provider({ getList }), { at: '/outings/1/show', path: '/outings/:id/show' })
+    const history = await screen.findByRole('region', { name: 'History' })
+    const [ended, made, unknown] = await within(history).findAllByRole('listitem')
+    expect(ended).toHaveTextContent(/^Disconnected/)
+    expect(made).toHaveTextContent(/^Given a new address/)
+    expect(unknown).toHaveTextContent(/^Watch from afar/)
+  })
+
   it('[R4.11] of the audit trail calls the fields of what changed as its own pages do, and says their values so', async () => {
     const entry = {
       ...outing('1', { recordTitle: 'Good morning!' }),

@@ -43,6 +43,8 @@ export const show = {
     adopted: 'Updated from its template',
     kept: 'Kept as it is when its template changed',
     detached: 'Detached from its template',
+    connected: 'Given a new address',
+    disconnected: 'Disconnected',
     archived: 'Archived',
     canceled: 'Canceled',
     deleted: 'Deleted',

@@ -27,6 +27,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   adopt: { message: t('show.history.adopted'), icon: 'template' },
   keep: { message: t('show.history.kept'), icon: 'template' },
   detach: { message: t('show.history.detached'), icon: 'template' },
+  connectScreen: { message: t('show.history.connected'), icon: 'signage' },
+  disconnectScreen: { message: t('show.history.disconnected'), icon: 'signage' },
   undo: { message: t('show.history.reverted'), icon: 'undo' },
 }
 
@@ -50,7 +52,7 @@ const sayOf = (resource: Resource, action: string, changes: Changes, at: string)
   const known = SAYS[action]
   if (known) return known
   const declared = actionsOf(resource).find(({ name }) => name === action)
-  if (!declared) return { message: upperFirst(action), icon: 'history' }
+  if (!declared) return { message: labelOf(action), icon: 'history' }
   const { done, icon = 'check', sets } = declared
   if (sets?.['publishedOn'] && isAhead(changes, at)) return { message: t('show.history.scheduled'), icon: 'clock' }
   return { message: upperFirst(done), icon }
