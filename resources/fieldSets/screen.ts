@@ -29,7 +29,14 @@ export const shown = {
   }),
   theme: choice({ options: ['light', 'dark', ['contrast', 'High contrast']], initial: 'light' }),
   logo: image({ optional: true, maxBytes: 5_000_000 }),
-  minPoint: number({ integer: true, min: 56, max: 200, initial: 56, label: 'Minimum font size (pt)' }),
+  minPoint: number({
+    integer: true,
+    min: 56,
+    max: 200,
+    initial: 56,
+    label: 'Minimum font size (pt)',
+    help: 'Smaller, down to 56, where a text has no room for it.',
+  }),
   maxWords: number({
     integer: true,
     min: 5,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import type { ScreenItem, ScreenPage } from '#server/signage/content.ts'
+import { textThatFits } from '#server/signage/fit.ts'
 import type { Look } from '#server/signage/look.ts'
 import { screenHtml } from '#server/signage/page.ts'
 import { look } from '../signage/look.ts'
@@ -126,6 +127,26 @@ describe('what is on a screen', () => {
     await draw({}, [pageOf({ text: 'information '.repeat(80) }, true)])
     const [heading, title] = await page.evaluate(() => ['h2', 'h3'].map(css => document.querySelector(css)!.getBoundingClientRect()))
     expect(title?.top).toBeGreaterThanOrEqual(heading?.bottom ?? 0)
+  })
+
+  it.each([56, 64, 72, 96, 120, 200])(
+    '[R3.32] tells the whole of what it begins to tell, below the longest title (%s pt)',
+    async minPoint => {
+      const title = 'Water is off in the east wing until four this afternoon'
+      const said = 'Please use the restrooms in the main house and take the bottled water that stands at the front desk. '.repeat(3).trim()
+      for (const orientation of ['landscape', 'portrait']) {
+        const set = { orientation, minPoint, ticker: 'Welcome to Lakeside' }
+        await draw(set, [pageOf({ title, time: '', place: '', ...textThatFits(look(set), { title, when: '', text: said }) }, true)])
+        const [main, what] = await page.evaluate(() => ['main', '.what'].map(css => document.querySelector(css)!.getBoundingClientRect()))
+        if (orientation === 'landscape') expect(what?.bottom).toBeLessThanOrEqual(main?.bottom ?? 0)
+        expect(await page.locator('.what').textContent()).toMatch(/^(\S+ ){14,}/)
+      }
+    },
+  )
+
+  it('[R3.32] names what is on in large type', async () => {
+    await draw({ minPoint: 96 }, [pageOf({ title: 'Watercolors' })])
+    expect(await isWhole('.title')).toBe(true)
   })
 
   it('[R3.32] names what is on in an upright one too, and beside a long place', async () => {

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { shortened } from '#server/signage/content.ts'
-import { fitOf } from '#server/signage/fit.ts'
+import { rowsThatFit, shortened, textThatFits } from '#server/signage/fit.ts'
 import { isOn } from '#server/signage/look.ts'
 import { look } from './look.ts'
 
 test('[R3.32] a screen holds as many rows as were asked for, or as its size of type has room for', () => {
-  expect(fitOf(look()).rows).toBe(5)
-  expect(fitOf(look({ itemsPerPage: '10' })).rows).toBeLessThan(10)
-  expect(fitOf(look({ itemsPerPage: '10', orientation: 'portrait' })).rows).toBeGreaterThan(5)
-  expect(fitOf(look({ itemsPerPage: '10', minPoint: 112 })).rows).toBeLessThan(fitOf(look({ itemsPerPage: '10' })).rows)
-  expect(fitOf(look({ ticker: 'Welcome', itemsPerPage: '10' })).rows).toBeLessThan(fitOf(look({ itemsPerPage: '10' })).rows)
-  expect(fitOf(look({ minPoint: 200, ticker: 'Welcome' }))).toEqual({ rows: 1, words: 5 })
-  expect(fitOf(look({ maxWords: 80 })).words).toBeLessThan(80)
+  const ofTen = (more = {}) => rowsThatFit(look({ itemsPerPage: '10', ...more }))
+  expect(rowsThatFit(look())).toBe(5)
+  expect(ofTen()).toBeLessThan(10)
+  expect(ofTen({ orientation: 'portrait' })).toBeGreaterThan(5)
+  expect(ofTen({ minPoint: 112 })).toBeLessThan(ofTen())
+  expect(ofTen({ ticker: 'Welcome' })).toBeLessThan(ofTen())
+  expect(rowsThatFit(look({ minPoint: 200, ticker: 'Welcome' }))).toBe(1)
+})
+
+test('[R3.32] a text has the size of type that was asked for, or a smaller one that has room for it', () => {
+  const text = 'Please use the other elevator until it is repaired. '.repeat(12).trim()
+  const told = (words: number) => ({ title: 'Elevator out of service', when: '', text: shortened(text, words) })
+  expect(textThatFits(look({ minPoint: 72 }), told(9))).toEqual({ text: shortened(text, 9) })
+  const large = textThatFits(look({ minPoint: 120, ticker: 'Welcome' }), told(9))
+  expect(large.text).toBe(shortened(text, 9))
+  expect(large.point).toBeLessThan(120)
+  const long = textThatFits(look({ minPoint: 120, maxWords: 80 }), told(80))
+  expect(long.point).toBeGreaterThanOrEqual(56)
+  expect(long.text.split(' ').length).toBeGreaterThanOrEqual(20)
+  expect(long.text.split(' ').length).toBeLessThan(80)
 })
 
 test('[R3.32] a text that is too long for a screen ends in dots', () => {

@@ -6,7 +6,7 @@ import { dayAt, formatsOf, type FieldEnv, type Signage, type SignageSource, type
 import type { Sql } from '#sql'
 import type { Row } from '#fields/adapters.server.ts'
 import type { ReadContext } from '../request/types.ts'
-import { fitOf } from './fit.ts'
+import { rowsThatFit, shortened, textThatFits } from './fit.ts'
 import type { Look } from './look.ts'
 import { rowsOf, type SourceRows } from './source.ts'
 import { WORDS } from './words.ts'
@@ -19,6 +19,8 @@ export interface ScreenItem {
   readonly place: string
   readonly text: string
   readonly isCancelled: boolean
+  /** Its size of type where the screen's has no room for it. */
+  readonly point?: number
 }
 
 /** What a screen shows at once. */
@@ -32,12 +34,6 @@ export interface ScreenPage {
 }
 
 const HOUR = 3_600_000
-
-/** As many words as a screen may have in one item. */
-export const shortened = (text: string, words: number): string => {
-  const all = text.split(/\s+/).filter(Boolean)
-  return all.length <= words ? all.join(' ') : `${all.slice(0, words).join(' ')}…`
-}
 
 /** The day on which a row is shown, and its time; null where this screen does not show it. `starts`, `ends`: instants, or days. */
 const momentOf = (
@@ -75,7 +71,10 @@ const placedOf = (wires: readonly Wire[], rows: SourceRows, source: SignageSourc
     if (rows.entries ? !moment : isCancelled) return []
     const [from, to] = [moment?.from.slice(11) ?? '', moment?.to.slice(11) ?? '']
     const time = from === '' ? words.allDay : source.text === undefined ? timeText(from) : timeRange(from, to)
-    const title = rows.textOf(wire, source.title) || String(wire['recordTitle'])
+    const named = rows.textOf(wire, source.title) || String(wire['recordTitle'])
+    const title = `${rows.isTrue(wire, source.drill) ? 'DRILL: ' : ''}${shortened(named, look.maxWords)}`
+    const place = entry?.location ?? ''
+    const told = { title, when: [moment ? time : '', place].filter(Boolean).join(' · '), text: rows.textOf(wire, source.text) }
     return [
       {
         from: moment?.from ?? '',
@@ -83,10 +82,10 @@ const placedOf = (wires: readonly Wire[], rows: SourceRows, source: SignageSourc
         isTakeover: rows.isTrue(wire, source.takeover),
         item: {
           time: moment ? time : '',
-          title: `${rows.isTrue(wire, source.drill) ? 'DRILL: ' : ''}${shortened(title, look.maxWords)}`,
-          place: entry?.location ?? '',
-          text: shortened(rows.textOf(wire, source.text), look.maxWords),
+          title,
+          place,
           isCancelled,
+          ...(source.text === undefined ? { text: '' } : textThatFits(look, told)),
         },
       },
     ]
@@ -119,18 +118,18 @@ export const pagesAt = async (
   ask: Ask,
 ): Promise<readonly ScreenPage[]> => {
   const pages: ScreenPage[] = []
-  const fit = fitOf(look)
+  const perPage = rowsThatFit(look)
   for (const [name, source] of Object.entries(sources)) {
     const isChosen = look.sources.includes(name)
     if (!isChosen && source.takeover === undefined) continue
     const rows = rowsOf(catalogue.resource(source.of), source, look.cancelledItems === 'strike', read)
     const wires = (await ask(rows.list)).map(({ wire }) => wire as Wire)
-    const placed = placedOf(wires, rows, source, { ...look, maxWords: fit.words }, read.env)
+    const placed = placedOf(wires, rows, source, look, read.env)
     pages.push(
       ...pagesOf(
         placed.filter(one => isChosen || one.isTakeover),
         source.text !== undefined,
-        fit.rows,
+        perPage,
       ),
     )
   }

@@ -3,6 +3,7 @@ import { formatsOf } from '#model'
 import type { OrganizationFacts } from '#access'
 import { escaped } from '../mail/letters.ts'
 import type { ScreenItem, ScreenPage } from './content.ts'
+import { edgePoint, isStacked } from './fit.ts'
 import { isOn, type Look } from './look.ts'
 import { player } from './player.ts'
 import { WORDS } from './words.ts'
@@ -16,6 +17,7 @@ html.contrast{--ink:#fff;--soft:#fff;--ground:#000;--line:#fff;--bar:#000;--onba
 html.off,html.off body{background:#000}
 body{position:fixed;top:0;right:0;bottom:0;left:0;overflow:hidden;display:flex;flex-direction:column;color:var(--ink);background:var(--ground);font-size:calc(var(--size)*4/3*var(--l));line-height:1.2}
 @media (orientation:landscape){html.portrait body{right:auto;bottom:auto;left:100vw;width:100vh;height:100vw;transform:rotate(90deg);transform-origin:0 0}}
+header,footer{font-size:calc(var(--edge)*4/3*var(--l))}
 header{display:flex;align-items:center;min-height:calc(130*var(--l));padding:calc(20*var(--l)) calc(48*var(--l));color:var(--onbar);background:var(--bar)}
 html.contrast header{border-bottom:calc(4*var(--l)) solid var(--line)}
 header>*+*{margin-left:calc(40*var(--l))}
@@ -33,10 +35,10 @@ li .time{flex:0 0 auto;min-width:5.2em;font-weight:600;font-variant-numeric:tabu
 li .title{flex:0 1 auto;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 li .place{flex:1 1000 25%;min-width:18%;text-align:right;color:var(--soft);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .portrait header .name{white-space:normal;max-height:3.6em}
-.portrait li{display:grid;grid-template-columns:5.2em 1fr;grid-column-gap:calc(24*var(--l))}
-.portrait li>*{margin-left:0}
-.portrait li .title{grid-column:1/3;grid-row:2}
-.portrait li .place{grid-column:2;grid-row:1;text-align:left}
+.stacked li{display:grid;grid-template-columns:5.2em 1fr;grid-column-gap:calc(24*var(--l))}
+.stacked li>*{margin-left:0}
+.stacked li .title{grid-column:1/3;grid-row:2}
+.stacked li .place{grid-column:2;grid-row:1;text-align:left}
 li.cancelled .title,li.cancelled .time{text-decoration:line-through}
 .text{flex:1;min-height:0;display:flex;flex-direction:column;overflow:hidden}
 .text>*+*{margin-top:calc(24*var(--l))}
@@ -80,7 +82,8 @@ const pageHtml = ({ heading, items, isText, isTakeover }: ScreenPage, cancelled:
   const body = isText
     ? items.map(item => textHtml(item, cancelled)).join('')
     : `<ul>${items.map(item => rowHtml(item, cancelled)).join('')}</ul>`
-  return `<section${isTakeover ? ' class="takeover"' : ''}${isFirst ? '' : ' hidden'}><h2>${escaped(heading)}</h2>${body}</section>`
+  const size = isText && items[0]?.point ? ` style="font-size:calc(${items[0].point}*4/3*var(--l))"` : ''
+  return `<section${isTakeover ? ' class="takeover"' : ''}${size}${isFirst ? '' : ' hidden'}><h2>${escaped(heading)}</h2>${body}</section>`
 }
 
 interface Document {
@@ -129,7 +132,13 @@ export const screenHtml = (
   const wall = wallTimeOf(now.toISOString(), where.timezone) ?? ''
   const title = `${look.name} – ${where.name}`
   const lang = language
-  const shared = { lang, title, seconds: secondsPerItem, isOnWall, style: `--size:${minPoint};${shade(brightness)}` }
+  const shared = {
+    lang,
+    title,
+    seconds: secondsPerItem,
+    isOnWall,
+    style: `--size:${minPoint};--edge:${edgePoint(look)};${shade(brightness)}`,
+  }
   // An alert that takes the screen over wakes it.
   if (!isOn(look, wall) && (look.disabled || !pages.some(page => page.isTakeover)))
     return documentOf({ ...shared, classes: ['off'], body: '' })
@@ -147,7 +156,7 @@ export const screenHtml = (
   return documentOf({
     ...shared,
     ends,
-    classes: [theme, orientation, transition],
+    classes: [theme, orientation, transition, ...(isStacked(look) ? ['stacked'] : [])],
     body: `${head}<main>${pages.length === 0 ? alone : pages.map((page, index) => pageHtml(page, cancelled, index === 0)).join('')}${since}</main>${foot}`,
   })
 }
