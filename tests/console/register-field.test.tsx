@@ -6,6 +6,7 @@ import { RegisterField } from '#views/register/RegisterField.tsx'
 import type { Candidate } from '#views/register/useCandidates.ts'
 
 const ada: Candidate = { id: 'ada', title: 'Ada Finch', people: [{ id: 'ada', title: 'Ada Finch' }] }
+const adam: Candidate = { id: 'adam', title: 'Adam Finch', people: [{ id: 'adam', title: 'Adam Finch' }] }
 
 const shown = (find: (text: string) => Promise<readonly Candidate[]>) => {
   const [onAdd, onMiss] = [vi.fn(), vi.fn()]
@@ -22,6 +23,19 @@ test('[R3.14] Enter takes who is marked, and before the answer whom alone it fin
   await screen.findByRole('option', { name: 'Ada Finch' })
   await userEvent.keyboard('{Enter}')
   expect(onAdd).toHaveBeenCalledTimes(2)
+})
+
+test('[R3.14] Enter takes the first of several, and the one that arrows went to', async () => {
+  const { field, onAdd, onMiss } = shown(text => Promise.resolve(text === 'ad' ? [ada, adam] : []))
+  await userEvent.type(field, 'ad')
+  await screen.findByRole('option', { name: 'Adam Finch' })
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).toHaveBeenLastCalledWith(ada)
+  await userEvent.type(field, 'ad')
+  await screen.findByRole('option', { name: 'Adam Finch' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onAdd).toHaveBeenLastCalledWith(adam)
+  expect(onMiss).not.toHaveBeenCalled()
 })
 
 test('[R11.7] Enter on a search that failed says why, and keeps what was typed', async () => {

@@ -21,7 +21,6 @@ interface RegisterFieldProps {
 export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }: RegisterFieldProps) => {
   const { choices, text, setText, open, setOpen, state, failure } = useChoices<Candidate>(find, undefined)
   const typed = useRef('')
-  const marked = useRef<Candidate | null>(null)
   const take = (candidate: Candidate): void => {
     setText('')
     typed.current = ''
@@ -58,15 +57,12 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
         setOpen(next.trim() !== '')
       }}
       onChange={(_, next) => next && take(next)}
-      onHighlightChange={(_, next) => {
-        marked.current = next
-      }}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
         event.preventDefault()
         if (isEmpty) return
-        // Between an answer and its mark there is nobody whom Enter would take.
-        if (state === 'ready' && open && marked.current && choices.includes(marked.current)) return
+        // Between an answer and its mark there is nobody whom Enter would take; of a mark that nobody moved the box alone tells.
+        if (state === 'ready' && open && inputRef.current?.getAttribute('aria-activedescendant')) return
         Object.assign(event, { defaultMuiPrevented: true })
         void enter()
       }}
