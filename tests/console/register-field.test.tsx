@@ -38,6 +38,16 @@ test('[R3.14] Enter takes the first of several, and the one that arrows went to'
   expect(onMiss).not.toHaveBeenCalled()
 })
 
+test('[R3.14] whoever was just added is not marked again by the letters of the next', async () => {
+  const { field, onAdd } = shown(text => Promise.resolve(text === 'fi' ? [ada, adam] : [adam]))
+  await userEvent.type(field, 'adam{Enter}')
+  await vi.waitFor(() => expect(onAdd).toHaveBeenLastCalledWith(adam))
+  await userEvent.type(field, 'fi')
+  await screen.findByRole('option', { name: 'Ada Finch' })
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).toHaveBeenLastCalledWith(ada)
+})
+
 test('[R11.7] Enter on a search that failed says why, and keeps what was typed', async () => {
   const { field, onAdd, onMiss } = shown(() => Promise.reject(new Error('You are offline.')))
   await userEvent.type(field, 'ada{Enter}')

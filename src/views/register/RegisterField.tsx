@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -21,7 +21,10 @@ interface RegisterFieldProps {
 export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }: RegisterFieldProps) => {
   const { choices, text, setText, open, setOpen, state, failure } = useChoices<Candidate>(find, undefined)
   const typed = useRef('')
+  // What was found before somebody was added is no answer to what is typed next: its mark would stay on whom it found.
+  const [passed, pass] = useState<readonly Candidate[]>([])
   const take = (candidate: Candidate): void => {
+    pass(choices)
     setText('')
     typed.current = ''
     setOpen(false)
@@ -44,7 +47,7 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
     <Autocomplete<Candidate, false, false, false>
       id={id}
       fullWidth
-      options={isEmpty ? [] : choices}
+      options={isEmpty ? [] : choices.filter(choice => state === 'ready' || !passed.includes(choice))}
       value={null}
       inputValue={text}
       open={open && !isEmpty}
