@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { isNested, NestedResourceProvider } from '#console/routing/nestedResource.tsx'
@@ -22,11 +22,12 @@ const row = (id: string, name: string, status: string) => ({
 })
 const ROWS = [row('1', 'Ann Lee', 'attended'), row('2', 'Bo Oak', 'registered')]
 
-test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promised no mark and no key', async () => {
+/** The check-in of an event with these rows, as somebody sees it. */
+const showDoor = (rows: readonly object[], as = person) => {
   const resource = catalogue.resource('event_signups')
   const verbs = stub({
     getOne: () => Promise.resolve({ data: { ...row('e1', 'Chair Exercise', 'published'), id: 'e1' } }),
-    getList: () => Promise.resolve({ data: ROWS, total: 2, meta: { counts: [] } }),
+    getList: () => Promise.resolve({ data: [...rows], total: rows.length, meta: { counts: [] } }),
   })
   const set = sets.find(({ variant }) => variant === 'life')!
   const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
@@ -42,9 +43,14 @@ test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promi
     at: '/organizations/o1/events/e1/detail/checkin',
     path: '/organizations/:organizationId/events/:parentId/detail/checkin',
     resource,
-    as: { ...person, staffRole: { name: 'Dining manager', levels: { events: 'see' } } },
+    as,
     application: applicationWith({ viewScreens }),
   })
+  return verbs
+}
+
+test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promised no mark and no key', async () => {
+  const verbs = showDoor(ROWS, { ...person, staffRole: { name: 'Dining manager', levels: { events: 'see' } } })
   expect(await screen.findByText('Bo Oak', {}, { timeout: 15_000 })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Bo Oak/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull()
@@ -53,4 +59,13 @@ test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promi
   // People are no part of the role: what stands below names is not asked for, and the search does not promise it.
   expect(spy(verbs, 'getMany').mock.calls.map(([name]) => name)).not.toContain('users')
   expect(screen.getByPlaceholderText('Search this list')).toBeVisible()
+})
+
+test('[R3.14] guests of who waits are counted among those who wait, and said beside the name', async () => {
+  showDoor([...ROWS, { ...row('3', 'Cy Ash', 'waitlisted'), guests: 1 }, row('4', 'Di Elm', 'waitlisted')])
+  const side = await screen.findByText('Waitlist', { selector: 'dt' }, { timeout: 15_000 })
+  expect(side).toHaveTextContent('Waitlist2 +1 guests')
+  expect(side.nextElementSibling).toHaveTextContent('3')
+  const lines = within(screen.getByRole('region', { name: 'Waitlist' })).getAllByRole('listitem')
+  expect(lines.map(line => line.textContent)).toEqual([expect.stringContaining('Cy Ash +1 guests'), expect.stringContaining('Di Elm')])
 })

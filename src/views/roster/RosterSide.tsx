@@ -25,7 +25,7 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
           <Figure label={words.marked} value={number(all(here))} isMain />
           <Figure label={t('rosters.expected')} value={number(all(expected))} />
           {waiting.map(list => (
-            <Figure key={list.state} label={list.label} value={number(list.rows.length)} />
+            <Figure key={list.state} label={list.label} value={number(all(list.people))} />
           ))}
         </Card>
         {waiting.map(list => (
@@ -39,10 +39,7 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
       </>
     )
   const share = all(expected) === 0 ? 0 : Math.min(1, all(here) / all(expected))
-  const lines = [
-    [words.marked, here],
-    [words.open, away],
-  ] as const
+  const lines = [[words.marked, here], [words.open, away], ...waiting.map(({ label, people }) => [label, people] as const)] as const
   return (
     <Card className={styles['side']}>
       <CardContent className={text['quiet']}>
@@ -61,19 +58,9 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
           <div key={label}>
             <dt>
               {label}
-              {one.plus > 0 && (
-                <small
-                  className={WORDS}
-                >{`${number(one.rows)} ${t('rosters.more', { count: one.plus, what: screen.plusLabel.toLowerCase() })}`}</small>
-              )}
+              {one.plus > 0 && <small className={WORDS}>{`${number(one.rows)} ${plusSaid(screen, one.plus)}`}</small>}
             </dt>
             <dd>{number(all(one))}</dd>
-          </div>
-        ))}
-        {waiting.map(list => (
-          <div key={list.state}>
-            <dt>{list.label}</dt>
-            <dd>{number(list.rows.length)}</dd>
           </div>
         ))}
       </CardContent>
@@ -93,6 +80,8 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
   )
 }
 
+const plusSaid = ({ plusLabel }: RosterScreen, count: number): string => t('rosters.more', { count, what: plusLabel.toLowerCase() })
+
 const Figure = ({ label, value, isMain = false }: { readonly label: string; readonly value: string; readonly isMain?: boolean }) => (
   <div data-main={isMain}>
     <dt className={WORDS}>{label}</dt>
@@ -106,6 +95,7 @@ const Waiting = ({ screen, list: { giving, rows } }: { readonly screen: RosterSc
   <ol className={styles['waiting']}>
     {rows.map(record => {
       const title = screen.title(record)
+      const plus = screen.plus(record)
       return (
         <li key={record.id}>
           {screen.person !== undefined && (
@@ -113,7 +103,10 @@ const Waiting = ({ screen, list: { giving, rows } }: { readonly screen: RosterSc
               <PersonBadge name={title} photoUrl={screen.picture(record, screen.person)} bare />
             </span>
           )}
-          <span>{title}</span>
+          <span>
+            {title}
+            {plus > 0 && <small className={WORDS}> {plusSaid(screen, plus)}</small>}
+          </span>
           {giving && (
             <ActionButton
               size="small"

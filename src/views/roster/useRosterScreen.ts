@@ -84,13 +84,6 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const line = lineKeys(resource)
   const inLine = (one: ConsoleRecord, other: ConsoleRecord): number =>
     line.reduce((order, key) => order || inOrder((one as Row)[key], (other as Row)[key]), 0)
-  /** Those who wait, as they stand in line, by their states. */
-  const lists = waitsOf(options).map(({ state, action }) => ({
-    state,
-    label: stateLabel(state, declaredStates(resource)[state] ?? {}),
-    giving: named(action),
-    rows: marks.rows.filter(({ status }) => status === state).sort(inLine),
-  }))
   const partyKey = resource.quota?.party?.others
   const others = (record: ConsoleRecord): readonly Named[] =>
     ((partyKey === undefined ? undefined : (record as Row)[partyKey]) as readonly Named[] | undefined) ?? []
@@ -126,6 +119,17 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const sum = (records: readonly ConsoleRecord[]) => ({
     rows: records.reduce((all, one) => all + 1 + others(one).length, 0),
     plus: records.reduce((all, one) => all + plus(one), 0),
+  })
+  /** Those who wait, as they stand in line, by their states. */
+  const lists = waitsOf(options).map(({ state, action }) => {
+    const waiting = marks.rows.filter(({ status }) => status === state).sort(inLine)
+    return {
+      state,
+      label: stateLabel(state, declaredStates(resource)[state] ?? {}),
+      giving: named(action),
+      rows: waiting,
+      people: sum(waiting),
+    }
   })
   const firstLabel = paths[0] === undefined ? '' : beside.label(paths[0])
   const counted = resource.quota?.counts ?? [...open, marked]
