@@ -131,6 +131,26 @@ describe('the month calendar', () => {
     await expect.poll(() => places.count(), PATIENCE).toBeGreaterThan(2)
   })
 
+  it('[R3.17] what goes on past midnight stands in the hours of both days, with its own times', async () => {
+    // A month that the demo has nothing in: it stands alone.
+    const [row] = await sql(
+      `update events set starts_at = '2031-05-03T22:30'::timestamp at time zone '${ZONE}', duration_minutes = 180, cancelled_at = null, archived_at = null
+       where id = (select id from events where organization_id = '${lakeside}' and deleted_at is null and venue_id is not null order by id limit 1) returning id, title`,
+    )
+    const night = page.locator(`[data-row="${String(row?.['id'])}"]`)
+    const says = new RegExp(`^${String(row?.['title'])}, 10:30\\sPM – 1:30\\sAM, `)
+    for (const [view, day] of [
+      ['day', '2031-05-03'],
+      ['day', '2031-05-04'],
+      ['week', '2031-05-04'],
+    ]) {
+      await open(`?filter=${encodeURIComponent(JSON.stringify({ $view: view, $day: day }))}`)
+      await expect(night).toHaveAttribute('title', says)
+    }
+    // It is counted where it begins.
+    await expect(page.getByText('0 events')).toBeVisible()
+  })
+
   it('[R3.17] is a month of marks on a phone, with the rows of the day that is pressed, and a list of the week', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await open()

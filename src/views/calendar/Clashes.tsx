@@ -9,13 +9,14 @@ import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
-import { timeOf, type Timed } from './hours.ts'
+import type { Timed } from './hours.ts'
 import type { CalendarWorks } from './useCalendar.ts'
+import { clockOf } from './useTimed.ts'
 
-type ClashesProps = Pick<CalendarWorks, 'clashes' | 'paths'>
+type ClashesProps = Pick<CalendarWorks, 'clashes' | 'paths' | 'subject'>
 
 /** How many times a place is wanted by two at once; it opens to which they are. */
-export const Clashes = ({ clashes, paths }: ClashesProps) => {
+export const Clashes = ({ clashes, ...works }: ClashesProps) => {
   const id = useId()
   const { anchor, opener, close } = useAnchor('dialog')
   if (clashes.length === 0) return null
@@ -34,17 +35,17 @@ export const Clashes = ({ clashes, paths }: ClashesProps) => {
       >
         <h2 id={id}>{t('calendars.clashList')}</h2>
         {/* Drawn when it opens: a month that is moved in has hundreds. */}
-        {anchor && <ClashList clashes={clashes} paths={paths} />}
+        {anchor && <ClashList clashes={clashes} {...works} />}
       </Popover>
     </>
   )
 }
 
-const ClashList = ({ clashes, paths }: ClashesProps) => {
+const ClashList = ({ clashes, paths, subject }: ClashesProps) => {
   const { shortDate, timeRange } = useFormats()
-  const linkOf = ({ row, from, to }: Timed<ConsoleRecord>) => (
+  const linkOf = ({ row }: Timed<ConsoleRecord>) => (
     <TextLink to={paths.open(row) ?? paths.back}>
-      {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(timeOf(from), timeOf(to)) })}
+      {t('calendars.clashRow', { title: row.recordTitle, time: timeRange(...clockOf(subject, row)) })}
     </TextLink>
   )
   return (

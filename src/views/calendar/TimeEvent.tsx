@@ -9,10 +9,11 @@ import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import { timeOf, type Timed } from './hours.ts'
+import type { Timed } from './hours.ts'
 import { useIsTaken } from './useHand.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 import type { Moving } from './useMoving.ts'
+import { clockOf } from './useTimed.ts'
 import styles from './hours.module.css'
 import hand from './moving.module.css'
 
@@ -41,10 +42,11 @@ const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEvent
   const isMoved = moving.closed(item.row) === null
   const { briefTime, timeRange } = useFormats()
   const { row: record, from, to, lanes } = item
+  const [begins, ends] = clockOf(subject, record)
   const mark = markOf(whomOf(subject, record), marks)
   const place = clashing.get(record.id)
   const where = lanes.map(({ title }) => title).join(', ')
-  const when = timeRange(timeOf(from), timeOf(to))
+  const when = timeRange(begins, ends)
   const booked = place === undefined ? '' : t('calendars.doubleBooked', { place })
   const isTall = to - from >= MORE_LINES
   const isOn = record.status === 'published'
@@ -74,7 +76,7 @@ const Drawn = ({ works, moving, item, saysLane, isReached, ...style }: TimeEvent
         <VisuallyHidden>, {[when, where, isOn ? '' : statusWord(record.status), booked].filter(Boolean).join(', ')}</VisuallyHidden>
         {to - from >= TWO_LINES && (
           <span className={styles['when']} aria-hidden="true">
-            {[briefTime(timeOf(from)), saysLane ? where : ''].filter(Boolean).join(' · ')}
+            {[briefTime(begins), saysLane ? where : ''].filter(Boolean).join(' · ')}
             {booked !== '' && isTall && <em>{booked}</em>}
           </span>
         )}

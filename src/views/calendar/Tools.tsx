@@ -61,7 +61,7 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { md: 'auto' }, alignItems: 'center' }}>
         {!isPhone && view.mode !== 'month' && subject.lanes !== null && <Columns view={view} />}
-        <Clashes clashes={clashes} paths={paths} />
+        <Clashes clashes={clashes} paths={paths} subject={view.subject} />
       </Stack>
     </Stack>
   )

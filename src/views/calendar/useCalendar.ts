@@ -6,7 +6,7 @@ import { useConsole } from '#console/session/context.tsx'
 import { marksOf } from '#console/views/calendar/marks.tsx'
 import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
 import { useCalendars } from '#console/views/calendar/useCalendars.ts'
-import { useEvents, type Events } from '#console/views/calendar/useEvents.ts'
+import { useEvents, type Eve, type Events } from '#console/views/calendar/useEvents.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
 import { inSentence, type Resource } from '#model'
@@ -19,7 +19,7 @@ import type { CalendarOptions } from './calendar.ts'
 import type { Clash, Timed } from './hours.ts'
 import type { Mark } from './marks.ts'
 import { useLookedAt, type Filter, type Mode } from './useLookedAt.ts'
-import { useTimed } from './useTimed.ts'
+import { timedOf, useTimed } from './useTimed.ts'
 
 /**
  * What is looked at, and how to look at something else: the same object whatever becomes of rows. It stands in the filter of the list: in
@@ -92,8 +92,16 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
   }
   const [first, last] = spans[mode]
   const span = useMemo(() => daysFilter(subject, first, last, timeZone), [subject, first, last, timeZone])
-  const events = useEvents(subject, span, looks.filter)
-  const { timed, clashes, clashing } = useTimed(subject, events.rows)
+  const eve = useMemo(
+    (): Eve => ({
+      first,
+      from: daysFilter(subject, addDays(first, -1), first, timeZone).from,
+      reaches: record => timedOf(subject, record).some(({ day }) => day >= first),
+    }),
+    [subject, first, timeZone],
+  )
+  const events = useEvents(subject, span, looks.filter, eve)
+  const { timed, clashes, clashing } = useTimed(subject, events.rows, first)
 
   // What cells are given stays the same, so that they are drawn again only with their rows.
   const openDay = useEvent((day: Day): void => open(day, true))

@@ -4,8 +4,8 @@ import { wallOf, type Subject } from '#console/views/calendar/subject.ts'
 import { fieldOfKey } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
 import { daysBetween } from '#fields/date/calendar.ts'
-import { addDays } from '../days.ts'
-import { clashesOf, HOUR, MINUTES, minutesOf, type Lane, type Timed } from './hours.ts'
+import { addDays, type Day } from '../days.ts'
+import { clashesOf, HOUR, MINUTES, minutesOf, timeOf, type Lane, type Timed } from './hours.ts'
 import type { Slot } from './slots.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -45,6 +45,12 @@ export const slotOf = (subject: Subject, record: ConsoleRecord, lane: string | n
   return { day, from, length: lengthOf(subject, record, from ?? 0), lane }
 }
 
+/** The times at which a row begins and ends, also where a day holds a part of it alone. */
+export const clockOf = (subject: Subject, record: ConsoleRecord): readonly [from: string, to: string] => {
+  const { from, length } = slotOf(subject, record)
+  return [timeOf(from ?? 0), timeOf((from ?? 0) + length)]
+}
+
 /** A row on the days that it lies on; without a time it lies on none of their hours. */
 export const timedOf = (subject: Subject, record: ConsoleRecord): readonly Timed<ConsoleRecord>[] => {
   const { day, from, length } = slotOf(subject, record)
@@ -76,9 +82,9 @@ const timesOf = (subject: Subject, record: ConsoleRecord): readonly Timed<Consol
 /** States of what does not take place: it takes no room. */
 export const OFF: readonly string[] = ['cancelled', 'archived']
 
-/** Rows in the hours of their days, and those that want one place at one time. */
-export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[]) => {
-  const timed = useMemo(() => rows.flatMap(record => timesOf(subject, record)), [subject, rows])
+/** Rows in the hours of their days from the first on, and those that want one place at one time. */
+export const useTimed = (subject: Subject, rows: readonly ConsoleRecord[], first: Day) => {
+  const timed = useMemo(() => rows.flatMap(record => timesOf(subject, record)).filter(({ day }) => day >= first), [subject, rows, first])
   // Hundreds of rows are compared after the one that was dropped stands in its place.
   const settled = useDeferredValue(timed)
   const { clashes, clashing } = useMemo(() => {

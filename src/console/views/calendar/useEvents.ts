@@ -34,28 +34,44 @@ type Found = Awaited<ReturnType<ReturnType<typeof useAllRows>>>
 
 const NO_ROWS: readonly ConsoleRecord[] = []
 
-/** The rows of a span, of every page at once, by their day on the organization's clock. */
-export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>) => {
+/** The day before a span, from `from` on: what begins there and `reaches` beyond midnight lies in the hours of `first`. */
+export interface Eve {
+  readonly first: Day
+  readonly from: string | null
+  readonly reaches: (record: ConsoleRecord) => boolean
+}
+
+/** The rows of a span, of every page at once, by their day on the organization's clock; with an eve those that come over from it, uncounted. */
+export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<string, unknown>>, eve: Eve | null = null) => {
   const allRows = useAllRows()
   const { resource, at, time, ends, lanes, short, whom, facts } = subject
   const keys = [...titleKeys(resource), at, time, ends, lanes, short, whom, ...facts]
   const columns = [...new Set(keys.flatMap(key => key ?? []))]
   const { from, to } = span
   const asked = useMemo(() => ({ ...filter, [at]: within({ from, to }, filter[at]) }), [filter, at, from, to])
+  const read = useMemo(
+    () => (eve === null ? asked : { ...filter, [at]: within({ from: eve.from, to }, filter[at]) }),
+    [eve, asked, filter, at, to],
+  )
   const client = useQueryClient()
-  const queryKey = [resource.name, 'month', asked]
+  const queryKey = [resource.name, 'month', read]
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => allRows(resource.name, { by: at, filter: asked, meta: { view: 'list', columns }, most: MOST }),
+    queryFn: () => allRows(resource.name, { by: at, filter: read, meta: { view: 'list', columns }, most: MOST }),
     placeholderData: keepPreviousData,
   })
-  const rows = data?.rows ?? NO_ROWS
+  const found = data?.rows ?? NO_ROWS
+  const early = useMemo(() => found.filter(record => eve !== null && wallOf(subject, record) < eve.first), [found, eve, subject])
+  const rows = useMemo(
+    () => (early.length === 0 ? found : found.filter(record => !early.includes(record) || eve?.reaches(record))),
+    [found, early, eve],
+  )
   return {
     rows,
     /** The filter that these rows pass: what was chosen, within the span. */
     asked,
     byDay: useMemo(() => gathered(subject, rows), [subject, rows]),
-    total: data?.total ?? 0,
+    total: Math.max(0, (data?.total ?? 0) - early.length),
     /** How many were left out. */
     missing: Math.max(0, (data?.total ?? 0) - MOST),
     isLoading: isPending || isPlaceholderData,
@@ -63,9 +79,6 @@ export const useEvents = (subject: Subject, span: Span, filter: Readonly<Record<
     retry: () => void refetch(),
     /** Shows a row otherwise than it was read, until it is read again. */
     replace: (record: ConsoleRecord) =>
-      client.setQueryData<Found>(
-        queryKey,
-        found => found && { ...found, rows: found.rows.map(one => (one.id === record.id ? record : one)) },
-      ),
+      client.setQueryData<Found>(queryKey, held => held && { ...held, rows: held.rows.map(one => (one.id === record.id ? record : one)) }),
   }
 }
