@@ -18,6 +18,7 @@ interface Sent {
 /** A provider over a stub of the network: what it sent, and answers given by a function. */
 const provided = (answer: (sent: Sent) => object | 'lost') => {
   const sent: Sent[] = []
+  const changes: (readonly unknown[])[] = []
   const failures: unknown[] = []
   const fetcher = (async (
     address: string,
@@ -37,8 +38,9 @@ const provided = (answer: (sent: Sent) => object | 'lost') => {
     organizationId: '7',
     env: () => context.env,
     onFailure: error => failures.push(error),
+    onChange: (...change) => changes.push(change),
   })
-  return { client, provider, sent, failures }
+  return { client, provider, sent, failures, changes }
 }
 
 const row = { id: '1', organizationId: '7', recordTitle: 'Fog walk', title: 'Fog walk', priceCents: 450, ...base }
@@ -117,12 +119,13 @@ describe('the data provider', () => {
 
   test('the console verbs answer what the API says', async () => {
     const result = { changeSet: 'c', done: 2, refused: [] }
-    const { provider, sent } = provided(({ body }) => ({
+    const { provider, sent, changes } = provided(({ body }) => ({
       data: { [body.operationName.charAt(0).toLowerCase() + body.operationName.slice(1)]: result },
     }))
     expect(await provider.runAction('walks', { ids: ['1', '2'] }, 'archive')).toEqual(result)
     expect(await provider.change('walks', { filter: {}, expected: 3 }, { price: 2 })).toEqual(result)
-    expect(await provider.undo('c')).toEqual(result)
+    expect(await provider.undo('b')).toEqual(result)
+    expect(changes.at(-1)).toEqual([null, 'c'])
     expect(sent.map(one => one.body.operationName)).toEqual(['ArchiveWalks', 'UpdateWalks', 'UndoChangeSet'])
     expect(sent[1]?.body.variables).toEqual({ organizationId: '7', filter: {}, all: true, expected: 3, input: { priceCents: 200 } })
   })

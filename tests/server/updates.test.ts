@@ -51,8 +51,8 @@ const move = async (id: string, startsAt: string) => {
   const [row] = await world.rows(`select version from events where id = '${id}'`)
   await operations.update(events, { ...here, id, version: Number(row?.['version']), input: { startsAt } }, session())
 }
-const noticeOf = async (id: string) => {
-  const [row] = await world.rows(`select id, people from updates where object_id = '${id}'`)
+const noticeOf = async (id: string, changeSet = '') => {
+  const [row] = await world.rows(`select id, people from updates where object_id = '${id}' and change_set like '${changeSet}%'`)
   return { id: String(row?.['id']), people: row?.['people'] }
 }
 const act = (action: string, id: string, input?: Record<string, unknown>) =>
@@ -117,6 +117,25 @@ describe('updates', () => {
     expect(await act('dismiss', notice.id)).toMatchObject({ done: 1 })
     expect(await waiting()).toBe(before - 1)
     expect(await world.rows(`select id from deliveries where update_id = '${notice.id}'`)).toEqual([])
+  })
+
+  it('[R3.10] who undoes a cancellation of which people were told tells them; of one that nobody was told of they hear nothing', async () => {
+    const id = await event()
+    await signUp(id, residents[0] ?? '', 'registered')
+    const notices = () =>
+      world.rows(`select title, published_on is not null as sent from updates where object_id = '${id}' and deleted_at is null order by id`)
+    const cancel = () => operations.action(events, { ...here, filter: { ids: [id] }, action: 'cancel' }, session())
+    const unsent = await cancel()
+    await operations.undo({ ...here, changeSet: unsent.changeSet }, session())
+    expect(await notices()).toEqual([])
+    const told = await cancel()
+    expect(await act('publish', (await noticeOf(id, told.changeSet)).id)).toMatchObject({ done: 1 })
+    await operations.undo({ ...here, changeSet: told.changeSet }, session())
+    const back = { title: 'Chess: back on', sent: false }
+    expect(await notices()).toEqual([{ title: 'Chess: canceled', sent: true }, back])
+    // Canceled once more within minutes it is told once more.
+    await cancel()
+    expect(await notices()).toEqual([{ title: 'Chess: canceled', sent: true }, back, { title: 'Chess: canceled', sent: false }])
   })
 
   it('[R3.10] [R3.13] dates of a series that are canceled or moved at once are one notice with the reason, found by its change set', async () => {

@@ -38,7 +38,7 @@ export const createOrganizationServices = ({ client, catalogue, session }: Appli
     organizationId: organization.id,
     env: () => envAt(organization),
     onChange: (name, changeSet) => {
-      if (name !== null && changeSet !== undefined) void telling.ask(name, changeSet)
+      if (changeSet !== undefined) void telling.ask(name, changeSet)
       void queryClient.invalidateQueries({ queryKey: WAITING })
       if (name === null || CONTEXT.includes(name)) void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] })
     },

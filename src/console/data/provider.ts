@@ -210,7 +210,7 @@ export const makeDataProvider = ({
     restore: (name, rows) => mutate(restore, name, { rows }),
     importRows: (name, request) => mutate(importRows, name, request),
     exportRows: (name, request) => mutate(exportRows, name, request),
-    undo: changeSet => told(null, answerOf('undoChangeSet', { changeSet })),
+    undo: changeSet => told(null, answerOf<BulkResult>('undoChangeSet', { changeSet }), answer => answer.changeSet),
     transferOwnership: personId => told(null, answerOf('transferOwnership', { personId })),
     savedViews: resource => answerOf('savedViews', { resource }),
     saveView: (resource, view) => answerOf('saveView', { resource, ...view }),

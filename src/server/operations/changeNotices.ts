@@ -113,13 +113,31 @@ const listed = (labels: readonly string[]): string => {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
 
+/** The rows of whose change people were told, among those that are being put back: they are told that it is taken back, too. */
+type Sent = ReadonlySet<string>
+
+const NONE: Sent = new Set()
+
+const sentBefore = async (work: Work, resource: Resource, target: Resource): Promise<Sent> => {
+  if (work.undoes === undefined || !resource.changeNotices?.people) return NONE
+  const column = (key: string) => ident('r', columnsOfField(target, key)[0]?.name ?? key)
+  const rows = await work.rows(
+    sql`select ${column('objectId')} as id from ${ident(tableOf(target))} r where ${and([
+      writable(target, 'r'),
+      sql`${column(NOTICE_PEOPLE.changeSet)} = ${work.undoes}`,
+      raw('r.published_on is not null'),
+    ])}`,
+  )
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
 /** The values of a notice; null when nothing is to be told of this change. */
-const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Changed): Values | null => {
+const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Changed, wasSent: boolean): Values | null => {
   const { changeNotices } = resource
   const { before, patch } = changed
   const cancelled = patch['cancelled_at'] != null && before['cancelled_at'] === null
-  // Who undoes a cancellation takes the notice of it back as well.
-  const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && changed.action !== 'undo'
+  // Who undoes a cancellation takes the notice of it back as well, unless people have read it.
+  const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && (changed.action !== 'undo' || wasSent)
   const seen = reinstated ? { ...before, cancelled_at: null } : before
   if (!changeNotices || statusOfRow(resource, seen, work.read.env) !== 'published') return null
   const told = toldOf(resource, target, changed, work)
@@ -151,19 +169,18 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   }
 }
 
-/** Whether this very change of this row was told a moment ago: who saves twice is told of once. */
+/** Whether this very change is what was told of this row last, and a moment ago: who saves twice is told of once. */
 const isTold = async (work: Work, target: Resource, row: Row): Promise<boolean> => {
   const [about, changes] = ['objectId', 'changes'].map(key => columnsOfField(target, key)[0]?.name ?? key)
   const found = await work.rows(
-    sql`select 1 as told from ${ident(tableOf(target))} r where ${and([
+    sql`select ${ident('r', changes ?? '')} = ${row[changes ?? '']}::jsonb as same from ${ident(tableOf(target))} r where ${and([
       writable(target, 'r'),
       sql`${ident('r', about ?? '')} = ${row[about ?? '']}`,
-      sql`${ident('r', changes ?? '')} = ${row[changes ?? '']}::jsonb`,
       sql`${ident('r', 'created_at')} > ${work.moment}::timestamptz - ${TOLD_ONCE}`,
       sql`${ident('r', 'deleted_at')} is null`,
-    ])} limit 1`,
+    ])} order by ${ident('r', 'id')} desc limit 1`,
   )
-  return found.length > 0
+  return found[0]?.['same'] === true
 }
 
 const writeNotices = async (work: Work, resource: Resource, target: Resource, rows: readonly Row[]): Promise<void> => {
@@ -178,10 +195,16 @@ const writeNotices = async (work: Work, resource: Resource, target: Resource, ro
 }
 
 /** The notices of single rows; the same change of the same row within 5 minutes is told once. */
-const noticesOfEach = async (work: Work, resource: Resource, target: Resource, changed: readonly Changed[]): Promise<readonly Row[]> => {
+const noticesOfEach = async (
+  work: Work,
+  resource: Resource,
+  target: Resource,
+  changed: readonly Changed[],
+  sent: Sent,
+): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (const one of changed) {
-    const notice = noticeOf(work, resource, target, one)
+    const notice = noticeOf(work, resource, target, one, sent.has(one.id))
     const row =
       notice &&
       (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])) }))
@@ -193,13 +216,19 @@ const noticesOfEach = async (work: Work, resource: Resource, target: Resource, c
 const isCancelled = ({ before, patch }: Changed): boolean => patch['cancelled_at'] != null && before['cancelled_at'] == null
 
 /** One notice of all that were changed and one of all that were canceled. Each speaks of the first, and says how many more there are. */
-const noticesTogether = async (work: Work, resource: Resource, target: Resource, changed: readonly Changed[]): Promise<readonly Row[]> => {
+const noticesTogether = async (
+  work: Work,
+  resource: Resource,
+  target: Resource,
+  changed: readonly Changed[],
+  sent: Sent = NONE,
+): Promise<readonly Row[]> => {
   const rows: Row[] = []
   const startOf = ({ before }: Changed): string => textOf(rowValues(resource, before, work.env)[resource.changeNotices?.important[0] ?? ''])
   const dates = changed.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
   for (const cancels of [false, true]) {
     const told = dates.flatMap(one => {
-      const notice = isCancelled(one) === cancels ? noticeOf(work, resource, target, one) : null
+      const notice = isCancelled(one) === cancels ? noticeOf(work, resource, target, one, sent.size > 0) : null
       return notice ? [{ one, notice }] : []
     })
     const [first] = told
@@ -235,9 +264,10 @@ const bySeries = (resource: Resource, changed: readonly Changed[]): ReadonlyMap<
 export const notifyChanges = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
   if (!resource.changeNotices) return
   const target = work.session.catalogue.resource(resource.changeNotices.to)
+  const sent = await sentBefore(work, resource, target)
   const rows: Row[] = []
   for (const [series, group] of bySeries(resource, changed))
-    rows.push(...(await (series === '' ? noticesOfEach : noticesTogether)(work, resource, target, group)))
+    rows.push(...(await (series === '' ? noticesOfEach : noticesTogether)(work, resource, target, group, sent)))
   await writeNotices(work, resource, target, rows)
 }
 

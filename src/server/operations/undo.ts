@@ -125,7 +125,8 @@ const barredTypes = async (session: Session, types: readonly string[], organizat
   return barred
 }
 
-const undoAll = async (work: Work, changeSet: string, barred: ReadonlyMap<string, string>): Promise<BulkResult> => {
+const undoAll = async (asked: Work, changeSet: string, barred: ReadonlyMap<string, string>): Promise<BulkResult> => {
+  const work: Work = { ...asked, undoes: changeSet }
   let done = 0
   const refused: Refusal[] = []
   for (const [type, histories] of historiesByType(await auditOfChangeSet(work, changeSet))) {

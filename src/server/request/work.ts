@@ -14,6 +14,8 @@ export interface Work {
   readonly moment: string
   /** Groups what one call (or the calls of one import) changed; undo takes it back. */
   readonly changeSet: string
+  /** The change set that this one takes back. */
+  readonly undoes?: string
   /** Rows of a statement; late names of the request are filled in, `more` brings others. */
   rows(statement: Sql | Statement, more?: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
 }

@@ -30,9 +30,10 @@ const MOST = 50
 /** Asks whoever has changed something that people can see already whether to tell them: once for a change, whichever way it was made (R3.10). */
 export const makeTelling = ({ catalogue, verbs, place }: TellingOptions) => {
   const waiting = makeValue<readonly Told[]>([])
-  const find = async (name: string, changeSet: string): Promise<Told | null> => {
-    const { changeNotices } = catalogue.loaded(name) ?? {}
-    if (!changeNotices?.people || !accessTo(place(), catalogue.resource(changeNotices.to), 'list').allowed) return null
+  const find = async (name: string | null, changeSet: string): Promise<Told | null> => {
+    const changed = name === null ? catalogue.resources.map(one => catalogue.loaded(one.name)) : [catalogue.loaded(name)]
+    const changeNotices = changed.find(one => one?.changeNotices?.people)?.changeNotices
+    if (!changeNotices || !accessTo(place(), catalogue.resource(changeNotices.to), 'list').allowed) return null
     const { to } = changeNotices
     const { data } = await verbs().getList<ConsoleRecord>(to, {
       filter: { [NOTICE_PEOPLE.changeSet]: { is: changeSet }, status: ['draft'] },
@@ -47,8 +48,8 @@ export const makeTelling = ({ catalogue, verbs, place }: TellingOptions) => {
     return notices.length === 0 ? null : { changeSet, resource, action, notices }
   }
   return {
-    /** Looks whether a change of rows of this resource is to be told. */
-    ask: async (name: string, changeSet: string): Promise<void> => {
+    /** Looks whether a change of rows of this resource is to be told; null: of whichever resources an undo has changed. */
+    ask: async (name: string | null, changeSet: string): Promise<void> => {
       // What cannot be asked now waits among the notices all the same.
       const found = await find(name, changeSet).catch(() => null)
       if (found && !waiting.get().some(one => one.changeSet === changeSet)) waiting.set([...waiting.get(), found])
