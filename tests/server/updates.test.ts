@@ -138,6 +138,20 @@ describe('updates', () => {
     expect(await notices()).toEqual([{ title: 'Chess: canceled', sent: true }, back, { title: 'Chess: canceled', sent: false }])
   })
 
+  it('[R3.10] nobody is told of what becomes of a day that is over, but of one that is put off, or moved to it', async () => {
+    const id = await event()
+    const titles = async () =>
+      (await world.rows(`select title from updates where object_id = '${id}' order by id`)).map(row => row['title'])
+    await move(id, '2021-05-01T19:00:00.000Z')
+    expect(await titles()).toEqual(['Chess: starts changed'])
+    await move(id, '2021-05-01T20:00:00.000Z')
+    await operations.action(events, { ...here, filter: { ids: [id] }, action: 'cancel' }, session())
+    await operations.action(events, { ...here, filter: { ids: [id] }, action: 'uncancel' }, session())
+    expect(await titles()).toHaveLength(1)
+    await move(id, '2030-05-03T19:00:00.000Z')
+    expect(await titles()).toHaveLength(2)
+  })
+
   it('[R3.10] [R3.13] dates of a series that are canceled or moved at once are one notice with the reason, found by its change set', async () => {
     const input = {
       title: 'Yoga',

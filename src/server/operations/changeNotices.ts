@@ -2,7 +2,7 @@ import { isKept } from '#access'
 import { fieldTypeOf, namedFields, seriesKey, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { markupOf } from '#fields/richText/markup.ts'
-import { formatsOf, NOTICE_PEOPLE, type Resource } from '#model'
+import { dayAt, formatsOf, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
@@ -29,7 +29,6 @@ interface Words {
   readonly after: string
 }
 
-const TOLD_ONCE = raw("interval '5 minutes'")
 const LONGEST_TITLE = 70
 
 const cut = (text: string): string => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : text)
@@ -63,21 +62,27 @@ const toldOf = (
   return told
 }
 
-const WALL = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const DAY = /^\d{4}-\d{2}-\d{2}/
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The day on which a row is, as its first important moment or day says: the second part of 'Garden Club on Tuesday, Nov 24'. */
-const dayOf = ({ changeNotices }: Resource, values: Values, locale: string): string => {
-  const { spokenDate } = formatsOf(locale)
-  return (
-    (changeNotices?.important ?? []).map(key => spokenDate(WALL.exec(textOf(values[key]))?.[1] ?? textOf(values[key]))).find(Boolean) ?? ''
-  )
+/** The day on which a row is, as its first important moment or day says; '' where it has none. */
+const dayOf = (work: Work, resource: Resource, row: Row): string => {
+  const values = rowValues(resource, row, work.env)
+  return (resource.changeNotices?.important ?? []).map(key => DAY.exec(textOf(values[key]))?.[0]).find(Boolean) ?? ''
 }
 
+/** '"Garden Club" on Tuesday, Nov 24'. */
 const subjectOf = (work: Work, resource: Resource, { title, before }: Changed): string => {
-  const day = dayOf(resource, rowValues(resource, before, work.env), work.env.locale)
+  const day = formatsOf(work.env.locale).spokenDate(dayOf(work, resource, before))
   return `"${title}"${day === '' ? '' : ` on ${day}`}`
+}
+
+/** Its day has passed, as it was and as it is: nobody goes there any more. */
+const isOver = (work: Work, resource: Resource, { before, patch }: Changed): boolean => {
+  const days = [before, { ...before, ...patch }].map(row => dayOf(work, resource, row))
+  return days.every(day => day !== '' && day < dayAt(work.env.now, work.env.timeZone))
 }
 
 /** What was and is, said to people: of moments on one day only the times. */
@@ -140,6 +145,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && (changed.action !== 'undo' || wasSent)
   const seen = reinstated ? { ...before, cancelled_at: null } : before
   if (!changeNotices || statusOfRow(resource, seen, work.read.env) !== 'published') return null
+  if (isOver(work, resource, changed)) return null
   const told = toldOf(resource, target, changed, work)
   if (!cancelled && !reinstated && told.size === 0) return null
   const fields = [...told.keys()]
@@ -169,20 +175,6 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   }
 }
 
-/** Whether this very change is what was told of this row last, and a moment ago: who saves twice is told of once. */
-const isTold = async (work: Work, target: Resource, row: Row): Promise<boolean> => {
-  const [about, changes] = ['objectId', 'changes'].map(key => columnsOfField(target, key)[0]?.name ?? key)
-  const found = await work.rows(
-    sql`select ${ident('r', changes ?? '')} = ${row[changes ?? '']}::jsonb as same from ${ident(tableOf(target))} r where ${and([
-      writable(target, 'r'),
-      sql`${ident('r', about ?? '')} = ${row[about ?? '']}`,
-      sql`${ident('r', 'created_at')} > ${work.moment}::timestamptz - ${TOLD_ONCE}`,
-      sql`${ident('r', 'deleted_at')} is null`,
-    ])} order by ${ident('r', 'id')} desc limit 1`,
-  )
-  return found[0]?.['same'] === true
-}
-
 const writeNotices = async (work: Work, resource: Resource, target: Resource, rows: readonly Row[]): Promise<void> => {
   if (rows.length === 0) return
   await applyNew(work, target, rows, 'create')
@@ -194,7 +186,7 @@ const writeNotices = async (work: Work, resource: Resource, target: Resource, ro
     )
 }
 
-/** The notices of single rows; the same change of the same row within 5 minutes is told once. */
+/** The notices of single rows. */
 const noticesOfEach = async (
   work: Work,
   resource: Resource,
@@ -208,7 +200,7 @@ const noticesOfEach = async (
     const row =
       notice &&
       (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])) }))
-    if (row && !(await isTold(work, target, row))) rows.push(row)
+    if (row) rows.push(row)
   }
   return rows
 }
