@@ -46,10 +46,10 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
     resource: catalogue.resource('events'),
     figure: { label: 'Participation', says: 'Residents who came.', target: 70 },
   }
-  const tile = (value: number | null) => {
+  const tile = (value: number | null, withheld = false) => {
     const props = {
       named,
-      answer: { ...answer, now: { ...none, value } },
+      answer: { ...answer, now: { ...none, value, withheld } },
       halves: { part: '', whole: '' },
       isCounted: true,
       isCompared: false,
@@ -62,6 +62,11 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
   show(tile(0), stub({}), at)
   expect(await screen.findByText(/^Residents who came\./)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+  // It is withheld also where ten people answered, and one of them far more often than the others.
+  show(tile(null, true), stub({}), at)
+  expect((await screen.findByText('Showing it could tell what one person answered. Target 70.')).parentElement).toHaveTextContent(
+    'Not shown',
+  )
 })
 
 it('[R9.2] a figure that a staff role does not include says which part of the work it is of', async () => {
