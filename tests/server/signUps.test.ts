@@ -294,6 +294,18 @@ test('[R3.14] who goes back to the waitlist while a place is free has it at once
   expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
 })
 
+test('[R3.14] once an event has begun nobody who waits gets a place by themselves, nor hears that they have one; staff give it', async () => {
+  const id = await event({ capacity: 1, waitlist: 'first_come' })
+  const [first, second] = [await signUp(id, 0), await signUp(id, 1)]
+  clock = at('2026-11-24T16:00:00Z')
+  await run(signups, 'excuse', [first])
+  const [row] = await world.rows(`select version from events where id = '${id}'`)
+  await operations.update(events, { ...here, id, version: Number(row?.['version']), input: { capacity: 3 } }, session())
+  expect(await standings(id)).toMatchObject({ 0: 'excused', 1: 'waitlisted' })
+  expect(await world.rows('select id from deliveries')).toEqual([])
+  expect(await run(signups, 'givePlace', [second])).toMatchObject({ done: 1, refused: [] })
+})
+
 test('[R3.14] nobody signs up for what is canceled, and nobody who waits gets in until it takes place after all', async () => {
   const id = await event({ capacity: 2, waitlist: 'first_come' })
   const rows = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]

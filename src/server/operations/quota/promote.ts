@@ -10,6 +10,7 @@ import { closedBy } from '../closed.ts'
 import { columnOf, countedOf, placeOf, takes, type Counted } from './counted.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
 import { parentsOf, type Moving } from './hold.ts'
+import { hasBegun } from './window.ts'
 
 /** A row that comes in, and the columns that the action gives it. */
 export interface Promoted {
@@ -85,7 +86,7 @@ const promotedOf = async (work: Work, resource: Resource, counted: Counted, pare
     const action = actionsOf(resource).find(({ name }) => name === place.promote?.action)
     const mine = [...groups.values()].filter(one => one.parent === parent)
     const isOpen = mine.some(one => one.waiting > 0 && (place.limit === null || one.taken < place.limit))
-    if (!place.promote || !action || !isOpen || place.isOff) continue
+    if (!place.promote || !action || !isOpen || place.isOff || hasBegun(work, counted, place.row)) continue
     const waiting = await waitingFor(work, resource, counted, parent, place.promote)
     promoted.push(...(await comeIn(work, resource, counted, place, waiting, action, taken)))
   }

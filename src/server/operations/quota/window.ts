@@ -46,6 +46,12 @@ const settingOf = async (work: Work, setting: Setting | undefined): Promise<unkn
   return row ? valuesOf(resource, row, work.env)[setting.field] : null
 }
 
+/** Whether what has the places has begun: from then on nobody who waits comes in by themselves. */
+export const hasBegun = ({ env }: Work, { quota, parents }: Counted, parent: Row): boolean => {
+  const anchor = quota.window ? anchorOf(quota.window, valuesOf(parents, parent, env)) : null
+  return anchor !== null && Date.parse(instantOf(anchor, env.timeZone) ?? '') <= env.now.getTime()
+}
+
 /** RecordInvalid where a new row comes before the hour at which they are taken, or after it. */
 export const refuseOutside = async (work: Work, resource: Resource, { quota, parents }: Counted, parent: Row, row: Row): Promise<void> => {
   const { window } = quota
