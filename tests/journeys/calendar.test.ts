@@ -13,12 +13,12 @@ const nextMonth = (): string => {
 const events = () => page.locator('[data-day] [data-row]')
 const cell = (day: string) => page.locator(`[data-day="${day}"]`)
 
-/** What the database has on a day of the community's own clock. */
+/** What the database has on a day, or in a month, of the community's own clock. */
 const countOn = async (day: string): Promise<number> => {
   const [row] = await sql(
     `select count(*)::int as count from events
      where (organization_id = '${lakeside}' or audience_organization_ids @> array['${lakeside}']::uuid[]) and archived_at is null and deleted_at is null
-     and (starts_at at time zone '${ZONE}')::date = '${day}'`,
+     and to_char(starts_at at time zone '${ZONE}', 'YYYY-MM-DD') like '${day}%'`,
   )
   return Number(row?.['count'])
 }
@@ -30,6 +30,8 @@ describe('the month calendar', () => {
     await expect(cell(today())).toHaveAttribute('aria-current', 'date')
     for (const day of [today(), `${today().slice(0, 7)}-02`, `${today().slice(0, 7)}-27`])
       expect(await cell(day).locator('[data-row]').count()).toBe(await countOn(day))
+    // Days of the months around it are shown, and not counted as its own.
+    await expect(page.getByText(`${await countOn(today().slice(0, 7))} events`, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Next month' }).click()
     await expect(heading(nextMonth())).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`day%22%3A%22${nextMonth()}-01`))

@@ -100,7 +100,13 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
     }),
     [subject, first, timeZone],
   )
-  const events = useEvents(subject, span, looks.filter, eve)
+  const found = useEvents(subject, span, looks.filter, eve)
+  // The weeks of a month hold days of those around it: they are shown, and not counted as its own.
+  const ofMonth = useMemo(
+    () => [...found.byDay].reduce((sum, [day, rows]) => (monthOf(day) === month ? sum + rows.length : sum), 0),
+    [found.byDay, month],
+  )
+  const events = mode === 'month' && found.missing === 0 ? { ...found, total: ofMonth } : found
   const { timed, clashes, clashing } = useTimed(subject, events.rows, first)
 
   // What cells are given stays the same, so that they are drawn again only with their rows.
