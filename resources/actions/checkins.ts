@@ -87,7 +87,15 @@ export const actions = {
     asks: ['note'],
     icon: 'alert',
   },
-  away: { label: 'Away', done: 'marked as away', from: ['pending', 'missed'], to: 'away', asks: ['awayUntil'], icon: 'person', key: 'w' },
+  away: {
+    label: 'Mark as away',
+    done: 'marked as away',
+    from: ['pending', 'missed'],
+    to: 'away',
+    asks: ['awayUntil'],
+    icon: 'person',
+    key: 'w',
+  },
   hospital: {
     label: 'In the hospital',
     done: 'marked as in the hospital',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { actionsOf, stateFieldOf, stateLabel } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import type { AnyField } from '#model'
 
@@ -35,4 +36,14 @@ test('[R6.8] what has an audience, the three questions after an event, and the t
   const question = Object.values(partsOf(catalogue.resource('events').fields['feedbackQuestions'])).find(field => field.type === 'choice')
   expect(optionsOf(question)).toEqual(['Star Rating', 'Yes or No', 'Text Area'])
   expect(new Set(catalogue.resources.flatMap(one => one.list.modes ?? []))).toEqual(new Set(['grid', 'list']))
+})
+
+test("[R3.31] what asks a question is no state alone: 'Away this daily check-in?' asks nothing", () => {
+  const asked = catalogue.resources.flatMap(resource => {
+    const states = Object.entries(stateFieldOf(resource)?.options.states ?? {}).map(([name, state]) => stateLabel(name, state))
+    const asks = actionsOf(resource).filter(({ asks = [], confirm, by }) => by !== 'system' && (asks.length > 0 || confirm !== undefined))
+    // One of several words stands as it is: 'Found well?'
+    return asks.filter(({ label }) => !label.includes(' ') && states.includes(label)).map(({ name }) => `${resource.name}.${name}`)
+  })
+  expect(asked).toEqual([])
 })
