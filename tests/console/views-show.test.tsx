@@ -133,7 +133,9 @@ describe('a detail page', () => {
   })
 
   it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {
-    const verbs = provider({ remove: () => Promise.resolve(bulkDone(1)), undo: () => Promise.resolve(bulkDone(1)) })
+    // A notice that went along with it is no outing.
+    const undone = { ...bulkDone(2), follows: ['Updates', outings.label[1]].map(label => ({ label, count: 1 })) }
+    const verbs = provider({ remove: () => Promise.resolve(bulkDone(1)), undo: () => Promise.resolve(undone) })
     const first = show(ShowView, verbs, { at: '/outings/1/show', path: '/outings/:id/show' })
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }))

@@ -11,7 +11,7 @@ export interface BulkResult {
   readonly changeSet: string
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
-  /** What the effects of an action came to, or would; none where it has none. */
+  /** What the effects of an action came to, or would; none where it has none. Of an undo of several resources, how many rows of each. */
   readonly follows?: readonly EffectCount[] | null
   /** Of those that are done, so many are published at a moment that lies ahead; none where that is nobody's. */
   readonly later?: number | null

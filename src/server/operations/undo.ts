@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { asSentence, mayIn } from '#access'
 import { actionsOf, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Resource, BulkResult } from '#model'
+import type { Resource, BulkResult, EffectCount } from '#model'
 import { ident, sql } from '#sql'
 import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../audit/read.ts'
 import { notFound } from '../request/errors.ts'
@@ -127,7 +127,7 @@ const barredTypes = async (session: Session, types: readonly string[], organizat
 
 const undoAll = async (asked: Work, changeSet: string, barred: ReadonlyMap<string, string>): Promise<BulkResult> => {
   const work: Work = { ...asked, undoes: changeSet }
-  let done = 0
+  const done: EffectCount[] = []
   const refused: Refusal[] = []
   for (const [type, histories] of historiesByType(await auditOfChangeSet(work, changeSet))) {
     const resource = resourceOfType(work.session.catalogue, type)
@@ -136,11 +136,13 @@ const undoAll = async (asked: Work, changeSet: string, barred: ReadonlyMap<strin
       refused.push(...histories.map(({ id, title }) => ({ id, title, message: reason ?? NO_RESOURCE })))
     else {
       const answer = await undoOf(work, resource, histories)
-      done += answer.done
+      if (answer.done > 0) done.push({ label: resource.label[1], count: answer.done })
       refused.push(...answer.refused)
     }
   }
-  return { changeSet: work.changeSet, done, refused }
+  const all = done.reduce((sum, { count }) => sum + count, 0)
+  // Whoever took back the cancellation of an event is told of one event, not of its notice as well.
+  return { changeSet: work.changeSet, done: all, refused, ...(done.length > 1 ? { follows: done } : {}) }
 }
 
 /**

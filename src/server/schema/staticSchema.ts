@@ -46,7 +46,7 @@ type BulkResult {
   "What undoChangeSet takes" changeSet: ID!
   "Rows that are now as asked" done: Int!
   refused: [Refusal!]!
-  "What followed from an action; with preview: true, what would, and nothing is written"
+  "What followed from an action; with preview: true, what would, and nothing is written. Of an undo that put back rows of several resources, how many of each"
   follows: [EffectCount!]
   "Of these, how many are published at a moment that lies ahead" later: Int
   "With preview: true, when the first of the rows would be published; null: the action publishes none"

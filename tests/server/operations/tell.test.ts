@@ -92,7 +92,11 @@ test('[R3.10] cancelling is told, and undo takes event and notice back together'
       changes: { cancelled: { before: 'no', after: 'yes' } },
     },
   ])
-  expect(await operations.undo({ ...here, changeSet }, world.session(ann))).toMatchObject({ done: 2, refused: [] })
+  expect(await operations.undo({ ...here, changeSet }, world.session(ann))).toMatchObject({
+    done: 2,
+    refused: [],
+    follows: expect.arrayContaining([{ label: 'Events', count: 1 }]) as unknown,
+  })
   expect(await notices(id)).toEqual([])
 })
 

@@ -64,6 +64,13 @@ const saysWhen = (done: number, later: number, message: Change['message'], rows:
   return [message(rows), ...(later > 0 ? [t('lists.done.later', { count: later, smart_count: later })] : [])].join('. ')
 }
 
+/** Of what an undo has put back, the rows that the page is of: a notice or a series that went along is none of them. */
+const ownOf = ({ label }: Resource, result: BulkResult): BulkResult => ({
+  ...result,
+  done: result.follows?.find(one => one.label === label[1])?.count ?? result.done,
+  follows: null,
+})
+
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
@@ -135,13 +142,13 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
       undo: async () => {
         const changeSet = outcome?.changeSet
         if (!changeSet) return
-        await run(() => verbs.undo(changeSet), outcome.undone ?? saysDone('restored'), {
+        await run(() => verbs.undo(changeSet).then(came => ownOf(resource, came)), outcome.undone ?? saysDone('restored'), {
           isFinal: true,
           undoes: changeSet,
           ...(outcome.undone ? { undone: outcome.undone } : {}),
         })
       },
     }),
-    [name, outcome, isPending, run, verbs, leaves, ends],
+    [name, resource, outcome, isPending, run, verbs, leaves, ends],
   )
 }
