@@ -95,6 +95,10 @@ describe('the month on paper', () => {
     await sql(`update events set published_on = null where organization_id = '${lakeside}' and id in
       (select id from events where organization_id = '${lakeside}' and cancelled_at is null and archived_at is null and deleted_at is null
        and (starts_at at time zone '${ZONE}')::date = '${today()}' order by id limit 1)`)
+    const [scheduled] = await sql(`update events set published_on = now() + interval '2 hours' where id =
+      (select id from events where organization_id = '${lakeside}' and cancelled_at is null and archived_at is null and deleted_at is null and published_on is not null
+       and (starts_at at time zone '${ZONE}')::date = '${today()}' order by id limit 1) returning title`)
+    const soon = String(scheduled?.['title'])
     // What would open the system's own dialog keeps the pages there.
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -110,11 +114,15 @@ describe('the month on paper', () => {
     const before = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
     await dialog.getByRole('switch', { name: 'Include drafts' }).check()
     await expect(dialog.getByText('1 draft is included and marked.')).toBeVisible()
+    await expect(dialog.getByText(/^1 is scheduled/)).toBeVisible()
     await expect(all).toHaveText(`All ${before + 1} events fit`)
     await dialog.getByRole('button', { name: 'Print', exact: true }).click()
     const { said, pages } = await saidBy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
     expect(pages).toBe(1)
     expect(said).toContain('–Draft')
+    // What is to be published by itself takes place as well, and paper says no more of it.
+    expect(said).toContain(tight(soon))
+    expect(said).not.toContain('Scheduled')
     expect(said).toContain(tight(formatsOf('en-US').longDate(today())))
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

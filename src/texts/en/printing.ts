@@ -39,6 +39,8 @@ export const printing = {
   startOver: 'Undo fixes',
   drafts: '%{smart_count} draft is left out. |||| %{smart_count} drafts are left out.',
   draftsIn: '%{smart_count} draft is included and marked. |||| %{smart_count} drafts are included and marked.',
+  scheduled:
+    '%{smart_count} is scheduled: it is on the pages before people see it in the app. |||| %{smart_count} are scheduled: they are on the pages before people see them in the app.',
   showPlaces: 'Show places',
   groups: 'Chosen groups',
   several: 'Several calendars',

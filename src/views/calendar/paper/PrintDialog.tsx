@@ -80,7 +80,7 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
 }
 
 /** What is said beside rows, and what the screen shows and paper does not: drafts until they are asked for, and what is canceled. */
-const Shown = ({ print: { drafts, off, hasPlaces, withDrafts, withPlaces, choose } }: { readonly print: PrintWorks }) => (
+const Shown = ({ print: { drafts, scheduled, off, hasPlaces, withDrafts, withPlaces, choose } }: { readonly print: PrintWorks }) => (
   <>
     {hasPlaces && (
       <FormControlLabel
@@ -97,6 +97,7 @@ const Shown = ({ print: { drafts, off, hasPlaces, withDrafts, withPlaces, choose
         <Caption component="p">{t(withDrafts ? 'printing.draftsIn' : 'printing.drafts', { smart_count: drafts })}</Caption>
       </div>
     )}
+    {scheduled > 0 && <Caption component="p">{t('printing.scheduled', { smart_count: scheduled })}</Caption>}
     {off > 0 && <Caption>{t('printing.off', { smart_count: off })}</Caption>}
   </>
 )

@@ -67,6 +67,7 @@ export interface PrintWorks extends Chosen {
   readonly size: number
   readonly total: number
   readonly drafts: number
+  readonly scheduled: number
   readonly off: number
   readonly hasPlaces: boolean
   readonly missing: number
@@ -113,7 +114,7 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
         : monthText(`${month}-01`)
 
   const events = useEvents(subject, daysFilter(subject, first, days.at(-1) ?? at, timeZone), filter)
-  const { rows, codes, drafts, off } = useRows(works, events.rows, chosen)
+  const { rows, codes, drafts, scheduled, off } = useRows(works, events.rows, chosen)
   const tools = useSheetTools()
   const colors = useMemo(() => paperColors(), [])
   const sheet = useMemo(() => sheetOf(paper, layout, print), [paper, layout, print])
@@ -171,6 +172,7 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
     size,
     total: job?.rows.length ?? 0,
     drafts,
+    scheduled,
     off,
     hasPlaces: subject.lanes !== null,
     missing: events.missing,

@@ -11,15 +11,15 @@ import { lanesOf, OFF, timedOf } from '../useTimed.ts'
 import { placeCodes } from './codes.ts'
 import type { PrintRow } from './job.ts'
 
-/** States of what people do not see yet. */
-const NOT_YET: readonly string[] = ['draft', 'scheduled']
-
 interface Wanted {
   readonly withDrafts: boolean
   readonly withPlaces: boolean
 }
 
-/** Rows as paper says them, and how many are not for paper: what is canceled, and drafts unless they are asked for. */
+/**
+ * Rows as paper says them, and how many are not for paper: what is canceled, and drafts unless they are asked for. What is scheduled will take
+ * place, whenever people see it in the app.
+ */
 export const useRows = (
   { subject, marks, timed }: CalendarWorks,
   records: readonly ConsoleRecord[],
@@ -42,11 +42,11 @@ export const useRows = (
         short: typeof short === 'string' && short !== '' && short !== record.recordTitle ? short : null,
         places: withPlaces ? lanesOf(subject, record) : [],
         mark: markOf(whomOf(subject, record), marks),
-        note: NOT_YET.includes(record.status) ? statusWord(record.status) : null,
+        note: record.status === 'draft' ? statusWord(record.status) : null,
       }
     }
     const on = records.filter(({ status }) => !OFF.includes(status))
-    const drafts = on.filter(({ status }) => NOT_YET.includes(status))
+    const drafts = on.filter(({ status }) => status === 'draft')
     const rows = (withDrafts ? on : on.filter(record => !drafts.includes(record))).map(rowOf)
     // Of a day first what has no time, then by the clock: they came in this order, and days of rows without a zone do not.
     const wall = new Map(records.map(record => [record.id, wallOf(subject, record)]))
@@ -57,6 +57,7 @@ export const useRows = (
       rows: inOrder,
       codes: placeCodes([...named.values()].filter(({ id }) => places.has(id))),
       drafts: drafts.length,
+      scheduled: on.filter(({ status }) => status === 'scheduled').length,
       off: records.length - on.length,
     }
   }, [subject, marks, lanes, records, withDrafts, withPlaces, briefTime, timeText, timeRange])
