@@ -10,7 +10,6 @@ export const Pattern = memo(({ seed }: { readonly seed: string }) => {
     </svg>
   )
 })
-Pattern.displayName = 'Pattern'
 
 type Random = () => number
 

@@ -58,4 +58,3 @@ export const StatusChip = memo(({ status, declared }: { readonly status: string;
     </span>
   )
 })
-StatusChip.displayName = 'StatusChip'

@@ -106,4 +106,3 @@ const SignedIn = memo(({ organizationId }: { readonly organizationId: string | n
   if (type === 'Offline') return <OfflinePage isUnanswered={isUnanswered(reshaped)} />
   return type === null ? <SplashScreen /> : <Unexpected />
 })
-SignedIn.displayName = 'SignedIn'

@@ -69,7 +69,6 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
       </FieldFrame>
     )
   })
-  List.displayName = 'Repeater'
   return memo(props => (props.options.grid ? <Grid {...props} /> : <List {...props} />))
 }
 

@@ -40,7 +40,6 @@ const SkipLink = memo(() => (
     {t('frame.skip')}
   </Button>
 ))
-SkipLink.displayName = 'SkipLink'
 
 /** What the frame does at each address, apart from what it shows: that is drawn again for what it shows. */
 const Following = ({ onOpen, onMove }: { readonly onOpen: (over: Over) => void; readonly onMove: () => void }) => {
@@ -109,7 +108,6 @@ const Side = memo(({ onOpen }: { readonly onOpen: (over: Over) => void }) => (
     </Button>
   </Box>
 ))
-Side.displayName = 'Side'
 
 const Screen = ({ children }: { readonly children?: ReactNode }) => {
   const { failures, instead } = useFrame()

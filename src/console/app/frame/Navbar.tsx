@@ -51,4 +51,3 @@ export const Navbar = memo(({ isNarrow, onOpen }: Props) => {
     </AppBar>
   )
 })
-Navbar.displayName = 'Navbar'

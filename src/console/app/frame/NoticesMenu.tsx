@@ -53,4 +53,3 @@ const Bell = memo(({ unseen, waiting, onSeen }: BellProps) => {
     </>
   )
 })
-Bell.displayName = 'Bell'

@@ -96,7 +96,6 @@ const Entry = memo(({ link, icon, isCurrent, waiting }: EntryProps) => (
     {link.below && countOf(link.below, waiting) > 0 && <Entry link={link.below} isCurrent={false} waiting={waiting} />}
   </>
 ))
-Entry.displayName = 'Entry'
 
 interface GroupProps {
   readonly group: NavGroup
@@ -129,4 +128,3 @@ const Group = memo(({ group, current, waiting }: GroupProps) => {
     </>
   )
 })
-Group.displayName = 'Group'

@@ -63,7 +63,6 @@ export const Toasts = memo(() => {
     </Stack>
   )
 })
-Toasts.displayName = 'Toasts'
 
 const STACK = {
   position: 'fixed',

@@ -27,7 +27,6 @@ const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>((props, ref) => {
   const map = useMap()
   return <StockLink {...props} ref={ref} to={map(props.to as RouterTo)} />
 })
-Link.displayName = 'Link'
 
 const Navigate = ({ to, ...rest }: RouterNavigateProps) => <stock.Navigate {...rest} to={useMap()(to)} />
 

@@ -9,7 +9,6 @@ import type { FormField } from './sections.ts'
 export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) =>
   createElement(inputNamed(named.field.type), { source: named.key, options: named.field.options, label: named.label, disabled }),
 )
-InputOf.displayName = 'InputOf'
 
 /** The same, there only while the field that it depends on says so; it listens to that one field and to no other. */
 export const ConditionalInput = ({ named, conditions, isLocked }: FormField) => {

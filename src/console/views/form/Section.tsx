@@ -31,7 +31,6 @@ export const Section = memo(({ section: { id, title, why, fields }, below }: Sec
     </CardContent>
   </Card>
 ))
-Section.displayName = 'Section'
 
 interface SectionProps {
   readonly section: FormSection

@@ -30,7 +30,6 @@ const Opener = memo(({ resource, isOpen, onOpen }: OpenerProps) => (
     onClick={onOpen}
   />
 ))
-Opener.displayName = 'Opener'
 
 /** Opens the handbook's page of a resource beside the screen; the page has an address of its own, and Back closes it. */
 export const HelpButton = ({ resource }: { readonly resource: Resource }) => {

@@ -79,7 +79,6 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
     </tr>
   )
 })
-VerdictRow.displayName = 'VerdictRow'
 
 export interface VerdictRowProps {
   readonly one: ImportVerdict

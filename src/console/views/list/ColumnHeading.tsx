@@ -50,7 +50,6 @@ export const ColumnHeading = memo(({ column, label, order, onSort }: ColumnHeadi
     </th>
   )
 })
-ColumnHeading.displayName = 'ColumnHeading'
 
 // No heading breaks before its unit.
 const headed = (label: string): string => label.replace(/ %$/, '\u00a0%').replaceAll('-', '\u2011')

@@ -97,4 +97,3 @@ const AddFilter = memo(({ button, onOpen }: AddFilterProps) => (
     onClick={event => onOpen(event.currentTarget)}
   />
 ))
-AddFilter.displayName = 'AddFilter'

@@ -98,7 +98,6 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
     </>
   )
 })
-ListHeading.displayName = 'ListHeading'
 
 const TIGHT = 'screen and (max-width:1099.95px)'
 

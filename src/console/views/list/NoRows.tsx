@@ -100,4 +100,3 @@ export const ListSkeleton = memo(() => (
     ))}
   </Card>
 ))
-ListSkeleton.displayName = 'ListSkeleton'

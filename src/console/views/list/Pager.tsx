@@ -33,7 +33,6 @@ const PageSize = memo(({ perPage, onChange }: { readonly perPage: number; readon
     </NativeSelect>
   </label>
 ))
-PageSize.displayName = 'PageSize'
 
 // Until then people see the rows come, and no sign of it.
 const LONG_MS = 300

@@ -68,7 +68,6 @@ const SteadyTabs = memo(({ label, shown, onChoose, filteredBy }: TabsProps) => {
     />
   )
 })
-SteadyTabs.displayName = 'SteadyTabs'
 
 export const StatusTabs = ({ countOf }: { readonly countOf: CountOf }) => {
   const { shown, choose, filteredBy } = useTabs(countOf)

@@ -210,4 +210,3 @@ const Row = memo(({ record, list, isSelected, isDragged, isLastInSight, onToggle
     </tr>
   </RecordContextProvider>
 ))
-Row.displayName = 'Row'

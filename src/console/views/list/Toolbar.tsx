@@ -48,7 +48,6 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
     </Stack>
   )
 })
-Toolbar.displayName = 'Toolbar'
 
 // What a list shows now changes with every page; the other tools do not.
 const OrderButton = () => {

@@ -21,7 +21,6 @@ export const ViewSwitch = memo((props: ViewSwitchProps) => {
   const { pathname, search } = useLocation()
   return <Ways {...props} pathname={pathname} search={useDeferredValue(search)} />
 })
-ViewSwitch.displayName = 'ViewSwitch'
 
 type WaysProps = ViewSwitchProps & Readonly<Record<'pathname' | 'search', string>>
 
@@ -63,4 +62,3 @@ const Ways = memo(({ resource, isPhone, pathname, search }: WaysProps) => {
     </Stack>
   )
 })
-Ways.displayName = 'Ways'

@@ -183,7 +183,6 @@ const Listing = memo(({ resource, view }: ListingProps) => {
     </ListContextProvider>
   )
 })
-Listing.displayName = 'Listing'
 
 /** What cannot be asked is not asked again; where a role has closed the list meanwhile, the console is opened anew as the role is now. */
 const wayOutOf = (error: Error, refetch: () => void) => {
@@ -256,6 +255,5 @@ const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view
     </Card>
   )
 })
-Rows.displayName = 'Rows'
 
 export default ListView

@@ -24,7 +24,6 @@ export const columnCell = (named: NamedField, record: ConsoleRecord) => {
 export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) =>
   columnCell(named, record),
 )
-ColumnCell.displayName = 'ColumnCell'
 
 /** A field's value as a detail page shows it. */
 export const ShowCell = ({ named, record }: { readonly named: NamedField; readonly record: Readonly<Record<string, unknown>> }) => {

@@ -134,7 +134,6 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
     </FieldFrame>
   )
 })
-RepeaterGrid.displayName = 'RepeaterGrid'
 
 interface PageMenuProps {
   readonly label: string

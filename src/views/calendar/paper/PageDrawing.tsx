@@ -30,4 +30,3 @@ export const PageDrawing = memo(({ page }: { readonly page: Page }) => (
     {page.drawings.map(drawn)}
   </g>
 ))
-PageDrawing.displayName = 'PageDrawing'
