@@ -8,9 +8,10 @@ import { t } from '#texts/frame.ts'
 import type { Category, Choice, FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
 import { readableTo } from '../routing/fieldAccess.ts'
-import { sortOf } from '../views/list/sort.ts'
+import { listOf } from '../services/rows.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { noteKeys, noteOf } from '../views/shared/noteOf.ts'
+import type { ViewMeta } from '../data/documents.ts'
 import { failureTypeOf } from '../data/errors.ts'
 import { UPCOMING } from '../data/filter.ts'
 import { upload } from '../data/upload.ts'
@@ -21,7 +22,7 @@ import { readToken } from '../session/token.ts'
 
 /** As many as a page of a list may hold. */
 const MOST_CATEGORIES = 100
-const CATEGORY = { view: 'list', columns: ['name', 'displayName'] }
+const CATEGORY = { columns: ['name', 'displayName'] }
 
 interface Around {
   readonly dataProvider: ConsoleDataProvider
@@ -49,8 +50,8 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
   const mayCreate = (resource: Resource) => accessTo(context, resource, 'create').allowed && soleTitle(resource, env()) !== null
 
-  const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object, sort = 'id') =>
-    dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: sortOf(sort), filter, meta })
+  const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: ViewMeta, sort = 'id') =>
+    listOf(dataProvider, resource, { filter, perPage, sort, ...meta })
 
   /** Rows of a search in the order of their list; of dated ones those to come, then the latest that are over. */
   const found = async ({ name, list: { sort, upcoming } }: Resource, filter: Record<string, unknown>, limit: number, meta: object) => {
@@ -74,7 +75,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       const resource = await catalogue.load(name)
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
-      const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
+      const meta: ViewMeta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
       const filter = { ...offers, q: text.trim() }
       const rows = isSeen ? await found(readableTo(context, resource), filter, limit, meta) : (await list(name, filter, limit, meta)).data
       return rows.map((record): Choice => {

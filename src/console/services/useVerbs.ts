@@ -3,6 +3,3 @@ import type { ConsoleDataProvider } from '../data/types.ts'
 
 /** The console's verbs, react-admin's nine included. Where the session is over they reject as `NotAuthorized` while the page leaves for sign-in. */
 export const useVerbs = (): ConsoleDataProvider => useDataProvider<ConsoleDataProvider>()
-
-/** A page of one row, for who asks whether there is any, or how many. */
-export const FIRST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { declaredStates, fieldOfKey, stateFieldOf, statesOf } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import type { ConsoleRecord } from '#console/data/types.ts'
-import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
+import { listOf } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource, Tone } from '#model'
 import { lookOf } from '#widgets/StatusChip.tsx'
 import type { IconName } from '#widgets/icons.tsx'
@@ -50,12 +50,7 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
   const { data } = useQuery({
     queryKey: [resource.name, 'laneCounts', filter, lanes.map(({ name }) => name)],
     queryFn: async () => {
-      const page = (more: Filter) =>
-        verbs.getList<ConsoleRecord>(resource.name, {
-          ...FIRST,
-          filter: { ...filter, ...more },
-          meta: { view: 'list', columns: [] },
-        })
+      const page = (more: Filter) => listOf(verbs, resource.name, { filter: { ...filter, ...more }, columns: [] })
       if (!isState) {
         const pages = await Promise.all(lanes.map(lane => page(lane.filter)))
         return new Map(lanes.map((lane, index) => [lane.name, pages[index]?.total ?? 0]))

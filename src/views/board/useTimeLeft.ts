@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
+import { listOf } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Resource, Setting } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 
@@ -21,11 +21,7 @@ export const useTimeOf = (setting: Setting | undefined): { readonly time: string
   const { data } = useQuery({
     queryKey: [resource?.name ?? 'none', 'setting', setting?.field],
     queryFn: async () => {
-      const page = await verbs.getList<ConsoleRecord>(resource?.name ?? '', {
-        ...FIRST,
-        filter: {},
-        meta: { view: 'form', columns: [setting?.field ?? ''] },
-      })
+      const page = await listOf(verbs, resource?.name ?? '', { view: 'form', columns: [setting?.field ?? ''] })
       return { row: (page.data[0] ?? null) as Readonly<Record<string, unknown>> | null }
     },
     enabled: resource !== null && resource !== undefined && setting !== undefined,

@@ -7,7 +7,7 @@ import { ownFilter } from '#console/data/filter.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { factOf } from '#console/views/list/cells.tsx'
-import { sortOf } from '#console/views/list/sort.ts'
+import { listOf } from '#console/services/rows.ts'
 import { useFilter } from '#console/views/list/useFilter.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
@@ -74,13 +74,8 @@ export const useMatrix = (resource: Resource, { on, key }: MatrixOptions, width:
   const columns = useQuery({
     queryKey: [target, 'getList', 'matrix', only, under?.id ?? null, page, width],
     queryFn: async () => {
-      const ask = (given: object) =>
-        verbs.getList<ConsoleRecord>(target, {
-          pagination: { page, perPage: width },
-          sort: sortOf(organizations?.list.sort ?? ''),
-          filter: given,
-          meta: { view: 'list', columns: note === undefined ? [] : [note] },
-        })
+      const of = { page, perPage: width, sort: organizations?.list.sort ?? '', columns: note === undefined ? [] : [note] }
+      const ask = (filter: object) => listOf(verbs, target, { ...of, filter })
       if (only !== null) return ask({ ids: [only] })
       const below = await ask(under && above !== undefined ? { [above]: { is: under.id } } : {})
       // An organization without any below it is looked at itself.

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import type { ConsoleRecord } from '#console/data/types.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { useRowsOf } from '#console/services/rows.ts'
 import { pointsAt, type Resource } from '#model'
 import type { Option } from './cells.ts'
 
@@ -11,20 +9,9 @@ const MOST = 50
 
 /** What a field can be: the values of a choice, or the rows that it may name, with these of their fields. Null until they came. */
 export const useOptions = (resource: Resource, key: string | undefined, columns: readonly string[]): readonly Option[] | null => {
-  const verbs = useVerbs()
   const field = key === undefined ? undefined : fieldOfKey(resource, key)?.field
   const to = pointsAt(field)
-  const { data, error } = useQuery({
-    queryKey: [to, 'options', columns],
-    queryFn: () =>
-      verbs.getList<ConsoleRecord>(to, {
-        pagination: { page: 1, perPage: MOST },
-        sort: { field: 'id', order: 'ASC' },
-        filter: {},
-        meta: { view: 'list', columns },
-      }),
-    enabled: to !== '',
-  })
+  const { data, error } = useRowsOf(to, 'options', { perPage: MOST, columns }, { enabled: to !== '' })
   if (!field) return []
   if (to === '') {
     return labelled(optionsOf(field)).map(({ value, label }) => ({ id: value, title: label }))

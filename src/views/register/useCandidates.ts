@@ -3,7 +3,7 @@ import { fieldOfKey, targetOf } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { sortOf } from '#console/views/list/sort.ts'
+import { listOf } from '#console/services/rows.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { noteKeys, noteOf } from '#console/views/shared/noteOf.ts'
 import { useEnv } from '#console/views/shared/useEnv.ts'
@@ -31,12 +31,8 @@ export const useCandidates = (resource: Resource, { person, household = [], apar
       if (!people || text === '') return []
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(place, people, 'list').allowed
-      const { data } = await verbs.getList<ConsoleRecord>(people.name, {
-        pagination: { page: 1, perPage: FOUND },
-        sort: sortOf(isSeen ? people.list.sort : 'id'),
-        filter: { q: text },
-        meta: isSeen ? { view: 'list', columns: [...new Set([...noteKeys(people), ...household])] } : { view: 'title' },
-      })
+      const seen = { sort: people.list.sort, columns: [...new Set([...noteKeys(people), ...household])] }
+      const { data } = await listOf(verbs, people.name, { perPage: FOUND, filter: { q: text }, ...(isSeen ? seen : { view: 'title' }) })
       const choiceOf = (row: ConsoleRecord): Choice => {
         const note = isSeen ? noteOf(people, row, env()) : undefined
         return { id: row.id, title: row.recordTitle, note }

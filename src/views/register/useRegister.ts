@@ -6,7 +6,8 @@ import { failureTypeOf, reasonsOf } from '#console/data/errors.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
 import { initialValues, type Values } from '#console/views/form/initial.ts'
-import { FIRST, useVerbs } from '#console/services/useVerbs.ts'
+import { listOf } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/useVerbs.ts'
 import type { NamedAction, Resource } from '#model'
 import type { RegisterOptions } from './register.ts'
 import type { Candidate } from './useCandidates.ts'
@@ -42,11 +43,8 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
   const existing = async ({ people }: Candidate): Promise<ConsoleRecord | undefined> => {
     const [first] = people
     if (!first) return undefined
-    const { data } = await verbs.getList<ConsoleRecord>(resource.name, {
-      ...FIRST,
-      filter: { ...(nest ? { [nest.field]: { is: nest.parentId } } : {}), [person]: { is: first.id } },
-      meta: { view: 'list', columns: ['status'] },
-    })
+    const filter = { ...(nest ? { [nest.field]: { is: nest.parentId } } : {}), [person]: { is: first.id } }
+    const { data } = await listOf(verbs, resource.name, { filter, columns: ['status'] })
     return data[0]
   }
   const send = async (line: Line): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
-import { sortOf } from '#console/views/list/sort.ts'
+import { listOf } from '#console/services/rows.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import { lineOf, promotesOf, type Resource } from '#model'
 import { partsOf } from '../checks.ts'
@@ -36,13 +36,7 @@ const everyRow = async (
   filter: Filter,
   columns: readonly string[],
 ): Promise<RosterRows> => {
-  const page = (number: number) =>
-    verbs.getList<ConsoleRecord>(resource.name, {
-      pagination: { page: number, perPage: PAGE },
-      sort: sortOf(resource.list.sort),
-      filter,
-      meta: { view: 'list', columns },
-    })
+  const page = (number: number) => listOf(verbs, resource.name, { page: number, perPage: PAGE, sort: resource.list.sort, filter, columns })
   const first = await page(1)
   const pages = Math.ceil((first.total ?? 0) / PAGE)
   const more = Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, index) => page(index + 2))

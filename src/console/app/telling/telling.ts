@@ -2,6 +2,7 @@ import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
 import { makeValue } from '#widgets/listeners.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
+import { listOf } from '../../services/rows.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { actionsOf } from '../../views/shared/permissions.ts'
@@ -35,11 +36,11 @@ export const makeTelling = ({ catalogue, verbs, place }: TellingOptions) => {
     const changeNotices = changed.find(one => one?.changeNotices?.people)?.changeNotices
     if (!changeNotices || !accessTo(place(), catalogue.resource(changeNotices.to), 'list').allowed) return null
     const { to } = changeNotices
-    const { data } = await verbs().getList<ConsoleRecord>(to, {
+    const { data } = await listOf(verbs(), to, {
       filter: { [NOTICE_PEOPLE.changeSet]: { is: changeSet }, status: ['draft'] },
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'createdAt', order: 'ASC' },
-      meta: { view: 'list', columns: ['title', 'text', NOTICE_PEOPLE.count] },
+      perPage: MOST,
+      sort: 'createdAt',
+      columns: ['title', 'text', NOTICE_PEOPLE.count],
     })
     const resource = catalogue.loaded(to)
     const action = resource && actionsOf(resource).find(delivers)

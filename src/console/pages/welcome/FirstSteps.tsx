@@ -10,12 +10,12 @@ import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
-import { FIRST, useVerbs } from '../../services/useVerbs.ts'
+import { listOf } from '../../services/rows.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {
@@ -25,15 +25,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
   const place = useConsole()
   const steps = resources.filter(one => accessTo(place, one, 'create').allowed)
   const found = useQueries({
-    queries: steps.map(({ name }) => ({
-      queryKey: [name, 'any'],
-      queryFn: () =>
-        verbs.getList<ConsoleRecord>(name, {
-          ...FIRST,
-          filter: {},
-          meta: { view: 'title' },
-        }),
-    })),
+    queries: steps.map(({ name }) => ({ queryKey: [name, 'any'], queryFn: () => listOf(verbs, name, { view: 'title' }) })),
   })
   const known = steps.flatMap((resource, place) => {
     const total = found[place]?.data?.total

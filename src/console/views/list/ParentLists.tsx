@@ -1,15 +1,13 @@
 import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
 import { useNavigate } from 'ra-core'
-import { useQuery } from '@tanstack/react-query'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { isList, screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionMenu } from '#widgets/ActionMenu.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf } from '../../services/rows.ts'
 import { useAnchor } from '#widgets/useAnchor.ts'
 
 const MOST = 50
@@ -30,18 +28,8 @@ const ParentMenu = ({ path, parent }: { readonly path: string; readonly parent: 
   const { anchor, opener, close } = useAnchor('menu')
   const organizationId = useUrlMap()?.organizationId ?? ''
   const navigate = useNavigate()
-  const verbs = useVerbs()
   // Not react-admin's useGetList: a list stays where only this menu could not be read.
-  const { data } = useQuery({
-    queryKey: [parent.name, 'parents'],
-    queryFn: () =>
-      verbs.getList<ConsoleRecord>(parent.name, {
-        pagination: { page: 1, perPage: MOST },
-        sort: { field: 'id', order: 'ASC' },
-        filter: {},
-        meta: { view: 'title' },
-      }),
-  })
+  const { data } = useRowsOf(parent.name, 'parents', { perPage: MOST, view: 'title' })
   const rows = data?.data ?? []
   if (rows.length === 0) return null
   const label = t('lists.by', { what: inSentence(parent.label[0]) })

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
-import { FIRST, useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf } from '../../services/rows.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useRows, type Rows } from './useRows.ts'
 
@@ -15,19 +14,8 @@ const ALL: StatusTab = { name: 'all', label: '', filter: {} }
 const COMING: StatusTab = { name: UPCOMING, label: '', filter: { [UPCOMING]: true } }
 
 const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean) => {
-  const verbs = useVerbs()
-  const fixed = useFixedFilter()
-  const { data } = useQuery({
-    queryKey: [resource.name, 'counts', { ...filter, ...fixed }],
-    queryFn: () =>
-      verbs.getList<ConsoleRecord>(resource.name, {
-        ...FIRST,
-        filter: { ...filter, ...fixed },
-        meta: { view: 'list', columns: [] },
-      }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
+  const asked = { filter: { ...filter, ...useFixedFilter() }, columns: [] }
+  const { data } = useRowsOf(resource.name, 'counts', asked, { enabled, placeholderData: keepPreviousData })
   return (data?.meta as Rows['meta'])?.counts
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { fieldOfKey, targetOf } from '#catalogue'
+import { listOf } from '../../services/rows.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { readableTo } from '../../routing/fieldAccess.ts'
 import { useLoadedResource, useLoadedResources } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Joined } from '../../data/documents.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { possibleColumns, type ListColumn } from '../list/columns.ts'
-import { sortOf } from '../list/sort.ts'
 
 /** A resource as the person sees it: without the fields that they may not read. Waits until it is here. */
 const useSeen = (): ((resource: Resource) => Resource) => {
@@ -58,12 +57,7 @@ export const usePanelRows = (resource: Resource, { filter, sort, perPage, column
   return useQuery({
     queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns],
     queryFn: async () => {
-      const { data, total = 0 } = await verbs.getList<ConsoleRecord>(resource.name, {
-        pagination: { page: 1, perPage },
-        sort: sortOf(sort),
-        filter,
-        meta: { view: 'list', columns, joined },
-      })
+      const { data, total = 0 } = await listOf(verbs, resource.name, { perPage, sort, filter, columns, joined })
       return { rows: data, total }
     },
     staleTime: 0,

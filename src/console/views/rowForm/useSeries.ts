@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Resource, RowForm } from '#model'
 import { filterMoment } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf } from '../../services/rows.ts'
 
 /** As many rows as one page brings; more are counted and not listed. */
 const LISTED = 50
@@ -18,22 +17,12 @@ const sharedBy = (value: unknown): Readonly<Record<string, unknown>> | null => {
 
 /** This row and those of its series that come after it, in their order; `rows` is undefined while nobody knows, null for a row of no series. */
 export const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>) => {
-  const verbs = useVerbs()
   const env = useEnv()
   const shared = sharedBy(record[by])
   const start = filterMoment(resource, from, record[from], env())
   const filter = { [by]: shared, [from]: { from: start } }
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource.name, 'series', record.id, filter],
-    queryFn: () =>
-      verbs.getList<ConsoleRecord>(resource.name, {
-        pagination: { page: 1, perPage: LISTED },
-        sort: { field: from, order: 'ASC' },
-        filter,
-        meta: { view: 'list', columns: [from] },
-      }),
-    enabled: shared !== null && start !== null,
-  })
+  const asked = { perPage: LISTED, sort: from, filter, columns: [from] }
+  const { data, error, refetch } = useRowsOf(resource.name, 'series', asked, { enabled: shared !== null && start !== null })
   if (shared === null || start === null) return { rows: null, error: null, retry: () => undefined }
   return {
     rows: data ? { filter, total: data.total ?? data.data.length, listed: data.data } : undefined,

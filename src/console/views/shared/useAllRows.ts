@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { ViewMeta } from '../../data/documents.ts'
+import { listOf } from '../../services/rows.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
 const PAGE = 50
@@ -21,13 +22,7 @@ export const useAllRows = () => {
       name: string,
       { by, filter, meta, most }: Asked,
     ): Promise<{ readonly rows: readonly ConsoleRecord[]; readonly total: number }> => {
-      const page = (number: number) =>
-        verbs.getList<ConsoleRecord>(name, {
-          pagination: { page: number, perPage: PAGE },
-          sort: { field: by, order: 'ASC' },
-          filter,
-          meta,
-        })
+      const page = (number: number) => listOf(verbs, name, { page: number, perPage: PAGE, sort: by, filter, ...meta })
       const first = await page(1)
       const total = first.total ?? first.data.length
       const pages = Math.ceil(Math.min(total, most) / PAGE)

@@ -10,6 +10,7 @@ import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { useMay } from '../shared/useMay.ts'
+import { listOf } from '../../services/rows.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useOpens } from './Panels.tsx'
 
@@ -32,13 +33,7 @@ const Calls = ({ calls, record, outcomeIn }: CallsProps) => {
       const filter = { [through]: { is: record.id }, status, ...(day === undefined ? {} : { [day]: { from: today(), to: today() } }) }
       return {
         queryKey: [resource, 'getList', 'call', filter],
-        queryFn: () =>
-          verbs.getList<ConsoleRecord>(resource, {
-            pagination: { page: 1, perPage: 1 },
-            sort: { field: 'createdAt', order: 'DESC' },
-            filter,
-            meta: { view: 'list', columns: [] },
-          }),
+        queryFn: () => listOf(verbs, resource, { sort: '-createdAt', filter, columns: [] }),
       }
     }),
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRefresh } from 'ra-core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { canOwn, levelOf, mayHandOver } from '#access'
 import type { Rank, Resource } from '#model'
 import { t } from '#texts/show.ts'
@@ -8,22 +8,14 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { FIRST, useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf } from '../../services/rows.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
   const { person } = useConsole()
-  const verbs = useVerbs()
-  const { data } = useQuery({
-    queryKey: [name, 'owners'],
-    queryFn: () =>
-      verbs.getList(name, {
-        ...FIRST,
-        filter: { [owner]: { is: true } },
-        meta: { view: 'title' },
-      }),
-    enabled: levelOf(person) >= 3,
-  })
+  const asked = { filter: { [owner]: { is: true } }, view: 'title' } as const
+  const { data } = useRowsOf(name, 'owners', asked, { enabled: levelOf(person) >= 3 })
   return data === undefined || data.data.length > 0
 }
 

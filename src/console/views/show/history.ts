@@ -1,13 +1,11 @@
 import { upperFirst } from 'es-toolkit'
-import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { actionsOf } from '#catalogue/states.ts'
 import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf } from '../../services/rows.ts'
 import { useConsole } from '../../session/context.tsx'
 import { mayReadHistory } from '../shared/access.ts'
 
@@ -104,19 +102,14 @@ export const orEmpty = (named: NamedField, value: unknown): unknown =>
  * must not take the page with it.
  */
 export const useHistory = (resource: Resource, id: string, perPage: number) => {
-  const verbs = useVerbs()
-  const { data, isPending, error } = useQuery({
-    queryKey: [systemResources.audit, 'history', resource.name, id, perPage],
-    queryFn: () =>
-      verbs.getList<ConsoleRecord>(systemResources.audit, {
-        pagination: { page: 1, perPage },
-        sort: { field: 'at', order: 'DESC' },
-        // Who only looked at it is in the trail, not in what happened to it.
-        filter: { objectId: { is: id }, eventKind: { in: ['change', 'rights'] } },
-        meta: { view: 'list', columns: ['at', 'actorName', 'action', 'changes'] },
-      }),
-    staleTime: 0,
-  })
+  const asked = {
+    perPage,
+    sort: '-at',
+    // Who only looked at it is in the trail, not in what happened to it.
+    filter: { objectId: { is: id }, eventKind: { in: ['change', 'rights'] } },
+    columns: ['at', 'actorName', 'action', 'changes'],
+  }
+  const { data, isPending, error } = useRowsOf(systemResources.audit, 'history', asked, { staleTime: 0 })
   return { happened: (data?.data ?? []).map(row => read(resource, row)), total: data?.total ?? 0, isPending, error }
 }
 

@@ -10,7 +10,8 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
-import { FIRST, useVerbs } from '../../services/useVerbs.ts'
+import { listOf } from '../../services/rows.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 
@@ -20,11 +21,7 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'single'],
     queryFn: async () => {
-      const page = await verbs.getList<ConsoleRecord>(resource.name, {
-        ...FIRST,
-        filter: {},
-        meta: { view: 'form', columns: keysOfSingle(resource) },
-      })
+      const page = await listOf(verbs, resource.name, { view: 'form', columns: keysOfSingle(resource) })
       return { row: page.data[0] ?? null }
     },
     refetchOnWindowFocus: false,

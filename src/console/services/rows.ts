@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ViewMeta } from '../data/documents.ts'
+import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
+import { useVerbs } from './useVerbs.ts'
+
+/** 'starts' and '-starts' as react-admin says them. */
+export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
+  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
+
+/** A page of rows: of whoever asks whether there is any, or how many, it is the first row alone. */
+interface Asked extends ViewMeta {
+  readonly page?: number
+  readonly perPage?: number
+  /** As declarations say it; default: as they were made. */
+  readonly sort?: string
+  readonly filter?: object
+}
+
+/** Asks for a page of a resource's rows, as lists see them unless another `view` is named. */
+export const listOf = (
+  verbs: Pick<ConsoleDataProvider, 'getList'>,
+  name: string,
+  { page = 1, perPage = 1, sort = 'id', filter = {}, ...meta }: Asked = {},
+) => verbs.getList<ConsoleRecord>(name, { pagination: { page, perPage }, sort: sortOf(sort), filter, meta: { view: 'list', ...meta } })
+
+interface Options {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+  /** The rows from before stay while others come. */
+  readonly placeholderData?: <Rows>(before: Rows | undefined) => Rows | undefined
+}
+
+/** The same in a query of its own: what cannot be read must not take the page with it. `what` they are for tells it from others. */
+export const useRowsOf = (name: string, what: string, asked: Asked, options: Options = {}) => {
+  const verbs = useVerbs()
+  return useQuery({ queryKey: [name, what, asked], queryFn: () => listOf(verbs, name, asked), ...options })
+}
