@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { ActionButton, IconAction } from '../buttons.tsx'
+import { Caption } from '../Caption.tsx'
 import type { Choice } from '../fieldServices.tsx'
 import { Icon } from '../icons.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -113,9 +114,7 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
           {props.clear.label}
         </ActionButton>
       )}
-      <Typography id={`${id}-hint`} variant="caption" sx={{ color: 'text.secondary' }}>
-        {words.hint}
-      </Typography>
+      <Caption id={`${id}-hint`}>{words.hint}</Caption>
     </Popover>
   )
 }

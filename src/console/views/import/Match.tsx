@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
@@ -27,6 +26,7 @@ const samplesOf = (sheet: Sheet, index: number): string =>
 /** Which column of the file goes into which field; guessed from the headings, and to be put right here. */
 export const Match = ({ resource, sheet, works }: StepProps) => {
   const targets = targetsOf(resource)
+  const choices = [['', t('imports.match.leaveOut')] as const, ...targets.map(({ id, label }) => [id, label] as const)]
   const { pluralize } = useCounts()
   const twice = collisions(works.columns)
   const used = works.columns.filter(one => one !== null).length
@@ -68,20 +68,13 @@ export const Match = ({ resource, sheet, works }: StepProps) => {
                     {samplesOf(sheet, index)}
                   </td>
                   <td>
-                    <NativeSelect
+                    <ToolSelect
                       fullWidth
-                      input={<OutlinedInput size="small" />}
-                      inputProps={{ 'aria-label': t('imports.match.columnGoesInto', { heading }) }}
+                      label={t('imports.match.columnGoesInto', { heading })}
                       value={works.columns[index] ?? ''}
-                      onChange={event => works.setColumn(index, event.target.value || null)}
-                    >
-                      <option value="">{t('imports.match.leaveOut')}</option>
-                      {targets.map(({ id, label }) => (
-                        <option key={id} value={id}>
-                          {label}
-                        </option>
-                      ))}
-                    </NativeSelect>
+                      options={choices}
+                      onPick={target => works.setColumn(index, target || null)}
+                    />
                   </td>
                 </tr>
               ))}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { withArticle, type ImportName } from '#model'
 import { t } from '#texts/imports.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { unbound } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -33,10 +34,7 @@ const NameRow = ({ one, works }: { readonly one: ImportName; readonly works: Imp
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={{ xs: 0.5, sm: 1.5 }} sx={{ alignItems: { sm: 'center' } }}>
       <Box component="label" htmlFor={id} sx={{ flex: 1, minWidth: 0 }}>
-        {t('imports.names.means', { title })}{' '}
-        <Typography variant="caption" color="text.secondary">
-          {rowsSay(count)}
-        </Typography>
+        {t('imports.names.means', { title })} <Caption>{rowsSay(count)}</Caption>
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RecordPicker

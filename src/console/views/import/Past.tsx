@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { addMonths, monthOf } from '#views/days.ts'
@@ -34,19 +33,7 @@ const PastNote = ({ resource, month, count, works, first }: PastNoteProps) => {
     <Notice tone="warning">
       {t('imports.past.lead', { rows: pluralize(count, resource.label), month: named(month), smart_count: count })}
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <NativeSelect
-          variant="outlined"
-          input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': t('imports.past.to') }}
-          value={to}
-          onChange={event => setTo(event.target.value)}
-        >
-          {months.map(one => (
-            <option key={one} value={one}>
-              {named(one)}
-            </option>
-          ))}
-        </NativeSelect>
+        <ToolSelect label={t('imports.past.to')} value={to} options={months.map(one => [one, named(one)])} onPick={setTo} />
         <ActionButton size="small" disabled={works.progress !== null} onClick={() => void works.moveMonth(month, to)}>
           {t('imports.past.move')}
         </ActionButton>

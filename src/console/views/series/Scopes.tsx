@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import type { Scope } from '#effects/repeat/series.ts'
 import { inSentence, type Resource, type SeriesDate } from '#model'
 import { t } from '#texts/series.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Preview } from './usePreview.ts'
 
@@ -49,9 +49,7 @@ export const Scopes = ({ preview, resource }: ScopesProps) => {
                   <span>{t(`series.${name}`, { one })}</span>
                   {dates && <span>{t('series.dates', { count: number(dates.length), smart_count: dates.length })}</span>}
                 </Box>
-                <Typography variant="caption" color="textSecondary" component="span">
-                  {error?.message ?? (dates ? spanOf(dates) : t('series.looking'))}
-                </Typography>
+                <Caption component="span">{error?.message ?? (dates ? spanOf(dates) : t('series.looking'))}</Caption>
               </span>
             }
           />

@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource, SeriesReport } from '#model'
 import { t } from '#texts/series.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { Count } from '#widgets/Count.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
@@ -132,9 +133,7 @@ const Bar = ({ preview, onBack }: { readonly preview: Preview; readonly onBack: 
           {report && (
             <>
               <b>{open.length === 0 ? sum : t('series.undecided', { sum, count: number(open.length), smart_count: open.length })}</b>
-              <Typography variant="caption" color="textSecondary" component="p">
-                {t('series.undo')}
-              </Typography>
+              <Caption component="p">{t('series.undo')}</Caption>
             </>
           )}
         </Box>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
+import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Values } from '../form/initial.ts'
@@ -37,9 +38,7 @@ export const Summary = ({ preview, resource, record, before, after }: SummaryPro
       return (
         named && (
           <Box key={key} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <Typography variant="caption" color="textSecondary" component="div">
-              {named.label}
-            </Typography>
+            <Caption component="div">{named.label}</Caption>
             <Moves
               before={<ShowCell named={named} record={{ ...record, ...before }} />}
               after={
@@ -118,11 +117,7 @@ const Sums = ({ preview: { dates, report, open } }: { readonly preview: Preview 
             ),
         )}
       </Box>
-      {report?.splits && (
-        <Typography variant="caption" color="textSecondary">
-          {t('series.splits')}
-        </Typography>
-      )}
+      {report?.splits && <Caption>{t('series.splits')}</Caption>}
       <Divider />
       <Typography variant="subtitle2" component="h3">
         {t('series.tell')}

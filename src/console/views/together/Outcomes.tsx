@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { actionsOf } from '#catalogue'
 import type { CreatedWith, Resource, CreatedReport, TogetherOutcome } from '#model'
 import { t } from '#texts/together.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Caption } from '#widgets/Caption.tsx'
 import { useNote } from '#widgets/field/notes.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
@@ -66,22 +66,14 @@ const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineP
     <Box component="li" sx={LINE}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <b>{who}</b>
-        {key.includes('@') && key !== who && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {key}
-          </Typography>
-        )}
+        {key.includes('@') && key !== who && <Caption component="div">{key}</Caption>}
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { xs: 1, sm: 2 } }}>
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', color }}>
           <Icon name={icon} size={18} />
           <span>{outcome === 'again' ? repeat : t(`together.${outcome}`)}</span>
         </Stack>
-        {message !== null && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {message}
-          </Typography>
-        )}
+        {message !== null && <Caption component="div">{message}</Caption>}
       </Box>
       {onToggle && outcome !== 'kept' && outcome !== 'refused' && (
         <ActionButton
