@@ -45,10 +45,9 @@ const ConfirmDialogBox = ({
       onClose={(_event, reason) => !busy && reason !== 'backdropClick' && onClose()}
       maxWidth="xs"
       fullWidth
-      aria-labelledby={`${id}title`}
       aria-describedby={children ? `${id}text` : undefined}
     >
-      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       {children && (
         <DialogContent>
           <DialogContentText id={`${id}text`} component="div">

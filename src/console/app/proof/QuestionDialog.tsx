@@ -8,6 +8,7 @@ import { t } from '#texts/proof.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import { unbound } from '#widgets/field/useField.ts'
 import type { Proof } from './proof.ts'
 
 const LABEL = t('proof.label')
@@ -40,27 +41,19 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
     refuse(said)
   }
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : proof.cancel}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="proof-title"
-      aria-describedby="proof-text"
-    >
+    <Dialog open onClose={isBusy ? undefined : proof.cancel} maxWidth="xs" fullWidth aria-describedby="proof-text">
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id="proof-title">{t('proof.title')}</DialogTitle>
+        <DialogTitle>{t('proof.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id="proof-text" sx={{ mb: 2 }}>
             {t('proof.lead')}
           </DialogContentText>
-          <FieldFrame frame={{ id, label: LABEL, optional: false, help: undefined, error: wrong }}>
+          <FieldFrame frame={{ id, label: LABEL, error: wrong }}>
             <SecretBox
               label={LABEL}
               control={{
-                id,
+                ...unbound(id),
                 name: 'password',
-                disabled: false,
                 'aria-describedby': wrong === null ? undefined : `${id}-error`,
                 'aria-invalid': wrong !== null,
                 'aria-required': true,

@@ -75,15 +75,8 @@ const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
       />
     )
   return (
-    <Dialog
-      open
-      onClose={isPending ? undefined : onAnswer}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-    >
-      <DialogTitle id={`${id}title`}>{t(one ? 'telling.title' : 'telling.atMost', { people })}</DialogTitle>
+    <Dialog open onClose={isPending ? undefined : onAnswer} maxWidth="sm" fullWidth aria-describedby={`${id}text`}>
+      <DialogTitle>{t(one ? 'telling.title' : 'telling.atMost', { people })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Box id={`${id}text`} component={one ? 'div' : 'ul'} sx={one ? {} : LINES}>
           {one ? (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -34,7 +34,6 @@ interface FollowersDialogProps {
 
 /** Rows that follow a pattern, each with what differs: those that are chosen take it, stay as they are, or follow it no more. */
 const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: FollowersDialogProps) => {
-  const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const { pluralize } = useCounts()
   const settle = useSettle(patterns.name, record.id, bulk)
@@ -46,10 +45,8 @@ const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: Fol
   const toggle = (one: string): void =>
     setChosen(before => new Set(before.has(one) ? [...before].filter(each => each !== one) : [...before, one]))
   return (
-    <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogHeading id={id} onClose={onClose}>
-        {t('following.title', { many: target.label[1], title: record.recordTitle })}
-      </DialogHeading>
+    <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" onClose={onClose}>
+      <DialogHeading onClose={onClose}>{t('following.title', { many: target.label[1], title: record.recordTitle })}</DialogHeading>
       <DialogContent>
         <Typography color="textSecondary">{t('following.help')}</Typography>
         {found.more && <Typography color="textSecondary">{t('following.more')}</Typography>}

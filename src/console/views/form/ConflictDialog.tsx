@@ -34,8 +34,8 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
   const values = merged(comparison, conflict, chosen)
   const one = inSentence(resource.label[0])
   return (
-    <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <DialogTitle id="conflict-title">{t('conflict.title', { who: conflict.by ?? t('conflict.someone'), one })}</DialogTitle>
+    <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-describedby="conflict-text">
+      <DialogTitle>{t('conflict.title', { who: conflict.by ?? t('conflict.someone'), one })}</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id="conflict-text">
           <InstantSentence value={conflict.theirs.updatedAt} text={moment => t('conflict.saved', { moment })} />{' '}

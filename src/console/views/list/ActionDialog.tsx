@@ -71,7 +71,6 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
       onClose={(_event, reason) => !bulk.isBusy && reason !== 'backdropClick' && onClose()}
       maxWidth={fields.length === 0 ? 'xs' : 'sm'}
       fullWidth
-      aria-labelledby={`${id}title`}
       aria-describedby={lead === '' ? undefined : `${id}lead`}
     >
       <ResourceContextProvider value={resource.name}>
@@ -90,7 +89,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           disableInvalidFormNotification
           noValidate
         >
-          <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
             {record && delivers(action) && knowsWhen(action) && <SendingTime {...{ resource, action }} id={record.id} />}

@@ -71,10 +71,8 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
     )
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <DialogHeading id={`${id}-title`} onClose={onClose}>
-        {t('lists.existing.title', { what, title: parentTitle })}
-      </DialogHeading>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogHeading onClose={onClose}>{t('lists.existing.title', { what, title: parentTitle })}</DialogHeading>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <FieldFrame frame={{ id, label: upperFirst(what), help: t('lists.existing.help', { what }) }}>
           <RecordPicker

@@ -51,7 +51,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
     return attempt(bulk.change(selection.which, entered, compact(shifts)))
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <ResourceContextProvider value={resource.name}>
         <Form
           defaultValues={initialValues(resource)}
@@ -61,7 +61,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           disableInvalidFormNotification
           noValidate
         >
-          <DialogTitle id="bulk-edit">{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</DialogTitle>
+          <DialogTitle>{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <DialogContentText>{t('lists.bulkEdit.lead')}</DialogContentText>
             <Box sx={PICKS}>
