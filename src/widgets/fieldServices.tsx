@@ -73,3 +73,12 @@ export const useTerms = (type: string) => {
   const { termsOf } = useFieldServices()
   return useQuery({ queryKey: ['termsOf', type], queryFn: () => termsOf(type), staleTime: Infinity })
 }
+
+const NO_CATEGORIES: readonly Category[] = []
+
+/** The organization's categories of people, which are its calendars; none until they have come. */
+export const useCategories = () => {
+  const { categories, organizationId } = useFieldServices()
+  const { data = NO_CATEGORIES, isError } = useQuery({ queryKey: ['categories', organizationId], queryFn: categories })
+  return { categories: data, failed: isError }
+}

@@ -58,9 +58,11 @@ describe.each(fieldTypeNames)('[R13.1] cells of %s', type => {
     if (!Filter) return
     const { Editor } = Filter
     render(
-      <FieldServicesProvider value={stubPorts()}>
-        <Editor value={null} onChange={() => undefined} options={cases.options} source="field" label={LABEL} />
-      </FieldServicesProvider>,
+      <QueryClientProvider client={new QueryClient()}>
+        <FieldServicesProvider value={stubPorts()}>
+          <Editor value={null} onChange={() => undefined} options={cases.options} source="field" label={LABEL} />
+        </FieldServicesProvider>
+      </QueryClientProvider>,
     )
     expect((await screen.findAllByLabelText(new RegExp(LABEL), {}, { timeout: 5000 })).length).toBeGreaterThan(0)
   })

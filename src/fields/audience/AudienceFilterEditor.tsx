@@ -9,8 +9,7 @@ import { textOf, texts, tidy, type FilterEditorProps, type FilterObject } from '
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import { AUDIENCE_RESOURCES, type AudienceOptions } from './audience.ts'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
-import { useCategories } from './useCategories.tsx'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useCategories, useFieldServices } from '#widgets/fieldServices.tsx'
 import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 
 /** Editor of an `AudienceFilter`: by scope, by one category, by one group. */

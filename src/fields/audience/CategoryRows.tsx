@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
+import type { useCategories } from '#widgets/fieldServices.tsx'
 import type { Audience, Category } from './audience.ts'
-import type { useCategories } from './useCategories.tsx'
 
 /** The organization's categories to tick, with those of the record that it does not offer any more. */
 export const CategoryRows = ({ field, known: { categories, failed }, words: [, words] }: CategoryRowsProps) => {

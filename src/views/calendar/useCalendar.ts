@@ -5,13 +5,12 @@ import { withParam } from '#console/routing/table.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { marksOf } from '#console/views/calendar/marks.tsx'
 import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
-import { useCalendars } from '#console/views/calendar/useCalendars.ts'
 import { useEvents, type Eve, type Events } from '#console/views/calendar/useEvents.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/common.ts'
-import type { Category } from '#widgets/fieldServices.tsx'
+import { useCategories, type Category } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { addDays, monthOf, readDay, weekStart, weeksOf, type Day } from '../days.ts'
 import { useParam } from '../useParam.ts'
@@ -79,7 +78,7 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
   const [opened, open] = useParam('day')
   const paths = usePaths(resource)
   const mayWrite = accessTo(place, resource, 'create').allowed
-  const calendars = useCalendars()
+  const { categories: calendars } = useCategories()
   const marks = useMemo(() => marksOf(calendars), [calendars])
   const month = monthOf(at)
   const week = weekStart(at, firstDay)

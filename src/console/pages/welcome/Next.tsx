@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { inSentence } from '#model'
 import { t } from '#texts/pages.ts'
 import { TryAgain } from '#widgets/Notice.tsx'
+import { useCategories } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
@@ -13,7 +14,6 @@ import { addDays, type Day } from '#views/days.ts'
 import { DayRows } from '../../views/calendar/DayRows.tsx'
 import { marksOf } from '../../views/calendar/marks.tsx'
 import { daysFilter, useSubject } from '../../views/calendar/subject.ts'
-import { useCalendars } from '../../views/calendar/useCalendars.ts'
 import { useEvents } from '../../views/calendar/useEvents.ts'
 
 /** What happens today and tomorrow. */
@@ -21,7 +21,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
   const subject = useSubject()
   const paths = usePaths(subject.resource)
   const { timeZone, longDate } = useFormats()
-  const calendars = useCalendars()
+  const { categories: calendars } = useCategories()
   const tomorrow = addDays(today, 1)
   const span = useMemo(() => daysFilter(subject, today, tomorrow, timeZone), [subject, today, tomorrow, timeZone])
   const events = useEvents(subject, span, NO_FILTER)

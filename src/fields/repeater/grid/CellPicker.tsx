@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { inSentence } from '#model'
 import { t } from '#texts/grid.ts'
 import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
@@ -24,24 +25,19 @@ const labelIn = (options: Props['across'], value: string): string => options.fin
 /** Rows for a typed text; what this row of the grid has already comes first, the rarest before the others. */
 const useOffered = ({ to, spot, parts, grid }: Props, text: string) => {
   const { search } = useFieldServices()
-  const [found, setFound] = useState<{ readonly text: string; readonly choices: readonly Choice[] } | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const show = (choices: readonly Choice[]): void => {
-      if (isCurrent) setFound({ text, choices })
-    }
-    search(to, text.trim(), MOST).then(show, () => show([]))
-    return () => {
-      isCurrent = false
-    }
-  }, [search, to, text])
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['cellChoices', to, text],
+    queryFn: () => search(to, text.trim(), MOST),
+    retry: false,
+    gcTime: 0,
+  })
   const uses = new Map<string, number>()
   for (const part of parts) {
     const { id } = (part[grid.holds] as Link | null) ?? { id: '' }
     if (spotOf(part, grid).down === spot.down) uses.set(id, (uses.get(id) ?? 0) + 1)
   }
   const rank = ({ id }: Choice): number => uses.get(id) ?? Number.MAX_SAFE_INTEGER
-  return { isBusy: found?.text !== text, choices: [...(found?.choices ?? [])].sort((one, other) => rank(one) - rank(other)) }
+  return { isBusy: isFetching, choices: [...data].sort((one, other) => rank(one) - rank(other)) }
 }
 
 /** The list beside a cell; what is taken leads on to the next empty cell of the row, then of those below. */
