@@ -1,16 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import type { ResourceSummary } from '#model'
 import { useUrlMap } from '../routing/urlMap.tsx'
 import { filled, isTree, organizationIdOf } from '../routing/table.ts'
 
-/** A list as a page that is no part of it leads there. */
-export interface ListHere {
-  readonly resource: ResourceSummary
-  readonly path: string
-}
-
 /** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
-export const useListHere = (): ListHere | null => {
+export const useListHere = () => {
   const urlMap = useUrlMap()
   const { pathname } = useLocation()
   if (urlMap === null || organizationIdOf(pathname) !== urlMap.organizationId) return null

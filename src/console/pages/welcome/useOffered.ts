@@ -5,21 +5,12 @@ import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { isGroup } from '../../navigation/sidebar.ts'
 
-/** What the welcome page speaks of, as far as this person's sidebar leads there. */
-export interface Offered {
-  readonly events: Resource | null
-  readonly messages: Resource | null
-  /** What a new community fills first, in this order: places, people, groups, then what happens and what is told. */
-  readonly basics: readonly Resource[]
-  /** Address of the month, or null. */
-  readonly calendar: string | null
-}
-
 /** Resources that the rows of another point at, in the order of its form. */
 const pointedAt = (resource: Resource | null): readonly string[] =>
   Object.values(resource?.fields ?? {}).flatMap(field => targetOf(field) ?? [])
 
-export const useOffered = (): Offered => {
+/** What the welcome page speaks of, as far as this person's sidebar leads there. */
+export const useOffered = () => {
   const { items } = useFrame()
   const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
   const offered = (name: string): string | undefined => (links.some(link => link.resource === name) ? name : undefined)
@@ -29,7 +20,9 @@ export const useOffered = (): Offered => {
   return {
     events,
     messages,
+    /** What a new community fills first, in this order: places, people, groups, then what happens and what is told. */
     basics: [...others, events, messages].filter(one => one !== null),
+    /** Address of the month, or null. */
     calendar: links.find(({ href }) => href.endsWith('/event_monthly_calendar'))?.href ?? null,
   }
 }

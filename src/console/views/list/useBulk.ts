@@ -20,19 +20,9 @@ export interface Outcome {
   readonly undone?: (rows: string) => string
 }
 
-export interface Bulk {
-  readonly outcome: Outcome | null
-  readonly isBusy: boolean
-  readonly dismiss: () => void
-  /** These answer whether any row was changed. */
-  readonly runAction: (action: NamedAction, which: Which, values?: Readonly<Record<string, unknown>>) => Promise<boolean>
-  readonly remove: (which: Which) => Promise<boolean>
-  readonly restore: (which: Which) => Promise<boolean>
-  readonly change: (which: Which, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]) => Promise<boolean>
-  /** Any other change, in the words that say what it came to, and what taking it back comes to. */
-  readonly run: (work: () => Promise<BulkResult>, message: (rows: string) => string, undone?: (rows: string) => string) => Promise<boolean>
-  readonly undo: () => Promise<void>
-}
+export type Bulk = ReturnType<typeof useBulk>
+
+type Values = Readonly<Record<string, unknown>>
 
 interface BulkOptions {
   /** What is to be done once rows were changed. */
@@ -76,7 +66,7 @@ const ownOf = ({ label }: Resource, result: BulkResult): BulkResult => ({
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
  * whoever shows already what came of a change says with `again` what is left to be read. What is taken back is read in any case.
  */
-export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOptions = {}): Bulk => {
+export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOptions = {}) => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const { pluralize } = useCounts()
@@ -128,18 +118,21 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
       outcome,
       isBusy: isPending,
       dismiss: () => setOutcome(null),
-      runAction: (action, which, values) =>
+      /** These answer whether any row was changed. */
+      runAction: (action: NamedAction, which: Which, values?: Values) =>
         run(
           () => verbs.runAction(name, which, action.name, values),
           rows => `${rows} ${action.done}`,
           // What only hands over a file has changed nothing.
           { isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined) },
         ),
-      remove: which => run(() => verbs.remove(name, which), saysDone('removed'), leaves ? { ends } : {}),
-      restore: which => run(() => verbs.restore(name, which), saysDone('restored')),
-      change: (which, values, shift) => run(() => verbs.change(name, which, values, shift), saysDone('changed')),
-      run: (work, message, undone) => run(work, message, undone ? { undone } : {}),
-      undo: async () => {
+      remove: (which: Which) => run(() => verbs.remove(name, which), saysDone('removed'), leaves ? { ends } : {}),
+      restore: (which: Which) => run(() => verbs.restore(name, which), saysDone('restored')),
+      change: (which: Which, values: Values, shift?: readonly Shift[]) =>
+        run(() => verbs.change(name, which, values, shift), saysDone('changed')),
+      /** Any other change, in the words that say what it came to, and what taking it back comes to. */
+      run: (work: Change['work'], message: Change['message'], undone?: Change['undone']) => run(work, message, undone ? { undone } : {}),
+      undo: async (): Promise<void> => {
         const changeSet = outcome?.changeSet
         if (!changeSet) return
         await run(() => verbs.undo(changeSet).then(came => ownOf(resource, came)), outcome.undone ?? saysDone('restored'), {

@@ -1,18 +1,9 @@
-import { useCallback, useMemo, useState, type RefCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { Columns, ListColumn } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { useRows } from './useRows.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
-
-export interface Fitting {
-  readonly columns: readonly ListColumn[]
-  readonly uses: Uses
-  /** Those that a wider window would show. */
-  readonly leftOut: readonly ListColumn[]
-  /** Of the box whose width counts. */
-  readonly box: RefCallback<HTMLElement>
-}
 
 type UsesOf = (rows: readonly ConsoleRecord[]) => Uses
 
@@ -36,7 +27,7 @@ const useSteadyUses = (now: Uses): Uses => {
 }
 
 /** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
-export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number): Fitting => {
+export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number) => {
   const { data, sort } = useRows()
   const env = useEnv()
   const [room, setRoom] = useState(Infinity)
@@ -63,7 +54,9 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     return {
       uses,
       columns: shown.filter(({ key }) => kept.includes(key)),
+      /** Those that a wider window would show. */
       leftOut: shown.filter(({ key }) => !kept.includes(key)),
+      /** Of the box whose width counts. */
       box,
     }
   }, [shown, named, uses, box])
