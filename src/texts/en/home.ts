@@ -10,7 +10,6 @@ export const home = {
   failed: 'The figures of today could not be loaded.',
   none: 'None today.',
   seeAll: 'See all %{count}',
-  most: '%{count}+',
   bell: {
     waiting: 'Waiting for you',
     said: 'Messages on this page',

@@ -19,8 +19,8 @@ import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import type { Waiting } from '../../services/waiting.ts'
 import { countedOf, type Counted } from '../../views/home/counted.ts'
-import { useHowMany } from '../../views/home/Figure.tsx'
 import { TONES, toneOf } from '../../views/home/tones.ts'
+import { useCounts } from '../../views/shared/useCounts.ts'
 
 interface Props {
   readonly anchor: HTMLElement
@@ -70,7 +70,7 @@ const Calm = ({ children }: { readonly children: string }) => (
 )
 
 const Waits = ({ counts, onClose }: { readonly counts: readonly Counted[]; readonly onClose: () => void }) => {
-  const said = useHowMany()
+  const { saysCount } = useCounts()
   return (
     <List disablePadding sx={{ mx: -1 }}>
       {counts.map(one => (
@@ -81,7 +81,7 @@ const Waits = ({ counts, onClose }: { readonly counts: readonly Counted[]; reado
             </Box>
             <ListItemText primary={one.label} />
             <Typography variant="body2" component="b" sx={{ color: TONES[toneOf(one)] }}>
-              {said(one.count)}
+              {saysCount(one.count)}
             </Typography>
             <Icon name="right" size={16} />
           </ListItemButton>

@@ -9,8 +9,8 @@ import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { DayRows } from './DayRows.tsx'
-import { useHowMany } from './Figure.tsx'
 import { besides, type Placed } from './beside.ts'
 import { BESIDE, linesOf } from './layout.ts'
 import { TONES, toneOf } from './tones.ts'
@@ -46,7 +46,7 @@ export const Day = ({ organization, counts, isPending }: DayProps) => {
 const TILES = { gap: { xs: 1, sm: 1.5 }, mb: 2 }
 
 const Tile = ({ count }: { readonly count: Counted }) => {
-  const howMany = useHowMany()
+  const { saysCount } = useCounts()
   const { label, resource, to } = count
   return (
     <Card>
@@ -60,7 +60,7 @@ const Tile = ({ count }: { readonly count: Counted }) => {
           <Typography variant="caption">{label}</Typography>
         </Stack>
         <Typography variant="h1" component="div" sx={{ color: TONES[toneOf(count)] }}>
-          {howMany(count.count)}
+          {saysCount(count.count)}
         </Typography>
       </CardActionArea>
     </Card>

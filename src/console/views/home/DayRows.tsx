@@ -8,10 +8,10 @@ import { useBulk } from '../list/useBulk.ts'
 import { Row } from '../related/Row.tsx'
 import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
+import { useCounts } from '../shared/useCounts.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
-import { useHowMany } from './Figure.tsx'
 import type { Counted } from './counted.ts'
 
 interface DayRowsProps {
@@ -27,7 +27,7 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
   const paths = usePaths(resource)
   const may = useMay(resource)
   const linksOf = useRowLinks(resource)
-  const howMany = useHowMany()
+  const { saysCount } = useCounts()
   const bulk = useBulk(resource)
   const { act, dialog } = useActing(resource, bulk)
   const asked = columns.map(({ key }) => key)
@@ -41,7 +41,7 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
       busy={isPending}
       action={
         <LinkButton to={to} size="small" variant="text">
-          {t('home.seeAll', { count: howMany(count) })}
+          {t('home.seeAll', { count: saysCount(count) })}
         </LinkButton>
       }
     >

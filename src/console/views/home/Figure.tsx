@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { t } from '#texts/home.ts'
 import { Caption } from '#widgets/Caption.tsx'
-import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
+import { useCounts } from '../shared/useCounts.ts'
 import { TONES, toneOf } from './tones.ts'
 import type { Counted } from './counted.ts'
-
-const MOST = 10_000
-
-/** How many, as people read it: counting ends somewhere. */
-export const useHowMany = (): ((count: number) => string) => {
-  const { number } = useFormats()
-  return count => (count > MOST ? t('home.most', { count: number(MOST) }) : number(count))
-}
 
 interface FigureProps {
   readonly count: Pick<Counted, 'label' | 'count' | 'waits'>
@@ -23,9 +14,9 @@ interface FigureProps {
 
 /** A number under its name, the way to its rows; in the color of what waits where there is any. */
 export const Figure = ({ count, to }: FigureProps) => {
-  const howMany = useHowMany()
+  const { saysCount } = useCounts()
   const { label } = count
-  const said = howMany(count.count)
+  const said = saysCount(count.count)
   const look = { color: TONES[toneOf(count)], fontWeight: 600 }
   return (
     <Box

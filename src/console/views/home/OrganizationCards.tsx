@@ -19,7 +19,8 @@ import { useListScreen } from '../list/listScreen.ts'
 import { pictureOf } from '../list/picture.ts'
 import { RowMenu } from '../list/RowMenu.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
-import { Figure, useHowMany } from './Figure.tsx'
+import { useCounts } from '../shared/useCounts.ts'
+import { Figure } from './Figure.tsx'
 import { CARDS, figuresOf } from './layout.ts'
 import { TONES, toneOf, waiting, worth } from './tones.ts'
 import type { Counted } from './counted.ts'
@@ -111,7 +112,7 @@ interface CardProps {
 }
 
 const FirstWaiting = ({ counts, isPending }: Pick<CardProps, 'counts' | 'isPending'>) => {
-  const howMany = useHowMany()
+  const { saysCount } = useCounts()
   const [first] = waiting(counts)
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, minHeight: '3rem' }}>
@@ -123,7 +124,7 @@ const FirstWaiting = ({ counts, isPending }: Pick<CardProps, 'counts' | 'isPendi
             <Icon name="alert" size={18} />
           </Box>
           <Typography variant="body2" sx={{ flex: 1 }}>
-            {first.label}: {howMany(first.count)}
+            {first.label}: {saysCount(first.count)}
           </Typography>
           <LinkButton to={first.to} size="small" variant="text">
             {t('home.see')}
