@@ -1,5 +1,5 @@
 import type { AudienceSize } from '#model'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -10,8 +10,38 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
-import type { Audience } from './audience.ts'
-import { useReach } from './useReach.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { isNobody, type Audience } from './audience.ts'
+
+/** Choosing waits this long before the people are counted. */
+const PAUSE = 250
+
+/** Whom an audience reaches: the last answer, and whether it is of this audience yet; null where nobody is chosen. */
+const useReach = (audience: Audience) => {
+  const { scope, roles, receivers } = audience
+  const { audienceSize: ask } = useFieldServices()
+  const wanted = isNobody(audience)
+    ? ''
+    : JSON.stringify({ scope, roleIds: roles.map(role => role.id), receivers: receivers.map(({ id, type }) => ({ id, type })) })
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: AudienceSize | null } | null>(null)
+  useEffect(() => {
+    if (wanted === '') return
+    let current = true
+    const timer = setTimeout(() => {
+      ask(JSON.parse(wanted) as Parameters<typeof ask>[0]).then(
+        reach => current && setAnswer({ to: wanted, reach }),
+        () => current && setAnswer({ to: wanted, reach: null }),
+      )
+    }, PAUSE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [ask, wanted])
+  if (wanted === '') return { reach: null, counting: false, failed: false }
+  const mine = answer?.to === wanted
+  return { reach: answer?.reach ?? null, counting: !mine, failed: mine && answer.reach === null }
+}
 
 const NAMES = { columns: '10rem', maxHeight: '12rem', overflow: 'auto', mt: 1, typography: 'caption' }
 const SUM = {

@@ -1,12 +1,27 @@
 import Stack from '@mui/material/Stack'
+import { t } from '#texts/widgets.ts'
 import text from '#widgets/text.module.css'
-import type { CellAdapter } from '../adapters.browser.ts'
-import { texts } from '#widgets/filters/filter.ts'
+import { texts, type FilterObject } from '#widgets/filters/filter.ts'
 import { Chip, Chips } from '#widgets/Chip.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { laterEditor, saysAny } from '#widgets/filters/kinds.tsx'
+import { titleOf } from '#widgets/picker/titles.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { AUDIENCE_RESOURCES, type Audience, type AudienceOptions } from './audience.ts'
-import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
 import { audienceNames, sayAudience, sayBriefly } from './words.ts'
+import { scopesOf } from './categoryTexts.browser.ts'
+
+/** Editor of an `AudienceFilter`: by scope, by one category, by one group. */
+const AudienceFilterEditor = laterEditor(async () => (await import('./AudienceFilterEditor.tsx')).AudienceFilterEditor)
+
+/** 'Everyone or By calendar', 'Independent living', 'Garden Club' in a chip. */
+const saysAudienceFilter = (filter: FilterObject, options: AudienceOptions): string => {
+  const chosen = texts(filter['scope']).map(scope => scopesOf(options).find(one => one.id === scope)?.name ?? scope)
+  const named = [...texts(filter['role']), ...texts(filter['receiver'])].map(
+    id => titleOf(id) ?? t('widgets.filters.chosenMany', { count: 1 }),
+  )
+  return [...(chosen.length > 0 ? [saysAny(chosen)] : []), ...named].join(', ')
+}
 
 export const audience: CellAdapter<Audience, AudienceOptions> = {
   icon: 'people',

@@ -1,7 +1,7 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
+import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import type { Word } from '#widgets/filters/filter.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { choiceLabel, labelled, type ChoiceOption } from './options.ts'

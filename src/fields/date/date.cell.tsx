@@ -3,7 +3,7 @@ import { DateText } from '#widgets/DateText.tsx'
 import { formatsOf } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
+import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import type { DateOptions } from './date.ts'
 import text from '#widgets/text.module.css'
 

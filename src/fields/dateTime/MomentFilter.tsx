@@ -1,6 +1,6 @@
 import { formatsOf, type FieldEnv } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
+import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { endOfDay, instantOf, wallTimeOf } from './zone.ts'
 

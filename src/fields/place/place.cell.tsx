@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
-import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
+import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { nameOf } from '../reference/nameOf.tsx'

@@ -1,5 +1,5 @@
 import type { FilterEditorProps } from '#widgets/filters/filter.ts'
-import { PickFilterEditor } from '#widgets/filters/PickFilter.tsx'
+import { PickFilterEditor } from '#widgets/filters/kinds.tsx'
 import { useFind } from './useFind.tsx'
 
 /** Editor of an `IdFilter` over the rows of a resource. */

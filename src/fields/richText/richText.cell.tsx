@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
-import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
+import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { Markup } from '#widgets/Markup.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { preview } from './markup.ts'

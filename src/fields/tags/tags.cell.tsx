@@ -1,9 +1,8 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { NameChips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
-import { saysAny } from '#widgets/filters/ChoiceFilter.tsx'
+import { laterEditor, saysAny } from '#widgets/filters/kinds.tsx'
 import { saysEmpty, texts } from '#widgets/filters/filter.ts'
-import { laterEditor } from '#widgets/filters/later.tsx'
 
 const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 

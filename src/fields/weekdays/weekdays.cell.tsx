@@ -2,7 +2,7 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
+import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
 
 const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
