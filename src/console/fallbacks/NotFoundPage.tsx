@@ -3,17 +3,32 @@ import { t } from '#texts/errors.ts'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
-import { withParam } from '../routing/table.ts'
+import { filled, isTree, organizationIdOf, withParam } from '../routing/table.ts'
 import { visited } from '../navigation/visited.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
 import { can } from '../views/shared/permissions.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { useListHere } from './useListHere.ts'
+import { useUrlMap } from '../routing/urlMap.tsx'
+
+/** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
+const useListHere = () => {
+  const urlMap = useUrlMap()
+  const { pathname } = useLocation()
+  if (urlMap === null || organizationIdOf(pathname) !== urlMap.organizationId) return null
+  const { organizationId, routes } = urlMap
+  const lists = routes.flatMap(route =>
+    route.screen === 'list' && !route.nest && !isTree(route.resource)
+      ? [{ resource: route.resource, path: filled(route.path, { organizationId }) }]
+      : [],
+  )
+  const [nearest] = lists.filter(({ path }) => pathname.startsWith(`${path}/`)).sort((left, right) => right.path.length - left.path.length)
+  return nearest ?? null
+}
 
 /** NOT_FOUND (R11.1): absent, deleted and foreign read the same. */
 export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string | null }) => {

@@ -1,13 +1,31 @@
-import { memo, useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useNotificationContext, useTranslate } from 'ra-core'
+import { focusManager } from '@tanstack/react-query'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { missed } from '../../navigation/missed.ts'
 import { useFrame } from '../../services/frame.tsx'
-import { useNotices, type Notice } from '../../services/notices.ts'
-import { useAutoDismiss } from './useAutoDismiss.ts'
+import { TOAST, useNotices, type Notice } from '../../services/notices.ts'
+
+const listen = (listener: () => void) => focusManager.subscribe(listener)
+
+/** Calls `end` after a toast's time (R12.4), which stands still while it is held and while the tab is hidden, and then goes on. */
+const useAutoDismiss = (isHeld: boolean, end: () => void): void => {
+  const isSeen = useSyncExternalStore(listen, () => focusManager.isFocused())
+  const left = useRef(TOAST)
+  const isPaused = isHeld || !isSeen
+  useEffect(() => {
+    if (isPaused) return undefined
+    const since = Date.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (Date.now() - since))
+    }
+  }, [isPaused, end])
+}
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
 

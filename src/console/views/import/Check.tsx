@@ -1,8 +1,10 @@
-import type { ImportReport } from '#model'
+import type { ImportReport, ImportVerdict } from '#model'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -10,11 +12,10 @@ import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionBar } from '../shared/ActionBar.tsx'
 import { Download } from './Download.tsx'
-import { Known } from './Known.tsx'
 import { Past } from './Past.tsx'
 import { Names } from './Names.tsx'
 import { Missing } from './Missing.tsx'
-import type { StepProps } from './useImport.ts'
+import type { Importing, StepProps } from './useImport.ts'
 import { countsOf, isBadCell, useRowsSay, VERDICTS } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
@@ -90,5 +91,27 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
         </ActionButton>
       </ActionBar>
     </>
+  )
+}
+
+const WAYS = ['skip', 'update'] as const
+
+/** How many rows are there already, and what is done to all of them; nothing where there are none. */
+const Known = ({ rows, works }: { readonly rows: readonly ImportVerdict[]; readonly works: Importing }) => {
+  const { number } = useFormats()
+  const { known, update } = countsOf(rows)
+  const count = known + update
+  if (count === 0) return null
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <span>{t('imports.known.lead', { count: number(count), smart_count: count })}</span>
+      <ToggleButtonGroup size="small" value={works.existing} disabled={works.progress !== null} aria-label={t('imports.known.label')}>
+        {WAYS.map(one => (
+          <ToggleButton key={one} value={one} onClick={() => void works.treat(one)}>
+            {t(`imports.known.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
   )
 }

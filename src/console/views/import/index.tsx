@@ -3,10 +3,16 @@ import { t } from '#texts/imports.ts'
 import { useEffect, useReducer } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -15,10 +21,9 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { Check } from './Check.tsx'
 import { Done } from './Done.tsx'
 import { Match } from './Match.tsx'
-import { Steps } from './Steps.tsx'
 import { Upload } from './Upload.tsx'
 import { filledRows } from './readFile.ts'
-import { useImport } from './useImport.ts'
+import { useImport, type Step as ImportStep } from './useImport.ts'
 
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
 const ImportView = ({ resource }: { readonly resource: Resource }) => {
@@ -79,3 +84,28 @@ const Import = ({ resource, onAgain }: { readonly resource: Resource; readonly o
 }
 
 export default ImportView
+
+const STEPS: readonly (readonly [ImportStep, string])[] = [
+  ['upload', t('imports.steps.upload')],
+  ['match', t('imports.steps.match')],
+  ['check', t('imports.steps.preview')],
+  ['done', t('imports.steps.import')],
+]
+
+/** Where one is in an import. */
+const Steps = ({ step }: { readonly step: ImportStep }) => {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const now = step === 'done' ? STEPS.length : STEPS.findIndex(([one]) => one === step)
+  return (
+    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: '40rem', mt: 1.5, mb: 2, ml: -1 }}>
+      {STEPS.map(([one, label], index) => (
+        <Step key={one} aria-current={one === step ? 'step' : undefined}>
+          <StepLabel>
+            {label}
+            {index < now && <VisuallyHidden>, {t('imports.steps.isDone')}</VisuallyHidden>}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}

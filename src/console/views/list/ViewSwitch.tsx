@@ -1,15 +1,38 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { LinkBase, useLocation } from 'ra-core'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { Resource } from '#model'
+import { viewEntries, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import { useViews } from '../shared/useViews.ts'
 import { searchOf } from './filters.ts'
 import { useListScreen } from './listScreen.ts'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import type { ScreenRoute } from '../../routing/routes.ts'
+import { filled } from '../../routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+
+/**
+ * The views of a resource that exist here, in their order, with whole addresses: below the row above where there is one, else at its own
+ * addresses.
+ */
+const useViews = (resource: Resource) => {
+  const urlMap = useUrlMap()
+  const nest = useNestedResource()
+  return useMemo(() => {
+    const routes = (urlMap?.routes ?? []).filter(
+      (route): route is ScreenRoute =>
+        route.screen === 'list' && route.resource.name === resource.name && route.nest?.parent.name === nest?.parent.name,
+    )
+    const ids = { organizationId: urlMap?.organizationId ?? '', ...(nest ? { parentId: nest.parentId } : {}) }
+    return viewEntries(resource).flatMap(([key, { view, label, icon }]) => {
+      const route = routes.find(one => one.view === key)
+      return route ? [{ key, view, label, icon, to: filled(route.path, ids) }] : []
+    })
+  }, [resource, urlMap, nest])
+}
 
 interface ViewSwitchProps {
   readonly resource: Resource
