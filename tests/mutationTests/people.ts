@@ -34,7 +34,7 @@ export const people: readonly Mutant[] = [
   {
     requirement: 'R12.1',
     test: 'tests/console/data-verbs.test.ts',
-    file: 'src/console/data/verbs/getList.ts',
+    file: 'src/console/data/verbs/reads.ts',
     from: 'Math.min(pagination?.perPage ?? 10, 50)',
     to: 'pagination?.perPage ?? 10',
   },

@@ -16,7 +16,6 @@ import type {
   AudienceSize,
 } from '#model'
 import type { Scope } from '#effects/repeat/series.ts'
-import type { ExportRequest } from './verbs/exportRows.ts'
 
 /**
  * A row as views see it: base values and one form value per declared field, under the field's key.
@@ -195,4 +194,12 @@ export interface ImportRequest {
   readonly existing: Existing
   readonly except: readonly number[]
   readonly names: readonly Pick<ImportName, 'resource' | 'title' | 'id'>[]
+}
+
+export interface ExportRequest {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: string
+  readonly columns: readonly string[]
+  /** 'ics': a calendar file, of what has a calendar; `columns` is empty then. Default: a table. */
+  readonly format?: 'ics'
 }

@@ -1,4 +1,4 @@
-import type { GetListParams, GetListResult } from 'ra-core'
+import type { GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, GetOneResult } from 'ra-core'
 import { wireNames } from '#catalogue/wire.ts'
 import type { Resource, Wire } from '#model'
 import { metaOf, operation, operationName, selectionOf } from '../documents.ts'
@@ -38,4 +38,34 @@ export const getList: Verb<GetListParams, Page> = {
       Page['meta'] & { items: Wire[] }
     return { ...page, data: items.map(row => recordOf(resource, row, metaOf('list', params), env)), meta: { counts } }
   },
+}
+
+/** A verb that asks for a page of a list in terms of its own. */
+const listed = <Params>(page: (params: Params) => GetListParams): Verb<Params, Page> => ({
+  document: (resource, params) => getList.document(resource, page(params)),
+  variables: (resource, params, context) => getList.variables(resource, page(params), context),
+  answer: (resource, reply, params, context) => getList.answer(resource, reply, page(params), context),
+})
+
+/** Rows by their ids, at most 50 at once; ids that one may not read are left out. Asks for the titles alone, unless `meta.view` says more. */
+export const getMany = listed<GetManyParams>(({ ids, meta }) => ({
+  pagination: { page: 1, perPage: ids.length },
+  filter: { ids },
+  meta: metaOf('title', { meta }),
+}))
+
+/** A page of the rows whose field `target` points at a row. */
+export const getManyReference = listed<GetManyReferenceParams>(({ target, id, filter, ...rest }) => ({
+  ...rest,
+  filter: { ...(filter as object | undefined), [target]: { is: id } },
+}))
+
+/** One row; a NotFound error for one that is absent, deleted or foreign. */
+export const getOne: Verb<GetOneParams, GetOneResult<ConsoleRecord>> = {
+  document: (resource, params) =>
+    operation('query', wireNames(resource).one, { id: 'ID!' }, selectionOf(resource, metaOf('detail', params))),
+  variables: (_resource, { id }, { organizationId }) => ({ organizationId, id }),
+  answer: (resource, reply, params, { env }) => ({
+    data: recordOf(resource, reply[wireNames(resource).one] as Wire, metaOf('detail', params), env),
+  }),
 }
