@@ -1,7 +1,9 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { ActionButton, type ActionButtonProps } from './buttons.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { useAnchor } from './useAnchor.ts'
 
 /** Something that a menu or a bar offers. */
 export interface MenuAction {
@@ -38,6 +40,21 @@ export const ActionMenu = ({ anchor, label, actions, onClose }: ActionMenuProps)
     ))}
   </Menu>
 )
+
+/** A button that opens such a menu. */
+export const MenuButton = ({
+  actions,
+  menu,
+  ...button
+}: ActionButtonProps & Pick<ActionMenuProps, 'actions'> & { readonly menu?: string }) => {
+  const { anchor, opener, close } = useAnchor('menu')
+  return (
+    <>
+      <ActionButton {...button} {...opener} />
+      <ActionMenu anchor={anchor} label={menu} actions={actions} onClose={close} />
+    </>
+  )
+}
 
 interface ActionMenuProps {
   readonly anchor: HTMLElement | null

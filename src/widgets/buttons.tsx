@@ -33,7 +33,7 @@ export const ActionButton = ({ icon, children, reason, isBusy = false, onClick, 
   </Button>
 )
 
-type ActionButtonProps = Look & ButtonProps & { readonly reason?: string | null; readonly isBusy?: boolean }
+export type ActionButtonProps = Look & ButtonProps & { readonly reason?: string | null; readonly isBusy?: boolean }
 
 /** A link that looks like a button; with a `reason` it is a button that says why it leads nowhere. */
 export const LinkButton = ({ to, icon, reason, children, ...look }: Look & { readonly to: string; readonly reason?: string | null }) =>

@@ -4,11 +4,10 @@ import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsFor } from '#console/views/list/rowVerbs.ts'
 import { actionsOf } from '#console/views/shared/permissions.ts'
 import { t } from '#texts/planner.ts'
-import { ActionMenu } from '#widgets/ActionMenu.tsx'
+import { MenuButton } from '#widgets/ActionMenu.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { useAnchor } from '#widgets/useAnchor.ts'
 import { useHolidayNames } from '../calendar/useHolidayNames.ts'
 import { addDays } from '../days.ts'
 import type { Filling } from './useFilling.ts'
@@ -101,7 +100,6 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
   const { period, rows, lanes, lane } = planner
   const { daySpan } = useFormats()
   const { bulk } = useListState()
-  const { anchor, opener, close } = useAnchor('menu')
   const weeks = AHEAD.map(ahead => {
     const first = addDays(period.days[0] ?? period.day, 7 * ahead)
     const label = t('planner.copyTo', { days: daySpan(first, addDays(first, 6)) })
@@ -111,12 +109,15 @@ const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
     .filter(({ id }) => id !== lane?.id)
     .map(one => ({ key: one.id, label: t('planner.copyToLane', { lane: one.title }), press: () => filling.copyWeek({ lane: one }) }))
   return (
-    <>
-      <ActionButton size="tool" icon="copy" isBusy={bulk.isBusy} reason={rows.length === 0 ? t('planner.nothingToCopy') : null} {...opener}>
-        {t('planner.copy')}
-      </ActionButton>
-      <ActionMenu anchor={anchor} actions={[...weeks, ...others]} onClose={close} />
-    </>
+    <MenuButton
+      size="tool"
+      icon="copy"
+      isBusy={bulk.isBusy}
+      reason={rows.length === 0 ? t('planner.nothingToCopy') : null}
+      actions={[...weeks, ...others]}
+    >
+      {t('planner.copy')}
+    </MenuButton>
   )
 }
 

@@ -5,10 +5,8 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { isList, screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
-import { ActionMenu } from '#widgets/ActionMenu.tsx'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { MenuButton } from '#widgets/ActionMenu.tsx'
 import { useRowsOf } from '../../services/rows.ts'
-import { useAnchor } from '#widgets/useAnchor.ts'
 
 const MOST = 50
 
@@ -25,7 +23,6 @@ export const ParentLists = ({ resource }: { readonly resource: ResourceSummary }
 }
 
 const ParentMenu = ({ path, parent }: { readonly path: string; readonly parent: ResourceSummary }) => {
-  const { anchor, opener, close } = useAnchor('menu')
   const organizationId = useUrlMap()?.organizationId ?? ''
   const navigate = useNavigate()
   // Not react-admin's useGetList: a list stays where only this menu could not be read.
@@ -34,20 +31,16 @@ const ParentMenu = ({ path, parent }: { readonly path: string; readonly parent: 
   if (rows.length === 0) return null
   const label = t('lists.by', { what: inSentence(parent.label[0]) })
   return (
-    <>
-      <ActionButton icon="folder" {...opener}>
-        {label}
-      </ActionButton>
-      <ActionMenu
-        anchor={anchor}
-        label={label}
-        actions={rows.map(({ id, recordTitle }) => ({
-          key: id,
-          label: recordTitle,
-          press: () => navigate(filled(path, { organizationId, parentId: id })),
-        }))}
-        onClose={close}
-      />
-    </>
+    <MenuButton
+      icon="folder"
+      menu={label}
+      actions={rows.map(({ id, recordTitle }) => ({
+        key: id,
+        label: recordTitle,
+        press: () => navigate(filled(path, { organizationId, parentId: id })),
+      }))}
+    >
+      {label}
+    </MenuButton>
   )
 }

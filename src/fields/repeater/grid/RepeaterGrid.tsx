@@ -7,13 +7,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useWatch } from 'react-hook-form'
 import { labelOf } from '#model'
 import { t } from '#texts/grid.ts'
-import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
+import { MenuButton, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import { useAnchor } from '#widgets/useAnchor.ts'
 import type { InputProps } from '../../adapters.browser.ts'
 import { labelled, optionsOf } from '../../choice/options.ts'
 import type { RepeaterOptions, RepeaterRow } from '../repeater.ts'
@@ -77,7 +76,11 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {!off && <PageMenu label={t('grid.copy', { page: nameOf(page) })} actions={actions} />}
+          {!off && (
+            <MenuButton size="small" icon="copy" actions={actions}>
+              {t('grid.copy', { page: nameOf(page) })}
+            </MenuButton>
+          )}
           {isNarrow && (
             <ToolSelect
               label={t('grid.day')}
@@ -134,22 +137,5 @@ const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<Repe
     </FieldFrame>
   )
 })
-
-interface PageMenuProps {
-  readonly label: string
-  readonly actions: readonly MenuAction[]
-}
-
-const PageMenu = ({ label, actions }: PageMenuProps) => {
-  const { anchor, opener, close } = useAnchor('menu')
-  return (
-    <>
-      <ActionButton size="small" icon="copy" {...opener}>
-        {label}
-      </ActionButton>
-      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
-    </>
-  )
-}
 
 export default RepeaterGrid
