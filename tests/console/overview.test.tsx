@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { routesOf } from '#console/routing/routes.ts'
@@ -103,6 +103,32 @@ it('[R3.39] a figure whose rows have nothing of what a report is filtered by say
   expect(await tile('Messages published')).toHaveTextContent('Not filtered by care level.')
   expect(await tile('Residents')).not.toHaveTextContent('Not filtered')
   expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
+})
+
+it('[R3.39] days that end before they begin have no figures, neither those from before nor days to compare with', async () => {
+  const resource = catalogue.resource('report_data')
+  const ask = (_: string, { asks }: FiguresRequest) =>
+    Promise.resolve({ figures: asks.map(({ figure }) => ({ ...answer, hours: [], figure, now: { ...none, value: 164, part: 164 } })) })
+  const set = sets.find(({ variant }) => variant === 'life')!
+  const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
+  const Shown = () => (
+    <UrlMapProvider value={map}>
+      <ListView resource={resource} view="overview" />
+    </UrlMapProvider>
+  )
+  show(Shown, stub({ ask }), {
+    at: `/organizations/o1/reports/report_data?filter=${encodeURIComponent(JSON.stringify({ $period: '2026-11-01..2026-11-30' }))}`,
+    path: '/organizations/:organizationId/reports/report_data',
+    resource,
+    application: applicationWith({ viewScreens }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Events' }, { timeout: 15_000 })).toBeVisible()
+  const first = screen.getByLabelText('First day')
+  fireEvent.change(first, { target: { value: '2026-12-24' } })
+  fireEvent.blur(first)
+  expect(await screen.findByText('The last day is before the first. Choose other days.')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull()
+  expect(screen.queryByText(/^Compared with .*\d/)).toBeNull()
 })
 
 it('[R3.37] a figure of what an organization does not have is not on its report, and no matter of a role', async () => {

@@ -42,6 +42,7 @@ export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
   const chosen = (filterValues[WHERE] ?? {}) as Readonly<Record<string, string>>
   const day = today()
   const days = useMemo<Days>(() => periodOf(period, day) ?? periodOf(DEFAULT_PERIOD, day) ?? { from: day, to: day }, [period, day])
+  const isRight = days.from <= days.to
   const put = (key: string, value: unknown, standing: unknown): void => {
     setFilters(withValue(key, value, standing))
   }
@@ -49,8 +50,8 @@ export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
     period,
     compare,
     days,
-    isRight: days.from <= days.to,
-    before: useMemo(() => comparedWith(days, compare), [days, compare]),
+    isRight,
+    before: useMemo(() => (isRight ? comparedWith(days, compare) : null), [isRight, days, compare]),
     where: Object.entries(chosen).flatMap(([field, value]): Narrowing[] => (filters.includes(field) ? [{ field, in: [value] }] : [])),
     chosen,
     groupBy: groups?.by.find(one => one === filterValues[GROUP]) ?? groups?.by[0] ?? null,
@@ -178,7 +179,8 @@ export const useFigures = (resource: Resource, options: OverviewOptions, { days,
     enabled: isRight,
     placeholderData: kept => kept,
   })
-  const isWhole = data?.length === request.asks.length
+  // Days that are none have no figures: those from before would be printed and saved as theirs.
+  const isWhole = isRight && data?.length === request.asks.length
   // The same while nothing else is answered: what is drawn later follows only what has changed.
   const answers = useMemo(() => (data && isWhole ? partedAnswers(options, groupBy, data) : null), [data, isWhole, options, groupBy])
   return { answers, error, isPending: isRight && isPending, isFetching, refetch }
