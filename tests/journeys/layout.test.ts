@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
 import { squeezeProblems } from '../../src/tools/accessibility/squeeze.ts'
+import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
 
@@ -16,6 +17,16 @@ describe('the small screen and the page', () => {
     const card = await page.locator('form').evaluate(one => one.parentElement!.getBoundingClientRect().right)
     const field = await page.getByLabel('Email').evaluate(one => one.getBoundingClientRect().right)
     expect(field).toBeLessThan(card)
+  })
+
+  it('[R13.3] the longest word of a title stays inside the page, in the path above its heading as well', async () => {
+    const title = 'W'.repeat(80)
+    await onDatabase(server.ownerUrl, `update events set title = '${title}' where id = '${event.id}'`)
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await open(`events/${event.id}/detail/checkin`, `Check-in for ${title}`)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(375)
+    await onDatabase(server.ownerUrl, `update events set title = '${event.title.replaceAll("'", "''")}' where id = '${event.id}'`)
   })
 
   it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {

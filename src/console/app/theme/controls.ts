@@ -19,7 +19,7 @@ export const controls = {
   MuiBreadcrumbs: {
     defaultProps: { separator: '›' },
     styleOverrides: {
-      root: { marginBottom: 8, ...text(13, 24) },
+      root: { marginBottom: 8, overflowWrap: 'anywhere', ...text(13, 24) },
       // On a phone the heading below says where one is.
       ol: { '@media (max-width: 599.95px)': { '& > li:last-of-type, & > li:nth-last-of-type(2)': { display: 'none' } } },
     },
