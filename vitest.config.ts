@@ -31,7 +31,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const onPage = { environment: 'happy-dom' as const, setupFiles: ['tests/support/dom.ts'], server, testTimeout: 20_000 }
+const onPage = { environment: 'happy-dom' as const, setupFiles: ['tests/support/dom.ts'], server, testTimeout: 20_000, hookTimeout: 60_000 }
 
 const onDatabase = {
   environment: 'node' as const,

@@ -6,7 +6,6 @@ import { onDatabase } from '../support/database.ts'
 import { problemsAt, problemsWideAndNarrow } from '../support/looks.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { outages } from './session/outages.ts'
 
 const PASSWORD = 'welcome-demo-1'
 // Where pictures go, for whoever wants to look.
@@ -217,8 +216,6 @@ describe('support', () => {
     await expect(page.getByText('Signed in for staff as')).toBeVisible()
   })
 })
-
-outages(() => ({ server, browser, signIn }))
 
 describe('one session in several tabs and browsers', () => {
   it('[security: sign-in] the list of devices signs another browser out at its next step', async () => {

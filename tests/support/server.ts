@@ -104,7 +104,8 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
       return String(row['id'])
     },
     away: async () => {
-      await server.close()
+      // As a process that is asked to end: closing alone would wait for sockets that a browser opened to ask later.
+      await server.drain()
       return async () => {
         server = await start({ ...config, port: Number(new URL(url).port) })
       }
