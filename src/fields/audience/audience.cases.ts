@@ -78,6 +78,18 @@ export const cases: Cases<Audience, AudienceOptions> = {
         organizationIds: [lakeside.id],
       },
     },
+    {
+      value: { ...EVERYONE, scope: 'select-groups', receivers: [{ id: rosa.id, type: 'USER', label: rosa.title }] },
+      wire: { ...nothing, receivers: [{ id: rosa.id, type: 'USER' }], private: true },
+      reply: {
+        ...nothing,
+        ...open,
+        receivers: [{ id: rosa.id, type: 'User', label: rosa.title, organization }],
+        receiverScope: 'select-receiver',
+        private: true,
+      },
+      csv: `People: ${rosa.title}`,
+    },
   ],
   refused: [
     {
@@ -99,9 +111,9 @@ export const cases: Cases<Audience, AudienceOptions> = {
   ],
   filters: [
     { filter: { scope: ['all'] }, finds: [0, 3] },
-    { filter: { scope: ['select-categories', 'select-groups'] }, finds: [1, 2] },
+    { filter: { scope: ['select-categories', 'select-groups'] }, finds: [1, 2, 4] },
     { filter: { role: independent.id }, finds: [1] },
-    { filter: { receiver: rosa.id }, finds: [2] },
+    { filter: { receiver: rosa.id }, finds: [2, 4] },
     { filter: { receiver: 'no id' }, finds: [] },
   ],
 }

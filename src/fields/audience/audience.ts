@@ -174,24 +174,20 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
   csv: {
     print: ({ scope, roles, receivers }) => {
       if (scope === 'select-categories') return roles.map(role => role.name).join('; ')
-      return scope === 'select-groups' ? `Groups: ${receivers.map(one => one.label).join('; ')}` : 'Everyone'
+      const word = receivers.some(one => one.type === 'GROUP') ? 'Groups' : 'People'
+      return scope === 'select-groups' ? `${word}: ${receivers.map(one => one.label).join('; ')}` : 'Everyone'
     },
     parse: cell => {
-      if (cell === '' || /^(?:everyone|all)$/i.test(cell)) return { value: EVERYONE }
-      const groups = /^groups:(.*)$/i.exec(cell)?.[1]
-      return groups === undefined
-        ? {
-            lookUp: { resource: AUDIENCE_RESOURCES.roles, titles: readList(cell) },
-            found: rows => ({ ...EVERYONE, scope: 'select-categories', roles: rows.map(({ id, title }) => ({ id, name: title })) }),
-          }
-        : {
-            lookUp: { resource: AUDIENCE_RESOURCES.GROUP, titles: readList(groups) },
-            found: rows => ({
-              ...EVERYONE,
-              scope: 'select-groups',
-              receivers: rows.map(({ id, title }) => ({ id, type: 'GROUP', label: title })),
-            }),
-          }
+      if (/^(?:everyone|all)?$/i.test(cell)) return { value: EVERYONE }
+      const [, word, names = cell] = /^(groups|people):(.*)$/i.exec(cell) ?? []
+      const type = word ? (/^g/i.test(word) ? 'GROUP' : 'USER') : 'roles'
+      return {
+        lookUp: { resource: AUDIENCE_RESOURCES[type], titles: readList(names) },
+        found: rows =>
+          type === 'roles'
+            ? { ...EVERYONE, scope: 'select-categories', roles: rows.map(({ id, title }) => ({ id, name: title })) }
+            : { ...EVERYONE, scope: 'select-groups', receivers: rows.map(({ id, title }) => ({ id, type, label: title })) },
+      }
     },
   },
   filter: 'AudienceFilter',
