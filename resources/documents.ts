@@ -28,6 +28,8 @@ export default defineResource({
     publishing: publishing({ optional: true }),
   },
   rules: [notBefore('reviewBy', 'documentDate')],
+  // A file of rows brings no files: it changes the documents that are there.
+  import: { match: ['title', 'category'] },
   list: {
     columns: ['title', 'category', 'audience', 'documentDate', 'publishing', 'status'],
     filters: ['category', 'audience', 'documentDate', 'requireAck', 'status'],
