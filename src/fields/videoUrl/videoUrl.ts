@@ -3,19 +3,13 @@ import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
 import { webAddress } from '../url/address.ts'
 
-const YOUTUBE = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
-const VIMEO = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
+const YOUTUBE = /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/)|youtu\.be\/)[\w-]{6,}(?:[/?&#]|$)/
+const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]*\/)?\d+(?:\/[\da-z]+)?\/?(?:[?#]|$)/
 
 /** Where an address shows a video: YouTube's watch form, its short one and that of shorts, or Vimeo's (R8.5); null for every other address. */
 export const siteOf = (address: string): 'youtube' | 'vimeo' | null => {
-  const url = webAddress(address)
-  if (!url) return null
-  const { pathname, searchParams } = url
-  const host = url.hostname.toLowerCase()
-  const isId = (id: string | null | undefined): boolean => /^[\w-]{6,}\/?$/.test(id ?? '')
-  if (YOUTUBE.includes(host)) return isId(pathname === '/watch' ? searchParams.get('v') : pathname.split('/shorts/')[1]) ? 'youtube' : null
-  if (host === 'youtu.be') return isId(pathname.slice(1)) ? 'youtube' : null
-  return VIMEO.includes(host) && /\/\d+(?:\/[\da-z]+)?\/?$/.test(pathname) ? 'vimeo' : null
+  const url = webAddress(address)?.href ?? ''
+  return YOUTUBE.test(url) ? 'youtube' : VIMEO.test(url) ? 'vimeo' : null
 }
 
 /** The address of a video on YouTube or Vimeo (R8.5). */
