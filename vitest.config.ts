@@ -45,7 +45,8 @@ const onDatabase = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    // On two cores: a test waits for its database or its browser, and a third one computes meanwhile.
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongFirst },
     projects: [
@@ -80,8 +81,6 @@ export default defineConfig({
           environment: 'node',
           include: drawn ?? journeys,
           exclude: process.env['URLS'] === 'all' ? [] : ['tests/journeys/contract.others.test.ts'],
-          // A browser waits for its server and its server for the browser: a third worker computes meanwhile.
-          maxWorkers: 3,
           globalSetup: ['tests/support/database.ts'],
           server,
           testTimeout: 120_000,
