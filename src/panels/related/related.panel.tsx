@@ -6,10 +6,9 @@ import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'
 import type { PanelProps } from '#console/services/views.ts'
-import { isCalledOff } from '#console/views/shared/isCalledOff.ts'
 import { can } from '#console/views/shared/permissions.ts'
 import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
-import { isForRow } from '#console/views/shared/isOffered.ts'
+import { isForRow, takesNew } from '#console/views/shared/isOffered.ts'
 import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useActing } from '#console/views/list/useActing.tsx'
@@ -81,10 +80,9 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const total = ids ? ids.length : (data?.total ?? 0)
   const [one] = nounOf(resource)
   const title = panel.title ?? resource.label[1]
-  const takesNew = isForRow(resource, through, record)
   const all =
     through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
-  if ((hidesEmpty || !takesNew) && rows.length === 0 && !error && !bulk.outcome) return null
+  if ((hidesEmpty || !isForRow(resource, through, record)) && rows.length === 0 && !error && !bulk.outcome) return null
   return (
     <SectionCard
       title={title}
@@ -100,7 +98,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
               {t('show.panels.seeAll', { count: number(total) })}
             </LinkButton>
           )}
-          {places.create !== null && takesNew && !isCalledOff(resource, through, record) && can(resource, 'create') && (
+          {places.create !== null && takesNew(resource, through, record) && can(resource, 'create') && (
             <LinkButton to={places.create} size="small" variant="text" icon="plus" reason={reasonOf(may.write)}>
               {t('common.newOne', { what: inSentence(resource.label[0]) })}
             </LinkButton>

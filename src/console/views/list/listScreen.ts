@@ -6,7 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useRequired } from '#widgets/useRequired.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { isCalledOff } from '../shared/isCalledOff.ts'
+import { takesNew } from '../shared/isOffered.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
@@ -39,9 +39,9 @@ export const useListState = (): ListState => useRequired(ListStateContext, OUTSI
 export const useNewListScreen = (resource: Resource) => {
   const may = useMay(resource)
   const nest = useNestedResource()
-  const isOff = isCalledOff(resource, nest?.field, nest?.parentRow)
+  const isOpen = takesNew(resource, nest?.field, nest?.parentRow)
   const own = usePaths(resource)
-  const paths = useMemo(() => (isOff ? { ...own, create: null } : own), [own, isOff])
+  const paths = useMemo(() => (isOpen ? own : { ...own, create: null }), [own, isOpen])
   const columns = useColumns(resource)
   const linksOf = useRowLinks(resource)
   const navigate = useNavigate()

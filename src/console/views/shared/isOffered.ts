@@ -6,9 +6,15 @@ type Row = Readonly<Record<string, unknown>>
 export const isOffered = (offers: Offers, row: Row): boolean =>
   Object.entries(offers).every(([key, { is, in: some = [is] }]) => !(key in row) || some.includes(row[key]))
 
-/** Whether rows below are for the row above: family is linked to residents, and nobody else's page has a card of it; no seat is kept
- * at a meal that takes no reservations. */
+/**
+ * Whether rows below are for the row above: family is linked to residents, and nobody else's page has a card of it; no seat is kept
+ * at a meal that takes no reservations.
+ */
 export const isForRow = ({ fields }: Resource, field: string | undefined, above: Row): boolean => {
   const { offers = {} } = (field === undefined ? {} : (fields[field]?.options ?? {})) as { readonly offers?: Offers }
   return isOffered(offers, above)
 }
+
+/** Whether a new row may come below one: it is for it, and what has the places is not canceled. Of a canceled meal nobody reserves a seat. */
+export const takesNew = (resource: Resource, field: string | undefined, above: Row = {}): boolean =>
+  isForRow(resource, field, above) && !(field !== undefined && resource.quota?.per === field && above['status'] === 'cancelled')

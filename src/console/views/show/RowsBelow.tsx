@@ -22,8 +22,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { sortOf } from '../../services/rows.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
-import { isCalledOff } from '../shared/isCalledOff.ts'
-import { isForRow } from '../shared/isOffered.ts'
+import { isForRow, takesNew } from '../shared/isOffered.ts'
 import { can } from '../shared/permissions.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -57,7 +56,6 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   const { field, label, list, create } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
-  const isForIt = isForRow(resource, field, above)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
@@ -68,7 +66,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   })
   const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
   // Of what never lies below it, a page would only say that there is none.
-  if (!isForIt && !total) return null
+  if (!total && !isForRow(resource, field, above)) return null
   return (
     <SectionCard
       title={label}
@@ -76,8 +74,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
       busy={isPending}
       action={
         create !== null &&
-        isForIt &&
-        !isCalledOff(resource, field, above) &&
+        takesNew(resource, field, above) &&
         can(resource, 'create') && (
           <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
             {t('common.newOne', { what: one })}
