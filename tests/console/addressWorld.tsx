@@ -160,8 +160,11 @@ export const flags = declared({
   list: { columns: ['key', 'value'], sort: 'key' },
 })
 
+/** As the console has them: what its routes know of a resource and the whole of it. */
+const withSummary = (one: Resource): Resource => Object.assign({}, summaryOf(one), one)
+
 const catalogue = makeCatalogue(
-  [picnics, guests, Object.assign({}, summaryOf(tickets), tickets), patterns, hints, welcomes, songs, counts, flags],
+  [picnics, withSummary(guests), withSummary(tickets), patterns, hints, welcomes, songs, counts, flags],
   [
     defineLayout({
       name: 'all',

@@ -64,6 +64,13 @@ describe('rows below a row', () => {
     30_000,
   )
 
+  test('[R3.7] the list below a row that their reference does not offer has no way to another', async () => {
+    openWorld(LIST, { GetPicnic: () => ({ picnic: picnic('2', { title: 'Closed' }) }) })
+    await heading('Who comes for Picnic 2')
+    await screen.findByRole('link', { name: 'Guest 5' }, PATIENCE)
+    expect(screen.queryByRole('link', { name: 'New guest' })).toBeNull()
+  }, 30_000)
+
   test.each([
     ['their form for whoever may edit them', {}, 'edit'],
     ['their detail for whoever may only read them', { isOwner: false, staffRole: { name: 'Guide', levels: { events: 'see' } } }, 'detail'],

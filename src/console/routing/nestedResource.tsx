@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useGetOne, useParams } from 'ra-core'
 import type { Link } from '#fields/reference/link.ts'
-import type { Nest, ResourceSummary } from '#model'
+import type { Nest, Offers, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
 import type { ConsoleRoute, ScreenRoute } from './routes.ts'
@@ -17,6 +17,8 @@ export interface NestedResource {
   /** Undefined until it is known. */
   readonly parentRow: ConsoleRecord | undefined
   readonly label: string
+  /** Below which rows a new one may come. */
+  readonly offers: Offers
   /** What a new row has of it, unasked. */
   readonly fixed: Readonly<Record<string, Link>>
   /** Rows that stand elsewhere are put below it. */
@@ -26,6 +28,8 @@ export interface NestedResource {
   /** The page of the row above; where it has none here, null. */
   readonly parentPath: string | null
 }
+
+const ALL: Offers = {}
 
 const NestContext = createContext<NestedResource | null>(null)
 
@@ -67,10 +71,14 @@ interface NestProps {
 export const NestedResourceProvider = ({ route, children }: NestProps) => {
   const { parentId = '' } = useParams<{ parentId: string }>()
   const { parent, field, label, takes = false } = route.nest
+  const offers = route.resource.offers?.[field] ?? ALL
   const book = useUrlMap()
   const { data } = useGetOne<ConsoleRecord>(
     parent.name,
-    { id: parentId, meta: { view: 'title', columns: (parent.forms ?? []).flatMap(({ series }) => series?.by ?? []) } },
+    {
+      id: parentId,
+      meta: { view: 'title', columns: [...Object.keys(offers), ...(parent.forms ?? []).flatMap(({ series }) => series?.by ?? [])] },
+    },
     { retry: false },
   )
   const parentTitle = data?.recordTitle ?? ''
@@ -94,12 +102,13 @@ export const NestedResourceProvider = ({ route, children }: NestProps) => {
       parentTitle,
       parentRow: data,
       label: label ?? route.resource.label[1],
+      offers,
       fixed: { [field]: { id: parentId, title: parentTitle } },
       takes,
       parentPath: row,
       crumbs: [...(first ? [first] : []), ...(row && parentTitle ? [{ to: row, label: parentTitle }] : [])],
     }
-  }, [book, route, parent, field, label, takes, parentId, parentTitle, data])
+  }, [book, route, parent, field, label, offers, takes, parentId, parentTitle, data])
   return (
     <NestContext.Provider value={place}>
       <UrlMapProvider value={inside ?? book}>{children}</UrlMapProvider>
