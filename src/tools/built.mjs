@@ -1,10 +1,10 @@
-// The built commands, for where the sources and their tools are not: node src/tools/built.mjs start | migrate | administrator …
+// The built commands, for where the sources and their tools are not: node src/tools/built.mjs start | migrate | secrets | administrator …
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, root, SetUpProblem } from './setup/project.mjs'
 
-const FILES = { start: 'start', migrate: 'command-migrate', administrator: 'administrator' }
+const FILES = { start: 'start', migrate: 'command-migrate', secrets: 'command-secrets', administrator: 'administrator' }
 
 process.chdir(root)
 try {

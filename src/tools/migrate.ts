@@ -16,7 +16,7 @@ export interface MigrateOptions {
   readonly folder?: string
   readonly log?: (line: string) => void
   /** Where the server will find the database: DATABASE_URL, or what follows from the owner's address. */
-  readonly serverUrl?: string | undefined
+  readonly serverUrl?: string | null
 }
 
 interface Applied {

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { CONFIGURATION_FILE, printConfiguration } from '#server/config/document.ts'
 import { readValues } from '#server/config/read.ts'
+import { serverEntries } from '#tools/build/entries.ts'
+import { addressesIn } from '#tools/start/database.ts'
 import { variables } from '#server/config/variables/index.ts'
 
 const DATABASE_URL = 'postgresql://console_app:x@db.internal:5432/console'
@@ -72,5 +74,33 @@ describe('configuration', () => {
       [...readFileSync(join('src', file), 'utf8').matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)/g)].map(found => found[1]),
     )
     expect(named.filter(name => !declared.has(name ?? ''))).toEqual([])
+  })
+
+  it('[D4] no command reads a secret past its declaration, which knows the file that may hold it and the password beside an address', () => {
+    const secrets = variables().flatMap(([, { name, secret }]) => (secret ? [name] : []))
+    const taken = new RegExp(
+      `env(?:\\.|\\[')(?:${secrets.join('|')})\\b|\\{[^{}]*\\b(?:${secrets.join('|')})(?!: _)\\b[^{}]*\\} = (?:process\\.)?env\\b`,
+    )
+    const files = readdirSync('src/tools', { recursive: true, encoding: 'utf8' }).filter(file => /\.(ts|mjs)$/.test(file))
+    expect(files.filter(file => taken.test(readFileSync(join('src/tools', file), 'utf8')))).toEqual([])
+  })
+
+  it('[D4] commands find the databases with their passwords, and say what is wrong about them before they sign in', () => {
+    const DATABASE_OWNER_URL = 'postgresql://console_owner@db.internal/console'
+    expect(addressesIn({ DATABASE_OWNER_URL, DATABASE_OWNER_PASSWORD: 'a b' })).toEqual({
+      appUrl: null,
+      ownerUrl: 'postgresql://console_owner:a%20b@db.internal/console',
+    })
+    expect(() => addressesIn({ DATABASE_OWNER_URL, DATABASE_OWNER_PASSWORD_FILE: '/nowhere', PORT: 'many' })).toThrow(
+      /^DATABASE_OWNER_PASSWORD_FILE names a file that cannot be read: [^\n]*$/,
+    )
+    expect(() => addressesIn({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL is not an address of a PostgreSQL database.')
+  })
+
+  it('[D4] an image without the sources has what a deployment runs, a change of keys among it', () => {
+    const [, named = ''] = /const FILES = \{ (.*) \}/.exec(readFileSync('src/tools/built.mjs', 'utf8')) ?? []
+    const files = new Map([...named.matchAll(/(\w+): '([\w-]+)'/g)].map(([, command = '', file = '']) => [command, file]))
+    expect([...files.keys()]).toEqual(['start', 'migrate', 'secrets', 'administrator'])
+    expect(Object.keys(serverEntries())).toEqual(expect.arrayContaining([...files.values()]))
   })
 })

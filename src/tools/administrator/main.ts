@@ -3,6 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { provideDatabase } from '#tools/start/database.ts'
+import { checkEnvironment } from '#tools/start/settings.ts'
 import { checkMigrated, makeAdministrator } from './make.ts'
 import { readPassword } from './password.ts'
 
@@ -34,7 +35,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const { email, name, link, organization, timezone } = read(args)
   if (!email || !name) throw new SetUpProblem(USAGE)
   if (!isZone(timezone)) throw new SetUpProblem(`'${timezone}' is no time zone. Write it as America/Chicago.`)
-  const { PUBLIC_URL, PORT = '3000' } = process.env
+  const { publicUrl, port } = checkEnvironment(process.env)
   const database = await provideDatabase({ env: process.env, dataDir: '.data', say })
   try {
     const { ownerUrl } = database
@@ -46,7 +47,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
       ownerUrl,
       catalogue,
       first,
-      publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+      publicUrl: publicUrl ?? `http://localhost:${port}`,
       now: new Date(),
     })
     say(`${name} is the platform super user.`)

@@ -15,6 +15,7 @@ export const serverEntries = (): Record<string, string> => {
   return exists({
     server: 'src/server/main.ts',
     'command-migrate': 'src/tools/commands/migrate.ts',
+    'command-secrets': 'src/tools/commands/secrets.ts',
     ...(Object.fromEntries(tools) as Record<string, string>),
   })
 }

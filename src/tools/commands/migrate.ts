@@ -3,7 +3,7 @@ import { SetUpProblem } from '#tools/database/problem.ts'
 import { derivePassword, migrate } from '#tools/migrate.ts'
 import { asOwner } from '#tools/migrate/state.ts'
 import { bringWords } from '#tools/search/words.ts'
-import { provideDatabase } from '#tools/start/database.ts'
+import { addressesIn, provideDatabase } from '#tools/start/database.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -19,7 +19,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     const explained = (error: unknown): never => {
       throw new SetUpProblem((error as Error).message)
     }
-    const { applied } = await migrate(ownerUrl, { log: say, serverUrl: process.env['DATABASE_URL'] }).catch(explained)
+    const { applied } = await migrate(ownerUrl, { log: say, serverUrl: addressesIn(process.env).appUrl }).catch(explained)
     if (args.includes('--derive-password')) await asOwner(ownerUrl, owner => derivePassword(owner, ownerUrl)).catch(explained)
     await bringWords(ownerUrl, catalogue.resources, say)
     say(applied.length === 0 ? 'The database has every migration.' : `${applied.length} applied.`)

@@ -6,7 +6,6 @@ import { fanOut } from '#server/reports/fanOut.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
-import { applicationUrl } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -57,7 +56,7 @@ export const main = async (slugs: readonly string[]): Promise<void> => {
   const provided = await provideDatabase({ env: process.env, dataDir: '.data', say })
   if (provided.ownerUrl === null)
     throw new SetUpProblem('Set DATABASE_OWNER_URL: organizations are found by their slugs as the owner of the tables.')
-  const database = openDatabase({ url: applicationUrl(provided.ownerUrl), statementTimeout: 60_000 })
+  const database = openDatabase({ url: provided.appUrl, statementTimeout: 60_000 })
   try {
     const places = await Promise.all(slugs.map(slug => placeOf(database, slug)))
     say(`| report, ms | ${slugs.join(' | ')} |\n| --- | ${slugs.map(() => '---').join(' | ')} |`)

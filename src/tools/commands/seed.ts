@@ -3,7 +3,7 @@ import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty } from '#tools/demo/seed.ts'
 import { fillLarge, LARGE } from '#tools/large/benchData.ts'
 import { migrate } from '#tools/migrate.ts'
-import { provideDatabase } from '#tools/start/database.ts'
+import { addressesIn, provideDatabase } from '#tools/start/database.ts'
 import { fileStoreFor, homeFor } from '#tools/start/settings.ts'
 import { seedIfEmpty } from '#tools/start/demoData.ts'
 
@@ -19,7 +19,7 @@ export const main = async ([what = 'demo', organizations, eventsEach, residentsE
   try {
     const { ownerUrl } = database
     if (ownerUrl === null) throw new SetUpProblem('Seeding needs the owner of the tables. Set DATABASE_OWNER_URL.')
-    await migrate(ownerUrl, { log: say, serverUrl: process.env['DATABASE_URL'] })
+    await migrate(ownerUrl, { log: say, serverUrl: addressesIn(process.env).appUrl })
     if (!(await isEmpty(ownerUrl)))
       throw new SetUpProblem(
         'The database is not empty, and a world is put into an empty one alone. Set DATA_DIR to a new folder, or make a new database.',

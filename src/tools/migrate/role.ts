@@ -58,9 +58,9 @@ const create = async (owner: pg.Client, password: string): Promise<void> => {
  * that exists is never changed, for others may sign in with it.
  * @throws a sentence for the operator when the owner may not make roles, or when a server that is to use the derived password could not.
  */
-export const ensureRole = async (owner: pg.Client, ownerUrl: string, serverUrl?: string): Promise<void> => {
+export const ensureRole = async (owner: pg.Client, ownerUrl: string, serverUrl: string | null = null): Promise<void> => {
   const derived = applicationUrl(ownerUrl)
-  const named = serverUrl === undefined ? null : new URL(serverUrl)
+  const named = serverUrl === null ? null : new URL(serverUrl)
   if (!(await isKnown(owner))) await create(owner, named?.username === APPLICATION_ROLE ? named.password : applicationPassword(ownerUrl))
   if (serverUrl === derived && !(await signsIn(derived)))
     throw new Error(

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readValues } from '#server/config/read.ts'
 import { accountForPostgres } from '#tools/database/account.ts'
 import { addressOf, noted } from '#tools/database/cluster.ts'
 import { homeOf } from '#tools/database/launch.ts'
 import { holderOf } from '#tools/database/lock.ts'
-import { provideDatabase } from '#tools/start/database.ts'
+import { addressesIn, provideDatabase } from '#tools/start/database.ts'
 
 /** A database whose rows may be counted, as somebody whom row security hides none of them from. */
 export interface AtHand {
@@ -26,13 +25,13 @@ const homeIn = (dataDir: string, exactly: boolean): string | null => {
 
 /** That of DATABASE_OWNER_URL, else the embedded one if there is one, of `npm start` before that of `npm run dev`; null: none. Makes nothing. */
 export const databaseAtHand = async (env: Environment): Promise<AtHand | null> => {
-  const { databaseOwnerUrl, databaseUrl } = readValues(env).values
+  const addresses = addressesIn(env)
   const provided = async (dataDir: string): Promise<AtHand | null> => {
     const { ownerUrl, stop } = await provideDatabase({ env, dataDir, say: () => undefined })
     return ownerUrl === null ? null : { ownerUrl, stop }
   }
-  if (databaseOwnerUrl) return provided('.data')
-  if (databaseUrl) return null
+  if (addresses.ownerUrl) return provided('.data')
+  if (addresses.appUrl) return null
   const folders = env['DATA_DIR'] ? [env['DATA_DIR']] : ['.data', '.data/dev']
   const dataDir = folders.find(folder => homeIn(folder, env['DATA_DIR'] !== undefined) !== null)
   const home = dataDir === undefined ? null : homeIn(dataDir, env['DATA_DIR'] !== undefined)

@@ -22,12 +22,27 @@ export interface Wanted {
   readonly say: (line: string) => void
 }
 
+interface Addresses {
+  /** Of DATABASE_URL; null: it is not set. */
+  readonly appUrl: string | null
+  /** Of DATABASE_OWNER_URL; null: it is not set. */
+  readonly ownerUrl: string | null
+}
+
+/** The databases that the environment names, with their passwords. Throws SetUpProblem with what is wrong about these variables. */
+export const addressesIn = (env: Wanted['env']): Addresses => {
+  const { values, mistakes } = readValues(env)
+  const wrong = mistakes.filter(one => one.startsWith('DATABASE_'))
+  if (wrong.length > 0) throw new SetUpProblem(wrong.join('\n'))
+  return { appUrl: values.databaseUrl, ownerUrl: values.databaseOwnerUrl }
+}
+
 /**
  * The database that the environment names (DATABASE_URL, DATABASE_OWNER_URL), else the embedded one in the data folder.
  * Throws SetUpProblem with a sentence when it cannot be reached.
  */
 export const provideDatabase = async ({ env, dataDir, say }: Wanted): Promise<Provided> => {
-  const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl } = readValues(env).values
+  const { appUrl, ownerUrl } = addressesIn(env)
   const { DATA_DIR } = env
   if (ownerUrl) {
     await reach('DATABASE_OWNER_URL', ownerUrl)
@@ -47,23 +62,16 @@ export const provideDatabase = async ({ env, dataDir, say }: Wanted): Promise<Pr
   }
 }
 
-const reach = async (variable: string, url: string): Promise<void> => {
-  const checked = (() => {
-    try {
-      return new URL(url)
-    } catch {
-      return null
-    }
-  })()
-  if (!checked || !/^postgres(ql)?:$/.test(checked.protocol))
-    throw new SetUpProblem(`${variable} is not an address of a PostgreSQL database. Write it as postgresql://user:password@host:5432/name.`)
+/** Throws SetUpProblem where nobody can sign in at the address of this variable. */
+export const reach = async (variable: string, url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
+    const { host, pathname } = new URL(url)
     throw new SetUpProblem(
-      `${variable} does not lead to a database at ${checked.host}${checked.pathname}: ${sentenceOf(error)}. Check host, port, name, user and password.`,
+      `${variable} does not lead to a database at ${host}${pathname}: ${sentenceOf(error)}. Check host, port, name, user and password.`,
     )
   } finally {
     await client.end().catch(() => undefined)
