@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { endWithParent } from './setup/parent.mjs'
-import { fail, root, SetUpProblem } from './setup/project.mjs'
+import { fail, root, say, SetUpProblem } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 // These drive the built server or the built console.
@@ -17,6 +17,14 @@ try {
     one => /^[a-z]+$/i.test(name) && existsSync(join(root, one)),
   )
   if (!file) throw new SetUpProblem(`There is no tool '${name}'. The README lists the commands.`)
+  if (args.includes('--help')) {
+    // As npm called it: 'brute-force' is the tool bruteForce.
+    const called = `npm run ${process.env['npm_lifecycle_event'] ?? name}`
+    const rows = readFileSync('README.md', 'utf8').split('\n')
+    for (const row of rows)
+      if (row.startsWith(`| \`${called}`) && /^[ `]/.test(row.slice(called.length + 3))) say(row.replaceAll(/^\| | \|$|`/g, ''))
+    process.exit()
+  }
   await install()
   if (BUILT.has(name)) await build()
   letGo()

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { SetUpProblem } from '#tools/database/problem.ts'
 import { actionsRecord, statesRecord } from './upgradeActions.ts'
 
 type Renames = Readonly<Record<string, string>>
@@ -125,6 +126,7 @@ export const upgraded = (text: string): string => {
 
 /** `npm run upgrade-declarations [-- FOLDER]`: renames keys of declarations that this version calls otherwise. */
 export const main = ([folder = 'resources']: readonly string[]): void => {
+  if (!existsSync(folder)) throw new SetUpProblem(`There is no folder '${folder}'.`)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
   const changed = files.filter(file => {
     const path = join(folder, file)
