@@ -4,6 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatsOf } from '#model'
 import pseudo from '../../src/texts/languages/en-XA.ts'
 import type { Phrases } from '../../src/texts/keys.ts'
+import type { Language } from '../../src/texts/polyglot.ts'
+import { pageInDevelopment } from '#tools/build/page.ts'
+import { exported } from '../support/examples.ts'
+import { examplesOf } from '../support/markdown.ts'
 
 const english = Object.assign(
   {},
@@ -18,6 +22,7 @@ const flat = (phrases: Phrases, prefix = ''): readonly (readonly [key: string, t
 afterEach(() => {
   vi.resetModules()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 describe('the catalogue', () => {
@@ -52,6 +57,34 @@ describe('the catalogue', () => {
       expect(said.length).toBeGreaterThan(text.length + 3)
       expect(said.match(/%\{\w+\}/g)).toEqual(text.match(/%\{\w+\}/g))
     }
+  })
+})
+
+/** Keys that follow from declarations, from values and from react-admin. */
+const DERIVED = /^(resources|sidebar|actions|problems|items|ra)\./
+
+describe('a language beside English', () => {
+  const files = import.meta.glob<{ readonly default: Language }>('../../src/texts/languages/*.ts', { eager: true })
+  const [example] = examplesOf('docs/translating.md')
+  const languages = [
+    ...Object.entries(files).map(([file, one]) => [file, one.default] as const),
+    ['the guide', exported(example?.text ?? '', new Map()) as Phrases] as const,
+  ]
+  const known = new Map(flat(english))
+
+  it.each(languages)('[R1.9] %s has no key that nothing says, and no text in place of a part', (_, language) => {
+    const keys = typeof language === 'function' ? [] : flat(language).map(([key]) => key)
+    expect(keys.filter(key => !DERIVED.test(key) && !known.has(key))).toEqual([])
+  })
+
+  it('[R1.9] the example of the guide is one', () => {
+    expect(flat(exported(example?.text ?? '', new Map()) as Phrases).length).toBeGreaterThan(2)
+  })
+
+  it('[R1.9] is spoken while one develops, too', () => {
+    vi.stubEnv('CONSOLE_LANGUAGE', 'fr')
+    const { transformIndexHtml } = pageInDevelopment()
+    expect((transformIndexHtml as (html: string) => string)(readFileSync('index.html', 'utf8'))).toContain('<html lang="fr"')
   })
 })
 

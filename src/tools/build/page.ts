@@ -65,11 +65,14 @@ const shellStyle = (): string => {
   return `<style>${tokensOf(shell, readFileSync(TOKENS, 'utf8'))}${tight(shell)}</style>`
 }
 
-/** While one develops: the page has the measures that it has when it is built, and its shell is never seen. */
+/** While one develops: the page has the measures that it has when it is built, and its shell is never seen; and the language that a server writes. */
 export const pageInDevelopment = (): Plugin => ({
   name: 'page-in-development',
   apply: 'serve',
-  transformIndexHtml: html => html.replace('</head>', match => `${shellStyle()}${match}`),
+  transformIndexHtml: html =>
+    html
+      .replace('</head>', match => `${shellStyle()}${match}`)
+      .replace('<html lang="en"', `<html lang="${process.env['CONSOLE_LANGUAGE'] ?? 'en'}"`),
 })
 
 /**
