@@ -47,6 +47,7 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
     if (!keys.includes(key) && !MOMENTS.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
   for (const [key, value] of Object.entries(action.sets ?? {})) {
     const field = resource.fields[key]
+    if (key === stateFieldOf(resource)?.key) report('R122', `${path}.sets`, `names '${key}', the state of a row. Say 'to'.`)
     if (!field || !(field.type in fieldTypes) || isServerValue(value)) continue
     const wrong = value === null ? (isRequired(resource, key) ? 'is emptied, and it is required.' : null) : misfit(field, value)
     if (wrong) report('R122', `${path}.sets.${key}`, wrong)
@@ -98,8 +99,11 @@ const reachedStates = (resource: Resource, initial: string | undefined): Readonl
   return reached
 }
 
-/** States that derive from fields that there are, each of which can be reached. */
+/** States that derive from fields that there are, each of which can be reached; and those in which rows are edited. */
 export const checkStates = (resource: Resource, report: Report): void => {
+  const states = [...statesOf(resource), 'cancelled']
+  for (const state of resource.edits?.in ?? [])
+    if (!states.includes(state)) report('R120', 'edits.in', named(state, states, 'a state of these rows'))
   const derived = Object.entries(resource.states ?? {})
   const field = stateFieldOf(resource)
   derived.forEach(([name, { when }], index) => {

@@ -1,6 +1,7 @@
 import { BASE_NAMES, isServerValue, type AnyField, type Fields, type Resource, type ShowWhen } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { misfiltered } from './checkFilter.ts'
 import { misfit } from './misfit.ts'
 import { systemResources } from './roles.ts'
 import { isCamelCase, named, type Report } from './mistakes.ts'
@@ -84,11 +85,14 @@ const checkParts = (field: AnyField, path: string, all: readonly Resource[], rep
   }
 }
 
-/** R029: other fields that a field's options name are there, and of types that fit. */
+/** R029: other fields that a field's options name are there, and of types that fit; what is offered of a target is a filter of its rows. */
 const checkBeside = (field: AnyField, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
   const target = targetOf(field)
+  const rows = all.find(one => one.name === target)
+  const { offers } = field.options as { readonly offers?: Readonly<Record<string, object>> }
+  for (const [key, says] of rows ? misfiltered(rows, offers) : []) report('R029', `${path}.offers.${key}`, says)
   for (const { option, field: other, types, ofTarget } of fieldTypeOf(field).beside?.(field.options) ?? []) {
-    const of = ofTarget ? all.find(one => one.name === target) : resource
+    const of = ofTarget ? rows : resource
     // A target that is nowhere has its own report.
     if (!of) continue
     const fit = Object.keys(of.fields).filter(one => types === undefined || types.includes(of.fields[one]?.type ?? ''))

@@ -3,6 +3,7 @@ import { homeOf } from './home.ts'
 import { actionsOf, statesOf } from './states.ts'
 import { panelTypeOf, panelTypes } from '#panels'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { misfiltered } from './checkFilter.ts'
 import { missorted } from './checkSort.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -72,11 +73,7 @@ const checkHome = (resource: Resource, report: Report): void => {
     const at = `home.${name}`
     for (const state of status)
       if (!statesOf(resource).includes(state)) report('R234', `${at}.status`, named(state, statesOf(resource), 'a state of these rows'))
-    for (const key of Object.keys(where)) {
-      const filtered = resource.fields[key]
-      if (!filtered) report('R234', `${at}.where`, named(key, keys, 'a field'))
-      else if (fieldTypeOf(filtered).filter === null) report('R234', `${at}.where`, `names '${key}', which cannot be filtered.`)
-    }
+    for (const [key, says] of misfiltered(resource, where)) report('R234', `${at}.where.${key}`, says)
     const field = today === undefined ? undefined : resource.fields[today]
     if (today !== undefined && (!field || !(fieldTypeOf(field).isDay || fieldTypeOf(field).isMoment)))
       report('R234', `${at}.today`, `names '${today}', which is no field that holds a moment or a day.`)

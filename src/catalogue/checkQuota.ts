@@ -34,6 +34,7 @@ const checkStates = (quota: Quota, resource: Resource, report: Report): void => 
   const told = { counts, 'overflow.state': overflow ? [overflow.state] : [], 'asks.state': asks ? [asks.state] : [] }
   for (const [path, names] of Object.entries(told))
     for (const name of names) if (!states.includes(name)) report('R195', `quota.${path}`, named(name, states, 'a state of these rows'))
+  if (counts.length === 0) report('R195', 'quota.counts', `names no state: no row would take a place.`)
   if (overflow && counts.includes(overflow.state))
     report('R195', 'quota.overflow.state', `is '${overflow.state}', whose rows have a place: nobody would ever wait.`)
   const isOneValue = (key: string): boolean => {

@@ -1,15 +1,16 @@
 import type { AnyField, Resource } from '#model'
 import type { RelatedCountOptions } from '#fields/relatedCount/relatedCount.ts'
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
-const optionsOf = ({ type, options }: AnyField): RelatedCountOptions | null =>
+const countOf = ({ type, options }: AnyField): RelatedCountOptions | null =>
   type === 'relatedCount' ? (options as unknown as RelatedCountOptions) : null
 
 /** Fields that are counted name rows that point here, what of them is counted, and fields of this resource. */
 export const checkRelatedCounts = (resource: Resource, all: readonly Resource[], report: Report): void => {
   for (const [key, field] of Object.entries(resource.fields)) {
-    const options = optionsOf(field)
+    const options = countOf(field)
     if (!options) continue
     const { of, by, standing, plus, party, only, limit } = options
     const counted = all.find(one => one.name === of)
@@ -24,6 +25,10 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
     }
     known(by, 'by', counted, `a field of '${of}'`)
     known(standing.field, 'standing.field', counted, `a field of '${of}'`)
+    const states = valuesOf(optionsOf(counted.fields[standing.field]))
+    for (const side of ['taken', 'waiting'] as const)
+      for (const state of standing[side] ?? [])
+        if (!states.includes(state)) report('R028', `fields.${key}.standing.${side}`, named(state, states, `a state of '${of}'`))
     known(plus, 'plus', counted, `a field of '${of}'`)
     known(party, 'party', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')

@@ -4,6 +4,8 @@ import type { DeclaredFile, Mistake, Report } from './mistakes.ts'
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
+/** A list of keys, one at least. */
+const isKeys = (value: unknown): value is readonly string[] => isTexts(value) && value.length > 0
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'string')
 const isField = (value: unknown): value is AnyField => isMap(value) && isText(value['type']) && isMap(value['options'])
 const isPart = (value: unknown): boolean => isText(value) || (isMap(value) && isText(value['title']) && isTexts(value['fields']))
@@ -28,7 +30,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   type: { fits: isText, message: "a text: the GraphQL type, such as 'GardenPlot'", else: file => `${pascalCase(fileName(file))}Row` },
   label: { fits: isPair, message: "a pair of texts: ['Garden Plot', 'Garden Plots']", else: () => ['One', 'Many'] },
   titleFields: {
-    fits: value => isText(value) || isTexts(value),
+    fits: value => isText(value) || isKeys(value),
     message: 'the key of the field that names a row, or a list of such keys',
     else: () => [],
   },
@@ -50,13 +52,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     fits: value =>
       Array.isArray(value) &&
       value.every(
-        one => isMap(one) && isTexts(one['fields']) && isText(one['message']) && [undefined, false].includes(one['indexed'] as undefined),
+        one => isMap(one) && isKeys(one['fields']) && isText(one['message']) && [undefined, false].includes(one['indexed'] as undefined),
       ),
     message:
       "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]; indexed, where it stands there, is false",
   }),
   import: optional({
-    fits: value => isMap(value) && isTexts(value['match']),
+    fits: value => isMap(value) && isKeys(value['match']),
     message: "{ match }, a list of keys: { match: ['name', 'startsAt'] }",
   }),
   due: optional({ fits: Array.isArray, message: "a list of rules: [{ at: 'endsAt', action: 'close' }]" }),

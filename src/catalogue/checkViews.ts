@@ -1,6 +1,6 @@
 import type { Resource, View } from '#model'
 import { viewTypeOf, viewTypes } from '#views'
-import { fieldTypeOf, namedFields } from './catalogue.ts'
+import { misfiltered } from './checkFilter.ts'
 import { statesOf } from './states.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -26,10 +26,7 @@ export const checkViews = (resource: Resource, all: readonly Resource[], report:
     const states = statesOf(resource)
     for (const state of view.status ?? [])
       if (!states.includes(state)) report('R173', `${at}.status`, named(state, states, 'a state of these rows'))
-    const filtered = namedFields(resource).filter(({ field }) => fieldTypeOf(field)?.filter)
-    const keys = filtered.map(one => one.key)
-    for (const field of Object.keys(view.where ?? {}))
-      if (!keys.includes(field)) report('R174', `${at}.where`, named(field, keys, 'a field that can be filtered'))
+    for (const [field, says] of misfiltered(resource, view.where)) report('R174', `${at}.where.${field}`, says)
   }
   if (resource.visibility === 'hierarchy' && resource.views)
     report('R172', 'views', 'stand below a list, and below this one are the organizations.')

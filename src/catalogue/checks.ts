@@ -20,6 +20,7 @@ import { checkRings } from './checkRings.ts'
 import { checkResource } from './checkResource.ts'
 import { checkSignage } from './checkSignage.ts'
 import { BASE_KEYS, missorted } from './checkSort.ts'
+import { stateFieldOf } from './states.ts'
 import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
@@ -154,6 +155,8 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
   const seen = new Set<string>()
   const one = (key: string, path: string): void => {
     if (!keys.includes(key)) report('R111', path, named(key, keys, 'a field'))
+    else if (view === 'form' && key === stateFieldOf(resource)?.key)
+      report('R111', path, `names '${key}', a state: actions alone change it.`)
     if (seen.has(key)) report('R112', path, `names '${key}' a second time.`)
     seen.add(key)
   }
