@@ -6,6 +6,7 @@ import type { Resource } from '#model'
 import { valuesFrom } from '#console/views/form/initial.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
+import MakingView from '#console/views/making/index.tsx'
 import { MakingLinks } from '#console/views/shared/MakingLinks.tsx'
 import Delivered from '#console/views/show/Delivered.tsx'
 import sets from '../../resources/layouts/routes.ts'
@@ -70,4 +71,18 @@ it('[R3.12] what was not sent yet is followed by nothing: a draft and an alert t
   expect(screen.queryByRole('link', { name: 'Follow-up alert' })).toBeNull()
   offered('published')
   expect(await screen.findByRole('link', { name: 'Follow-up alert' })).toHaveAttribute('href', expect.stringMatching(/1\/follow_up$/))
+})
+
+it('[R3.12] the address of a follow-up to an alert that was not sent says so, and has no form', async () => {
+  const alerts = catalogue.resource('alerts')
+  const [making] = alerts.templateFor ?? []
+  const opened = (status: string) => {
+    const Page = () => <MakingView pattern={alerts} making={{ ...making!, target: alerts }} />
+    show(Page, stub({ getOne: async () => ({ data: outing('1', { status, baseStatus: status, audience: EVERYONE }) }) }), {
+      resource: alerts,
+    })
+  }
+  opened('draft')
+  expect(await screen.findByText('This is not available for alerts with the status "Draft".')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

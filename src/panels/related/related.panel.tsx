@@ -2,6 +2,7 @@ import { useState } from 'react'
 import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { isInOneOf } from '#catalogue/startsFrom.ts'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'
@@ -31,7 +32,7 @@ const idsOf = (value: unknown): readonly string[] =>
 /** In states in which there is nothing to say, nothing is asked. */
 const Related = (props: PanelProps) => {
   const { in: states } = props.panel.options as RelatedOptions
-  return states === undefined || states.includes(props.record.status) ? <RelatedRows {...props} /> : null
+  return isInOneOf(states, props.record) ? <RelatedRows {...props} /> : null
 }
 
 const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {

@@ -28,6 +28,7 @@ export const forms = {
     lead: 'A copy of %{title}. Nothing is saved yet.',
   },
   newFrom: 'New %{what} from %{title}',
+  notFrom: 'This is not available for %{many} with the status "%{state}".',
   useTemplate: 'Use a template',
   nothingSaved: 'Nothing is saved yet.',
   single: {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { titleKeys } from '#catalogue'
-import { inSentence, type Making, type Resource } from '#model'
+import { declaredStates, isInOneOf, titleKeys } from '#catalogue'
+import { inSentence, nounOf, type Making, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
+import { statusWord } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { withoutFields } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -44,6 +45,9 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   )
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])
   const to = open(record)
+  const refusal = reasonOf(useMay(target).write)
+  const state = statusWord(record.status, declaredStates(pattern))
+  const early = isInOneOf(making.from, record) ? null : t('forms.notFrom', { many: nounOf(pattern)[1], state })
   return (
     <FormPage
       resource={target}
@@ -51,7 +55,7 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
       {...{ record, to }}
       title={t('forms.newFrom', { what: inSentence(target.label[0]), title: record.recordTitle })}
       beside={t('forms.nothingSaved')}
-      reason={reasonOf(useMay(target).write)}
+      reason={refusal ?? early}
     >
       <RecordForm {...{ values, fixed }} cancelTo={to ?? back} resource={target} record={null} />
     </FormPage>

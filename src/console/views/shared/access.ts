@@ -1,6 +1,6 @@
 import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision, type OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
-import { startsFrom } from '#catalogue/startsFrom.ts'
+import { isInOneOf } from '#catalogue/startsFrom.ts'
 import { summaries } from '#catalogue/summaries.ts'
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
@@ -36,9 +36,7 @@ export const mayWrite = (
 /** Whether the form of a row is open: by its right, and in its state. */
 export const mayEdit = (place: Place, resource: ResourceSummary, record: Row): AccessDecision => {
   const write = mayWrite(place, resource, record)
-  const [status, base] = [String(record['status']), String(record['baseStatus'] ?? record['status'])]
-  const isOpen = !resource.edits || startsFrom({ from: resource.edits.in }, status, base)
-  return write.allowed && !isOpen ? deny(resource.edits?.because ?? '') : write
+  return write.allowed && !isInOneOf(resource.edits?.in, record) ? deny(resource.edits?.because ?? '') : write
 }
 
 const READS: readonly string[] = ['list', 'show', 'export']

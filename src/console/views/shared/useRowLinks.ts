@@ -1,6 +1,7 @@
 import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo } from 'react'
+import { isInOneOf } from '#catalogue/startsFrom.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
@@ -36,10 +37,10 @@ const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
  * A form of a series is not for a row that is known to be of none, what is made after a row not for one that is too early for it, and a form of what lies
  * below rows of some kind not for another.
  */
-const isFor = ({ screen, form, making, nest, resource: { offers } }: ScreenRoute, row: Row | undefined): boolean =>
-  !(form?.series && row?.[form.series.by] === null) &&
-  making?.from?.includes(row?.['status'] as string) !== false &&
-  (screen !== 'create' || isOffered((nest && offers?.[nest.field]) ?? {}, row ?? {}))
+const isFor = ({ screen, form, making, nest, resource: { offers } }: ScreenRoute, row: Row = {}): boolean =>
+  !(form?.series && row[form.series.by] === null) &&
+  isInOneOf(making?.from, row) &&
+  (screen !== 'create' || isOffered((nest && offers?.[nest.field]) ?? {}, row))
 
 type Row = Readonly<Record<string, unknown>>
 
