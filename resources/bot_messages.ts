@@ -48,8 +48,8 @@ export default defineResource({
   },
   rules: [notBefore('endDate', 'startDate')],
   list: {
-    columns: ['text', 'trigger', 'questionKind', 'products', 'priority', 'paused', 'status'],
-    filters: ['trigger', 'questionKind', 'products', 'paused', 'status'],
+    columns: ['text', 'trigger', 'questionKind', 'products', 'priority', 'status'],
+    filters: ['trigger', 'questionKind', 'products', 'status'],
     sort: '-priority',
     search: ['text'],
   },
@@ -58,6 +58,11 @@ export default defineResource({
     section('When', 'trigger', 'triggerTime', 'triggerDays', 'startDate', 'endDate', 'paused'),
     section('Audience', 'products', 'priority', 'cooldownDays'),
   ],
+  states: {
+    ended: { when: { endDate: { past: true } }, tone: 'muted', icon: 'expired', says: 'its last day is over; nobody gets it any more' },
+    paused: { when: { paused: { is: true } }, tone: 'warning', icon: 'clock', says: 'nobody gets it until it is no longer paused' },
+    planned: { when: { startDate: { begun: false } }, tone: 'info', icon: 'clock', says: 'its first day lies ahead' },
+  },
   detail: false,
   icon: 'robot',
 })
