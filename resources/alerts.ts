@@ -42,7 +42,7 @@ export default defineResource({
     resolution: longText({ limit: 500, label: 'All-clear message', showWhen: { field: 'resolvedAt', filled: true } }),
   },
   list: {
-    columns: ['title', 'severity', 'category', 'audience', 'publishing', 'resolvedAt', 'status'],
+    columns: ['title', 'severity', 'category', 'audience', 'publishing', 'status'],
     filters: ['severity', 'category', 'drill', 'audience', 'status'],
     sort: '-publishing',
     search: ['title'],
@@ -59,6 +59,9 @@ export default defineResource({
     section('Audience', 'audience', 'families'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
+  states: {
+    resolved: { when: { resolvedAt: { filled: true } }, tone: 'success', icon: 'checkCircle', says: 'the all clear was given' },
+  },
   page: reachedPage('alert', { title: 'title', text: 'body' }),
   actions,
   edits: { in: ['draft'], because: 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert' },

@@ -21,3 +21,9 @@ test('[R7.13] a tab shows how many rows have its state, and no number where that
   expect(shown([{ status: 'published', count: 10_001 }])).toEqual({ all: 10_001, draft: null, published: 10_001 })
   expect(shown([])).toEqual({ all: null, draft: null, published: null })
 })
+
+test('[R7.13] what becomes of an alert that is out stands after those that are; what staff decide of a post before it', () => {
+  const named = (name: string) => tabsOf(catalogue.resource(name)).map(tab => tab.name)
+  expect(named('alerts')).toEqual(['all', 'draft', 'scheduled', 'published', 'resolved', 'cancelled', 'expired', 'archived', 'bin'])
+  expect(named('bulletin_boards').slice(0, 3)).toEqual(['all', 'waiting', 'changes_requested'])
+})

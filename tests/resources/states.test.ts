@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isInOneOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { derivedStateOf } from '#model'
 
@@ -12,4 +13,16 @@ test('[R4.4] a bot message says whether it is paused, over or yet to come; its l
   expect(at({ paused: true, endDate: '2026-11-28' })).toBe('ended')
   expect(at({ startDate: '2026-11-30' })).toBe('planned')
   expect(at({ startDate: '2026-11-29' })).toBeNull()
+})
+
+test('[R3.12] an alert whose all clear was given is resolved, and is done with as one that is published', () => {
+  const { states = {}, templateFor = [], actions = {} } = catalogue.resource('alerts')
+  const at = (resolvedAt: string | null) => derivedStateOf(states, key => (key === 'resolvedAt' ? resolvedAt : null), new Date(), 'UTC')
+  expect([at(null), at('2026-11-28T15:00:00Z')]).toEqual([null, 'resolved'])
+  const row = { status: 'resolved', baseStatus: 'published' }
+  expect([isInOneOf(templateFor[0]?.from, row), isInOneOf(actions['extend']?.from, row), isInOneOf(['draft'], row)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,6 +1,6 @@
 import { compact, omit } from 'es-toolkit'
 import type { Resource, View } from '#model'
-import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
+import { declaredStates, fieldOfKey, fieldTypeOf, publishes, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { ownFilter, UPCOMING } from '../../data/filter.ts'
@@ -38,7 +38,9 @@ const reachable = (resource: Resource): readonly string[] => {
     if (state === 'cancelled' && !(state in declaredStates(resource))) return sets.has('cancelledAt')
     return state !== 'active'
   })
-  return [...all.filter(state => !ORDER.includes(state)), ...ORDER.filter(state => all.includes(state))]
+  // What becomes of a row that is out follows 'published'.
+  const order = ORDER.toSpliced(3, 0, ...(publishes(resource) ? Object.keys(resource.states ?? {}) : []))
+  return [...all.filter(state => !order.includes(state)), ...order.filter(state => all.includes(state))]
 }
 
 /** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the trash. */
