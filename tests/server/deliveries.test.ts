@@ -30,7 +30,7 @@ describe('alerts and messages go to people', () => {
     const sent = await act(alerts, 'publish', [id])
     expect(sent).toMatchObject({ done: 1 })
     expect((await operations.undo({ ...here, changeSet: sent.changeSet }, at())).refused).toMatchObject([
-      { message: 'It cannot be called back' },
+      { message: 'It was sent, and cannot be called back' },
     ])
     expect(await reach()).toMatchObject({ people: 300, isSent: true })
     // A fifth has no email address, a quarter no mobile phone.

@@ -130,7 +130,11 @@ describe('updates', () => {
     expect(await notices()).toEqual([])
     const told = await cancel()
     expect(await act('publish', (await noticeOf(id, told.changeSet)).id)).toMatchObject({ done: 1 })
-    await operations.undo({ ...here, changeSet: told.changeSet }, session())
+    const undone = await operations.undo({ ...here, changeSet: told.changeSet }, session())
+    expect(undone).toMatchObject({
+      done: 1,
+      refused: [{ title: 'Chess: canceled', message: 'It was sent, and cannot be called back' }],
+    })
     const back = { title: 'Chess: back on', sent: false }
     expect(await notices()).toEqual([{ title: 'Chess: canceled', sent: true }, back])
     // Canceled once more within minutes it is told once more.

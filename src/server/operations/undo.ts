@@ -4,7 +4,7 @@ import { actionsOf, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource, BulkResult, EffectCount } from '#model'
 import { ident, sql } from '#sql'
-import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../audit/read.ts'
+import { auditOfChangeSet, auditSince, versionAfter, versionBefore, type Audited } from '../audit/read.ts'
 import { notFound } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { RowChange } from './apply.ts'
@@ -42,20 +42,21 @@ const historiesByType = (audited: readonly Audited[]): ReadonlyMap<string, reado
 const resourceOfType = (catalogue: Catalogue, type: string): Resource | undefined => catalogue.resources.find(one => one.type === type)
 
 /** Why the row is no longer what the change set left behind; null: it is. */
-const inTheWay = (row: Row | undefined, steps: readonly Audited[]): string | null => {
+const inTheWay = async (work: Work, resource: Resource, row: Row | undefined, steps: readonly Audited[]): Promise<string | null> => {
   if (!row) return 'It does not exist any more'
-  if (Number(row['version']) !== versionAfter(steps[0] as Audited)) return 'It was changed since'
+  const left = versionAfter(steps[0] as Audited)
+  if (Number(row['version']) !== left) return setGoing(resource, await auditSince(work, String(row['id']), left)) ?? 'It was changed since'
   const broken = steps.some((step, index) => index > 0 && versionAfter(step) !== versionBefore(steps[index - 1] as Audited))
   return broken ? 'It was changed in between' : null
 }
 
-const FINAL = 'It cannot be called back'
-
-/** What was set going by an action that is final stays: undoing it would say that nobody was told. */
-const isFinal = (resource: Resource, steps: readonly Audited[]): boolean =>
-  actionsOf(resource).some(
+/** What was set going by an action that is final stays: undoing it would say that nobody was told. Null: nothing was. */
+const setGoing = (resource: Resource, steps: readonly Audited[]): string | null => {
+  const final = actionsOf(resource).find(
     ({ name, undo, effects = [] }) => undo === false && effects.length > 0 && steps.some(({ action }) => action === name),
   )
+  return final ? `It was ${final.done}, and cannot be called back` : null
+}
 
 const SECRET = 'A secret value was changed and cannot be put back'
 
@@ -98,7 +99,7 @@ const undoOf = async (
   const changes: RowChange[] = []
   for (const { id, title, steps } of histories) {
     const before = byId.get(id)
-    const message = isFinal(resource, steps) ? FINAL : (inTheWay(before, steps) ?? keptBy(work, resource, steps))
+    const message = setGoing(resource, steps) ?? (await inTheWay(work, resource, before, steps)) ?? keptBy(work, resource, steps)
     const back = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })
