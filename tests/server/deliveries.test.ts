@@ -50,6 +50,29 @@ describe('alerts and messages go to people', () => {
     await rows(`delete from users where last_name = 'Comer' returning 1`)
   }, 60_000)
 
+  it('[R3.9] what was sent does not become a draft, nor one that goes out anew: nobody would be sent it again', async () => {
+    const input = { subject: 'Flu shots', body: '<p>On Friday.</p>', private: false, channels: ['email'] }
+    const { id } = await operations.create(messages, { ...here, input }, at())
+    const write = (version: number, more: Readonly<Record<string, unknown>>) =>
+      operations.update(messages, { ...here, id, version, input: more }, at())
+    const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    await write(1, { publishedOn: after(60) })
+    await write(2, { publishedOn: null })
+    await write(3, { publishedOn: after(-1) })
+    expect(await standings()).toEqual({ 'email failed': 60, 'email queued': 240 })
+    const refused = (more: Readonly<Record<string, unknown>>) =>
+      expect(write(4, more)).rejects.toMatchObject({ extensions: { problems: [{ path: ['publishing'], code: 'sent' }] } })
+    await refused({ publishedOn: null })
+    await refused({ publishedOn: after(60) })
+    await refused({ publishedOn: after(1) })
+    const [saved] = await rows(`select change_set from audit_logs where object_id = '${id}' and action = 'update' order by id desc limit 1`)
+    expect(await operations.undo({ ...here, changeSet: String(saved?.['change_set']) }, at())).toMatchObject({
+      done: 0,
+      refused: [{ message: 'Publishing: It was sent already, which happens once. Duplicate it to send it again' }],
+    })
+    await write(4, { subject: 'Flu shots on Friday', expiredOn: after(3000) })
+  }, 60_000)
+
   it('[R3.12] a service that fails a third of the time is asked again, and nobody is sent it twice', async () => {
     const id = await alert({ channels: ['sms'] })
     await act(alerts, 'publish', [id])

@@ -53,3 +53,10 @@ export const sourcesIn = ({ resources }: Pick<Catalogue, 'resources'>): readonly
   known.set(resources, found)
   return found
 }
+
+/** The column that says when the recipients of a resource's rows were settled; null: its rows are sent to nobody. */
+export const settledColumn = (catalogue: Pick<Catalogue, 'resources'>, { name }: Resource): string | null => {
+  const source = sourcesIn(catalogue).find(one => one.resource.name === name)
+  const at = source?.kinds['notice']?.at
+  return source === undefined || at === undefined ? null : columnIn(source.resource, at)
+}

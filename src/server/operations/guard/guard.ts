@@ -1,10 +1,11 @@
 import { SUPER_ROLE, asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
-import { namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { pointsAt, rankedKeys, type Problem, type Rank, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'
+import { settledColumn } from '../../store/ledger.ts'
 import { columnsOfField, tableOf } from '../../store/tables.ts'
 import { writable } from '../../rows/statements.ts'
 import type { Work } from '../../request/work.ts'
@@ -36,6 +37,19 @@ const keysChanged = (resource: Resource, keys: readonly string[], before: Row | 
 const cancelProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
   const may = mayIn(work.session.person, resource.area, 'publish')
   return may.allowed || !changes(before, patch, 'cancelled_at') ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
+}
+
+/** Forms know minutes. */
+const minuteOf = (moment: unknown): number => Math.floor(new Date((moment ?? Number.NaN) as string | Date).getTime() / 60_000)
+
+const SENT = 'It was sent already, which happens once. Duplicate it to send it again'
+
+/** What people were sent stays sent: as a draft, or with another date, it would say that it goes out once more, and nobody would get it. */
+const sentProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
+  const settled = settledColumn(work.session.catalogue, resource)
+  if (settled === null || before?.[settled] == null || !changes(before, patch, 'published_on')) return []
+  if (minuteOf(patch['published_on']) === minuteOf(before['published_on'])) return []
+  return [{ path: namedFields(resource).flatMap(one => (fieldTypeOf(one.field).publishes ? [one.key] : [])), message: SENT, code: 'sent' }]
 }
 
 /** Of the top level a role makes people platform super users (R9.1): without it nobody would be one, nor could make one. */
@@ -102,6 +116,7 @@ export const guardRow = async (work: Work, resource: Resource, before: Row | nul
   const problems = [
     ...fieldProblems(work, resource, before, patch),
     ...cancelProblems(work, resource, before, patch),
+    ...sentProblems(work, resource, before, patch),
     ...roleProblems(work, resource, before, patch),
   ]
   if (problems.length > 0) return { problems, asksForProof: false }
