@@ -130,7 +130,7 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   /** A cell of a CSV file and back; null for field types that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
   readonly csv: {
     print(value: Value, options: Options & CommonOptions, env: FieldEnv): string
-    /** Field types that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its resourceSql. */
+    /** Field types that point at other rows return `{ lookUp }`: the titles to be found, resolved by the server with its resourceSql. */
     parse(cell: string, options: Options & CommonOptions, env: FieldEnv): CsvCell<Value>
     /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
     readonly parts?: Readonly<Record<string, Field>>
@@ -189,8 +189,9 @@ export type CsvCell<Value> =
   | { readonly value: Value }
   | { readonly problem: Problem }
   | {
-      readonly lookUp: { readonly resource: string; readonly titles: readonly string[] }
-      readonly found: (rows: readonly { id: string; title: string }[]) => Value
+      readonly lookUp: readonly { readonly resource: string; readonly titles: readonly string[] }[]
+      /** Takes the rows of each, in the order of their titles. */
+      readonly found: (...rows: readonly (readonly { id: string; title: string }[])[]) => Value
     }
 
 /** One declared field: of which type, with which options. Field types' constructors make it; the type parameters exist for the compiler only. */

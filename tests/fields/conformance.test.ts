@@ -60,7 +60,8 @@ describe.each(withCases)('$name', ({ name, type, face, cases }) => {
 
     const readCell = (cell: string): unknown => {
       const read = type.csv?.parse(cell.trim(), options, env)
-      if (read && 'lookUp' in read) return read.found(read.lookUp.titles.map(found => ({ id: idOf(expected, found), title: found })))
+      if (read && 'lookUp' in read)
+        return read.found(...read.lookUp.map(({ titles }) => titles.map(found => ({ id: idOf(expected, found), title: found }))))
       return read && 'value' in read ? read.value : read
     }
   })

@@ -67,6 +67,8 @@ export const cases: Cases<Audience, AudienceOptions> = {
         receiverScope: 'select-receiver',
         private: true,
       },
+      csv: `Groups: ${walkers.title}; People: ${rosa.title}`,
+      cells: [`people: ${rosa.title}; groups: ${walkers.title}`],
     },
     {
       value: { ...EVERYONE, receivers: [{ id: lakeside.id, type: 'ORGANIZATION', label: lakeside.title }], organizationIds: [lakeside.id] },
@@ -77,6 +79,8 @@ export const cases: Cases<Audience, AudienceOptions> = {
         receivers: [{ id: lakeside.id, type: 'Organization', label: lakeside.title, organization }],
         organizationIds: [lakeside.id],
       },
+      csv: `Everyone; Communities: ${lakeside.title}`,
+      cells: [`Communities: ${lakeside.title}`],
     },
     {
       value: { ...EVERYONE, scope: 'select-groups', receivers: [{ id: rosa.id, type: 'USER', label: rosa.title }] },
@@ -107,6 +111,12 @@ export const cases: Cases<Audience, AudienceOptions> = {
     {
       value: { ...EVERYONE, scope: 'select-groups', receivers: [{ id: lakeside.id, type: 'ORGANIZATION', label: '' }] },
       message: 'Specify Audience',
+    },
+  ],
+  badCells: [
+    {
+      cell: `Everyone; Groups: ${walkers.title}`,
+      message: 'Name everyone, or categories, or groups and people, and not several of these',
     },
   ],
   filters: [

@@ -1,6 +1,6 @@
-import { defineFieldType, problem, type FlagName, type Wire } from '#model'
+import { defineFieldType, problem, type CsvCell, type FlagName, type Wire } from '#model'
 import { t } from '#texts/described.ts'
-import { readList } from '../reference/link.ts'
+import { readList, type Link } from '../reference/link.ts'
 
 export type Scope = 'all' | 'select-categories' | 'select-groups'
 export const RECEIVER_TYPES = ['GROUP', 'USER', 'ORGANIZATION'] as const
@@ -98,6 +98,38 @@ const TYPES = [
   'type Receiver { id: ID! type: String! label: String! organization: ReceiverOrganization }',
 ]
 
+/** What stands before names in a cell: 'Groups: Garden Club; People: Rosa Diaz', 'Everyone; Communities: Lakeside'. */
+const WORDS = [
+  ['Groups', 'GROUP'],
+  ['People', 'USER'],
+  ['Communities', 'ORGANIZATION'],
+] as const
+
+const EITHER = problem('Name everyone, or categories, or groups and people, and not several of these', 'scopes')
+
+const readAudience = (cell: string): CsvCell<Audience> => {
+  const titles = { roles: [] as string[], GROUP: [] as string[], USER: [] as string[], ORGANIZATION: [] as string[] }
+  const scopes = new Set<Scope>()
+  let type: keyof typeof titles = 'roles'
+  for (const part of readList(cell)) {
+    const [, word, rest = part] = /^(groups|people|communities):(.*)$/i.exec(part) ?? []
+    type = WORDS.find(one => one[0].toLowerCase() === word?.toLowerCase())?.[1] ?? type
+    const isAll = type === 'roles' && /^(?:everyone|all)$/i.test(rest)
+    if (type !== 'ORGANIZATION') scopes.add(isAll ? 'all' : type === 'roles' ? 'select-categories' : 'select-groups')
+    if (!isAll) titles[type].push(...readList(rest))
+  }
+  const [scope = 'all', other] = scopes
+  if (other !== undefined) return { problem: EITHER }
+  const kinds = (['roles', 'GROUP', 'USER', 'ORGANIZATION'] as const).filter(kind => titles[kind].length > 0)
+  const audienceOf = (rows: readonly (readonly Link[])[]): Audience => {
+    const of = (kind: keyof typeof titles): readonly Link[] => rows[kinds.indexOf(kind)] ?? []
+    const receivers = RECEIVER_TYPES.flatMap(kind => of(kind).map(({ id, title }) => ({ id, type: kind, label: title })))
+    return canonical({ scope, roles: of('roles').map(({ id, title }) => ({ id, name: title })), receivers, organizationIds: [] })
+  }
+  if (kinds.length === 0) return { value: audienceOf([]) }
+  return { lookUp: kinds.map(kind => ({ resource: AUDIENCE_RESOURCES[kind], titles: titles[kind] })), found: (...rows) => audienceOf(rows) }
+}
+
 /** They stand in the index of the list's order, whose entries are bounded. */
 const MOST_ORGANIZATIONS = 100
 
@@ -173,22 +205,15 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
     'roleAccessItems { id name displayName } userRoles { id selected } receivers { id type label organization { id name } } receiverScope organizationIds private',
   csv: {
     print: ({ scope, roles, receivers }) => {
-      if (scope === 'select-categories') return roles.map(role => role.name).join('; ')
-      const word = receivers.some(one => one.type === 'GROUP') ? 'Groups' : 'People'
-      return scope === 'select-groups' ? `${word}: ${receivers.map(one => one.label).join('; ')}` : 'Everyone'
-    },
-    parse: cell => {
-      if (/^(?:everyone|all)?$/i.test(cell)) return { value: EVERYONE }
-      const [, word, names = cell] = /^(groups|people):(.*)$/i.exec(cell) ?? []
-      const type = word ? (/^g/i.test(word) ? 'GROUP' : 'USER') : 'roles'
-      return {
-        lookUp: { resource: AUDIENCE_RESOURCES[type], titles: readList(names) },
-        found: rows =>
-          type === 'roles'
-            ? { ...EVERYONE, scope: 'select-categories', roles: rows.map(({ id, title }) => ({ id, name: title })) }
-            : { ...EVERYONE, scope: 'select-groups', receivers: rows.map(({ id, title }) => ({ id, type, label: title })) },
+      const named = ([word, type]: (typeof WORDS)[number]): readonly string[] => {
+        const labels = receivers.flatMap(one => (one.type === type ? [one.label] : []))
+        return labels.length > 0 ? [`${word}: ${labels.join('; ')}`] : []
       }
+      const chosen = scope === 'all' ? ['Everyone'] : roles.map(role => role.name)
+      const names = WORDS.flatMap(named)
+      return scope === 'select-groups' ? names.join('; ') || 'Groups:' : [...chosen, ...names].join('; ')
     },
+    parse: readAudience,
   },
   filter: 'AudienceFilter',
   isAudience: true,

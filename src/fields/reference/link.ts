@@ -37,11 +37,11 @@ export const bare = ({ id, title }: Link): Link => ({ id, title })
 
 /** For `csv.parse`: the row of this title; nothing is no row. */
 export const parsedLink = (cell: string, to: string): CsvCell<Link | null> =>
-  cell === '' ? { value: null } : { lookUp: { resource: to, titles: [cell] }, found: ([row]) => (row ? bare(row) : null) }
+  cell === '' ? { value: null } : { lookUp: [{ resource: to, titles: [cell] }], found: ([row] = []) => (row ? bare(row) : null) }
 
 /** For `csv.parse`: the rows of these titles. */
 export const parsedLinks = (titles: readonly string[], to: string): CsvCell<readonly Link[]> =>
-  titles.length === 0 ? { value: [] } : { lookUp: { resource: to, titles }, found: rows => rows.map(bare) }
+  titles.length === 0 ? { value: [] } : { lookUp: [{ resource: to, titles }], found: (rows = []) => rows.map(bare) }
 
 /** What a cell or a text lists, with this between. */
 export const readList = (cell: string, between = ';'): readonly string[] =>

@@ -24,16 +24,14 @@ export interface References {
 const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMap<string, { title: string; count: number }>> => {
   const named = new Map<string, Map<string, { title: string; count: number }>>()
   for (const { cells } of rows)
-    for (const cell of cells.values())
-      if ('lookUp' in cell) {
-        const titles = named.get(cell.lookUp.resource) ?? new Map<string, { title: string; count: number }>()
-        named.set(cell.lookUp.resource, titles)
-        for (const title of cell.lookUp.titles)
-          titles.set(folded(title), {
-            title: titles.get(folded(title))?.title ?? title,
-            count: (titles.get(folded(title))?.count ?? 0) + 1,
-          })
+    for (const { resource, titles: called } of [...cells.values()].flatMap(cell => ('lookUp' in cell ? cell.lookUp : []))) {
+      const titles = named.get(resource) ?? new Map<string, { title: string; count: number }>()
+      named.set(resource, titles)
+      for (const title of called) {
+        const known = titles.get(folded(title))
+        titles.set(folded(title), { title: known?.title ?? title, count: (known?.count ?? 0) + 1 })
       }
+    }
   return named
 }
 

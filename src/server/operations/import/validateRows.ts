@@ -45,11 +45,12 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => 
   for (const [key, cell] of parsed.cells) {
     if ('value' in cell) cells[key] = cell.value
     if (!('lookUp' in cell)) continue
-    const { resource, titles } = cell.lookUp
-    const found = titles.map(title => references.find(resource, title))
-    const absent = titles.filter((_, index) => found[index] === null)
-    if (absent.length > 0) problems.push(...absent.map(title => under(key, noSuchRow(work.session, resource, title))))
-    else cells[key] = cell.found(found.flatMap(one => (one ? [one] : [])))
+    const absent = cell.lookUp.flatMap(({ resource, titles }) =>
+      titles.flatMap(title => (references.find(resource, title) ? [] : [under(key, noSuchRow(work.session, resource, title))])),
+    )
+    problems.push(...absent)
+    const rows = cell.lookUp.map(({ resource, titles }) => titles.flatMap(title => references.find(resource, title) ?? []))
+    if (absent.length === 0) cells[key] = cell.found(...rows)
   }
   return { cells, problems, unread: new Set(problems.map(({ path }) => String(path[0]))) }
 }
