@@ -13,8 +13,8 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
-    title: text({ limit: 60 }),
-    body: richText({ short: true, limit: 500, label: 'Text' }),
+    title: text({ limit: 60, sent: true }),
+    body: richText({ short: true, limit: 500, sent: true, label: 'Text' }),
     severity: choice({ options: ['info', 'warning', 'emergency'], initial: 'warning' }),
     category: choice({ options: ['weather', 'utilities', 'health', 'security', 'missing_person', 'other'], initial: 'other' }),
     drill: boolean({ label: 'Drill', help: 'The text will begin with DRILL.' }),
@@ -39,7 +39,7 @@ export default defineResource({
     publishing: publishing({ optional: true, readOnly: true, label: 'Goes out' }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     resolvedAt: dateTime({ optional: true, readOnly: true, label: 'All clear at' }),
-    resolution: longText({ limit: 500, label: 'All-clear message', showWhen: { field: 'resolvedAt', filled: true } }),
+    resolution: longText({ limit: 500, sent: true, label: 'All-clear message', showWhen: { field: 'resolvedAt', filled: true } }),
   },
   list: {
     columns: ['title', 'severity', 'category', 'audience', 'publishing', 'status'],

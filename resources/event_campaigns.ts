@@ -26,7 +26,7 @@ export default defineResource({
   area: 'events',
   fields: {
     event: reference({ to: 'events', fixed: true, withDate: 'startsAt' }),
-    name: text({ limit: 80, label: 'Subject', help: 'What people read first.' }),
+    name: text({ limit: 80, sent: true, label: 'Subject', help: 'What people read first.' }),
     kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
     segment: choice({
       options: [['everybody_it_is_for', 'Everyone in the audience'], 'registered', 'waitlisted', 'not_registered', 'attended', 'no_show'],
@@ -44,7 +44,7 @@ export default defineResource({
     }),
     sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
     offset: relativeTime({ from: 'the event starts', label: 'Timing', showWhen: { field: 'timing', is: 'by_the_event' } }),
-    message: richText({ short: true, limit: 1000 }),
+    message: richText({ short: true, limit: 1000, sent: true }),
     smsText,
     onlyIfSeatsLeft: boolean({ label: 'Only while spots are available' }),
     publishing: publishing({ optional: true, readOnly: true, label: 'Send time' }),

@@ -22,8 +22,8 @@ export default defineResource({
   fields: {
     name: text({ limit: 80, unique: true, help: 'For staff only. Recipients never see it.' }),
     category: choice({ options: ['welcome', 'events', 'dining', 'maintenance', 'health', 'family', 'other'], initial: 'other' }),
-    subject: text({ limit: 90 }),
-    body: richText({ limit: 5000 }),
+    subject: text({ limit: 90, sent: true }),
+    body: richText({ limit: 5000, sent: true }),
     smsText,
     channels,
   },

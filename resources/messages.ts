@@ -33,13 +33,13 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'communications',
   fields: {
-    subject: text({ limit: 90 }),
+    subject: text({ limit: 90, sent: true }),
     kind: choice({
       options: ['message', 'announcement'],
       initial: 'message',
       help: 'An announcement stays pinned to the home screen.',
     }),
-    body: richText({ limit: 5000 }),
+    body: richText({ limit: 5000, sent: true }),
     priority: choice({ options: ['normal', 'high'], initial: 'normal' }),
     channels,
     smsText,

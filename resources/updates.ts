@@ -19,7 +19,7 @@ export default defineResource({
     objectType: text({ readOnly: true, label: 'Kind' }),
     objectId: text({ readOnly: true, label: 'Item ID' }),
     severity: choice({ options: ['info', 'important'], initial: 'info', readOnly: true, label: 'Importance' }),
-    text: richText({ short: true, limit: 1000, label: 'What people see' }),
+    text: richText({ short: true, limit: 1000, sent: true, label: 'What people see' }),
     changes: changes({ readOnly: true, optional: true }),
     audience: audience({ readOnly: true, label: 'Recipients' }),
     families,

@@ -18,6 +18,7 @@ export const channels = choices({ options: CHANNELS, initial: ['in_app'] })
 /** What goes to phones: two text messages hold as much. */
 export const smsText = longText({
   limit: 320,
+  sent: true,
   optional: true,
   label: 'Text message version',
   help: 'Sent instead of the message by text message, voice call and push. Leave blank to send the message itself.',

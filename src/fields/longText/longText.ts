@@ -1,9 +1,10 @@
 import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
+import { placeholderProblems, type SentOptions } from '../text/length.ts'
 import { defineLine, type LineOptions } from '../text/line.ts'
 import { upTo } from '../describe.ts'
 
-export interface LongTextOptions extends LineOptions {
+export interface LongTextOptions extends LineOptions, SentOptions {
   /** Height of the empty input in lines; default 4. */
   readonly rows?: number
 }
@@ -12,6 +13,7 @@ export interface LongTextOptions extends LineOptions {
 export const longText = defineLine<'longText', LongTextOptions>({
   name: 'longText',
   describe: ({ limit }) => upTo(t('described.lines'), limit, true),
+  problems: placeholderProblems,
   checkOptions: ({ rows }) => countMistakes({ rows }),
   sortable: false,
 })

@@ -14,6 +14,11 @@ export const cases: Cases<string | null, RichTextOptions> = {
     { value: '<p></p>', wire: { field: null }, reads: null, options: { optional: true } },
   ],
   refused: [
+    {
+      value: '<p>Hi {{<b>name</b>}}</p>',
+      message: 'Nothing is filled in for {{ }}. Write what people should read instead',
+      options: { sent: true },
+    },
     { value: null, message: 'Required' },
     { value: '<p></p>', message: 'Required' },
     { value: '<h1><br /></h1><ul><li>&nbsp; </li></ul>', message: 'Required' },

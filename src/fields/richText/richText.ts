@@ -3,11 +3,11 @@ import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { always, required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
-import { LONGEST, textProblems } from '../text/length.ts'
+import { LONGEST, placeholderProblems, textProblems, type SentOptions } from '../text/length.ts'
 import { markupOf, seenOf, type Seen } from './markup.ts'
 import { upTo } from '../describe.ts'
 
-export interface RichTextOptions {
+export interface RichTextOptions extends SentOptions {
   /** At most so many characters that people see, markup and white space not counted (R8.7). */
   readonly limit?: number
   /** Bold and links only. */
@@ -29,8 +29,9 @@ const read = (value: string | null): Seen | null => {
 const isEmpty = (seen: Seen | null): boolean => seen !== null && isBlank(seen.blocks.join('\n'))
 const blank = (value: string | null): boolean => value === null || isEmpty(read(value))
 
-const problems = (value: string, seen: Seen | null, limit: number | undefined): readonly Problem[] => [
-  ...textProblems(value, limit, seen?.blocks.join('\n')),
+const problems = (value: string, seen: Seen | null, options: RichTextOptions): readonly Problem[] => [
+  ...textProblems(value, options.limit, seen?.blocks.join('\n')),
+  ...placeholderProblems(seen?.blocks.join('\n') ?? '', options),
   ...(seen && seen.depth > DEEPEST ? [problem('Text has too many tags within each other', 'depth')] : []),
 ]
 
@@ -41,7 +42,7 @@ export const richText = defineFieldType<'richText', string | null, RichTextOptio
   empty: null,
   check: (value, options) => {
     const seen = read(value)
-    return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options.limit)
+    return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options)
   },
   checkOptions: ({ limit }) => countMistakes({ limit }),
   wire: (key, options) => ({ output: { [key]: always(options) ? 'String!' : 'String' }, input: { [key]: 'String' } }),

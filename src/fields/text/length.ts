@@ -24,3 +24,14 @@ export const textProblems = (value: string | null, limit?: number, seen = value 
   const storable = isStorable(value) ? [] : [problem('Text has characters that cannot be stored', 'characters')]
   return limit !== undefined && visibleLength(seen) > limit ? [...storable, tooLong(limit)] : storable
 }
+
+export interface SentOptions {
+  /** People are sent it: a placeholder in it is refused. */
+  readonly sent?: true
+}
+
+const PLACEHOLDER = /\{\{[^{}]*\}\}/
+
+/** Of a text that people are sent: nothing fills in what a mail merge would, and they would read {{firstName}} as it stands. */
+export const placeholderProblems = (text: string, { sent }: SentOptions): readonly Problem[] =>
+  sent && PLACEHOLDER.test(text) ? [problem('Nothing is filled in for {{ }}. Write what people should read instead', 'placeholder')] : []

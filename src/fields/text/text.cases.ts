@@ -24,6 +24,7 @@ export const cases: Cases<string | null, TextOptions> = {
     { value: '\u200b', message: 'Required' },
     { value: '\u200d\u00ad \u2800\ufe0f', message: 'Required' },
     { value: 'abcdefghijk', message: 'Text exceeds 10 characters' },
+    { value: 'Hi {{name}}', message: 'Nothing is filled in for {{ }}. Write what people should read instead', options: { sent: true } },
     { value: 'a\0b', message: 'Text has characters that cannot be stored' },
     { value: 'a\ud83d', message: 'Text has characters that cannot be stored' },
     { value: 'a'.repeat(100_001), message: 'Text exceeds 100000 characters', options: {} },

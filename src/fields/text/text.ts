@@ -1,9 +1,10 @@
 import { problem } from '#model'
 import { t } from '#texts/described.ts'
 import { defineLine, type LineOptions } from './line.ts'
+import { placeholderProblems, type SentOptions } from './length.ts'
 import { upTo } from '../describe.ts'
 
-export interface TextOptions extends LineOptions {
+export interface TextOptions extends LineOptions, SentOptions {
   /**
    * Part of an address (`'-'`), or a name that programs use (`'_'`): lowercase letters, digits, and this between them. A new row's follows
    * from what names it.
@@ -29,7 +30,9 @@ export const text = defineLine<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
     slug ? upTo(t(SLUG_TEXTS[slug]), limit) : limit === undefined ? t('described.line') : upTo(t('described.text'), limit),
-  problems: (value, { slug }) =>
-    slug && !SLUGS[slug].test(value) ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')] : [],
+  problems: (value, { slug, ...options }) =>
+    slug && !SLUGS[slug].test(value)
+      ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')]
+      : placeholderProblems(value, options),
   isGroup: true,
 })
