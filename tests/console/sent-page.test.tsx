@@ -86,3 +86,22 @@ it('[R3.12] the address of a follow-up to an alert that was not sent says so, an
   expect(await screen.findByText('This is not available for alerts with the status "Draft".')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
+
+it('[R3.9] what was published and sent to nobody says so; what came from above was sent by somebody else', async () => {
+  const page = (organizationId: string, date = '2026-01-01') => {
+    const record = outing('1', { status: 'published', organizationId, publishing: { date } })
+    const Page = ({ resource }: { readonly resource: Resource }) => (
+      <>
+        <p>{date}</p>
+        <Delivered resource={resource} record={record} />
+      </>
+    )
+    return show(Page, stub({ reachOfRow: () => Promise.resolve({ ...reach, isSent: false }) }), { resource: messages })
+  }
+  page('o0')
+  page('o1', '2100-01-01')
+  expect(await screen.findByText('2100-01-01')).toBeVisible()
+  expect(screen.queryByText(/^Nobody was sent this/)).toBeNull()
+  page('o1')
+  expect(await screen.findByText(/^Nobody was sent this: .* Duplicate it to send it\.$/)).toBeVisible()
+})

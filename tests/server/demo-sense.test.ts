@@ -113,3 +113,15 @@ test('no list shows a title twice because an organization above was given the sa
     expect(twice, resource.name).toEqual([])
   }
 })
+
+test('every message that a community sent in the last two months says who got it', async () => {
+  const sent = await rows(
+    `select m.subject, m.private, count(d.id)::int as told
+     from messages m left join deliveries d on d.message_id = m.id
+     where m.audience_organization_ids = '{}' and exists(select from users u where u.organization_id = m.organization_id and u.person_type = 'resident')
+       and m.published_on between timestamptz '${now.toISOString()}' - interval '59 days' and '${now.toISOString()}' group by m.id, m.subject, m.private`,
+  )
+  expect(sent.length).toBeGreaterThan(20)
+  expect(sent.filter(({ told }) => told === 0)).toEqual([])
+  expect(new Set(sent.map(one => one['private']))).toEqual(new Set([true, false]))
+})

@@ -4,7 +4,11 @@ import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { fieldTypeOf } from '#catalogue/catalogue.ts'
 import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
+import { addDays } from '#fields/date/calendar.ts'
+import type { Publishing } from '#fields/publishing/publishing.ts'
+import { dayAt } from '#model'
 import { t } from '#texts/show.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -12,8 +16,11 @@ import { Notice } from '#widgets/Notice.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
+import { useConsole } from '../../session/context.tsx'
+import { isForeign } from '../shared/access.ts'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
+import { useEnv } from '../shared/useEnv.ts'
 import { sayWays } from '../list/ReachFacts.tsx'
 import { sendingOf, useReachOfRow } from '../shared/useReachOfRow.ts'
 import { useNestsOf } from './useNestsOf.ts'
@@ -28,6 +35,12 @@ const Delivered = ({ resource, record }: RecordProps) => {
     if (counted.current && counted.current !== reach) void queries.invalidateQueries({ queryKey: [LEDGER, 'getList'] })
     counted.current = reach
   }, [reach, queries])
+  const { organization } = useConsole()
+  const { now, timeZone } = useEnv()()
+  const dated = Object.keys(resource.fields).find(key => fieldTypeOf(resource.fields[key]!).publishes)
+  const { date } = (record[dated ?? ''] ?? {}) as Partial<Publishing>
+  // What is dated today may be on its way.
+  const isLate = record.status === 'published' && date != null && date < (addDays(dayAt(now, timeZone), -1) ?? '')
   const { number } = useFormats()
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
@@ -38,6 +51,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { confirm, safety } = options?.answers ?? {}
   const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
   if (!isSent) {
+    if (isLate && !isForeign(resource, record, organization)) return <Notice tone="warning">{t('show.delivered.nobody')}</Notice>
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
