@@ -156,6 +156,18 @@ describe('a form', () => {
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
   })
 
+  it('[R8.15] puts what the server refused of publishing below its choices, whichever is chosen', async () => {
+    const errors = { publishing: 'It was sent already', root: { serverError: SUBMISSION_ERROR } }
+    const refusal = failure('invalid', { type: 'RecordInvalid', requestId: null, errors })
+    const publishing = { date: '2026-05-05', time: '09:00', duration: null, expires: null }
+    show(EditView, one({ update: () => Promise.reject(refusal) }, { publishing }), EDIT)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Keep as a draft' }))
+    await save()
+    const group = screen.getByRole('radiogroup', { name: 'Publishing' })
+    expect(await within(group).findByText('It was sent already')).toBeVisible()
+    expect(group).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('[R8.15] gives the reason of a refusal that belongs to no field of the form, beside those that do', async () => {
     const refusal = failure('invalid', {
       type: 'RecordInvalid',

@@ -10,6 +10,9 @@ import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
 import { UNPUBLISHED, withDate, type Publishing, type PublishingOptions } from './publishing.ts'
 
+/** Each says what is wrong with it at its own box. */
+const PARTS = ['date', 'time', 'duration', 'expires']
+
 type Mode = 'now' | 'date' | 'draft'
 
 /** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
@@ -25,9 +28,14 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
     { value: 'date', label: t(options.sends ? 'fields.publishing.sendLater' : 'fields.publishing.later') },
     { value: 'draft', label: t('fields.publishing.draft') },
   ] as const
+  const isAtPart = PARTS.some(part => field.errorAt(part) !== null)
   return (
     <div onBlur={onLeave(field.blur)}>
-      <FieldFrame frame={{ ...field.frame, error: null }} role="radiogroup" unlabelled={options.label === undefined}>
+      <FieldFrame
+        frame={isAtPart ? { ...field.frame, error: null } : field.frame}
+        role="radiogroup"
+        unlabelled={options.label === undefined}
+      >
         <div>
           <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
         </div>
