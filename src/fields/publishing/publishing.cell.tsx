@@ -11,7 +11,7 @@ const wall = ({ date, time }: Publishing): string | null => (date === null ? nul
 
 const Show = ({ value }: { readonly value: Publishing }) => {
   const { longDate, longMoment } = useFormats()
-  const from = value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))
+  const from = value.date === null ? t('fields.notSet') : longMoment(wall(value))
   if (value.expires === null) return <>{from}</>
   return <>{t('fields.publishing.span', { from, day: value.ends === undefined ? longDate(value.expires) : longMoment(value.ends) })}</>
 }

@@ -115,7 +115,6 @@ export const fields = {
     days: 'days',
     expires: 'Expires on',
     lead: 'Change the duration or the expiration date, and the other follows.',
-    draftNoDate: 'Draft, no publish date',
     now: 'Publish when saved',
     later: 'Publish on a date',
     sendNow: 'Send when saved',
