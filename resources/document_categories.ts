@@ -5,6 +5,7 @@ import { boolean, reference, text } from '#fields'
 export default defineResource({
   name: 'document_categories',
   about: 'A category that documents are filed under.',
+  namedBelow: true,
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
   fields: {

@@ -6,6 +6,7 @@ export default defineResource({
   name: 'event_venues',
   noun: ['venue', 'venues'],
   about: 'A place where events are held: a room, a lawn or the bus.',
+  namedBelow: true,
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {

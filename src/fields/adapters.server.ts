@@ -47,6 +47,8 @@ export interface ResourceSql {
     readonly fields: (alias: string) => Readonly<Record<string, Output>>
     /** Rows that the acting organization may read, as a condition on `alias` (late `organizationId`, `ancestorIds`). */
     readonly readable: (alias: string) => Sql
+    /** `readable`, and rows of organizations above that may be named below: for the row that an id points at. */
+    readonly named: (alias: string) => Sql
     /**
      * The same rows as disjoint conditions, the own ones first: each can walk an index in the list's order, which their union by `or` cannot.
      */

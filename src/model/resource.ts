@@ -96,6 +96,8 @@ export interface Declaration<
   readonly belongsTo?: 'organization' | 'platform'
   /** Default: `own` for organization resources, `platform` for the others. */
   readonly visibility?: Visibility
+  /** Organizations below read a row that a row which they got from here points at: where an event is. They neither list nor choose it. */
+  readonly namedBelow?: boolean
   /** The field or fields that name a row, joined by a blank. Default: the first field. */
   readonly titleFields?: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }

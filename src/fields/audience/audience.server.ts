@@ -22,14 +22,16 @@ const roleFields = (alias: string, resourceSql: ResourceSql): Readonly<Record<st
 const reserved = (alias: string, resourceSql: ResourceSql): Sql =>
   sql`coalesce(${leaf(resourceSql.resource(AUDIENCE_RESOURCES.roles).fields(alias)['reserved'])}, false)`
 
-// Who received a row of somebody else's is told that they did, and of nobody else.
+// A row that an organization above sent here is for everybody here; whom else it went to is none of their business.
 const acting = sql`${placeholder('organizationId')}::uuid`
 const isOwn = (row: string): Sql => sql`${ident(row, 'organization_id')} = ${acting}`
+
+const isPrivate = (row: string): Sql => sql`(${isOwn(row)} and ${ident(row, 'private')})`
 
 const receiverRows =
   (row: string, { roleReceivers = false }: AudienceOptions) =>
   (alias: string): Sql =>
-    sql` from (select * from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as named(id, type, place)${roleReceivers ? sql` union all select role, 'ROLE', place - 100000 from unnest(${ident(row, 'audience_role_ids')}) with ordinality as roles(role, place)` : raw('')}) ${ident(alias)} where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
+    sql` from (select * from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as named(id, type, place)${roleReceivers ? sql` union all select role, 'ROLE', place - 100000 from unnest(${ident(row, 'audience_role_ids')}) with ordinality as roles(role, place)` : raw('')}) ${ident(alias)} where ${isOwn(row)} order by ${ident(alias, 'place')}`
 
 const label = (alias: string, resourceSql: ResourceSql): Sql => {
   const titles = [...RECEIVER_TYPES, 'ROLE' as const].map(type => {
@@ -53,7 +55,7 @@ const receiverOrganization = (alias: string, row: string, resourceSql: ResourceS
 })
 
 const scopeSql = (row: string): Sql =>
-  sql`case when cardinality(${ident(row, 'audience_role_ids')}) > 0 then 'select-categories' when ${ident(row, 'private')} then 'select-groups' else 'all' end`
+  sql`case when not ${isOwn(row)} then 'all' when cardinality(${ident(row, 'audience_role_ids')}) > 0 then 'select-categories' when ${ident(row, 'private')} then 'select-groups' else 'all' end`
 
 const idsOf = (receivers: readonly Receiver[], type: Receiver['type']): readonly string[] =>
   receivers.filter(one => one.type === type).map(one => one.id)
@@ -94,11 +96,11 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
         organization: receiverOrganization(alias, row, resourceSql),
       }),
     },
-    receiverScope: { sql: sql`case when ${ident(row, 'private')} then 'select-receiver' else 'all-users' end` },
+    receiverScope: { sql: sql`case when ${isPrivate(row)} then 'select-receiver' else 'all-users' end` },
     organizationIds: {
-      sql: sql`case when ${isOwn(row)} then ${ident(row, 'audience_organization_ids')} when ${acting} = any(${ident(row, 'audience_organization_ids')}) then array[${acting}] else '{}'::uuid[] end`,
+      sql: sql`case when ${isOwn(row)} then ${ident(row, 'audience_organization_ids')} else '{}'::uuid[] end`,
     },
-    private: { sql: ident(row, 'private') },
+    private: { sql: isPrivate(row) },
   }),
   pointsAt: (resource, ids, row) =>
     Object.values<string>(AUDIENCE_RESOURCES).includes(resource)

@@ -6,8 +6,8 @@ import { instantOf } from '../dateTime/zone.ts'
 
 // Of people the key alone finds no row in an index: it begins with the organization, and row security says that in a case. Each row read them all.
 const theRow = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
-  const { table, readable } = resourceSql.resource(to)
-  return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)}`
+  const { table, named } = resourceSql.resource(to)
+  return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${named(alias)}`
 }
 
 /** The rows of a resource that a stored id points at, as one object of an answer. */

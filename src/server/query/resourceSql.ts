@@ -27,6 +27,10 @@ const readableSql = (resource: Resource, alias: string): Sql => {
   return branches.length === 1 ? join(branches) : sql`(${join(branches, ' or ')})`
 }
 
+// One list of organizations: `or` finds no row by a key that begins with them.
+const namedSql = (resource: Resource, alias: string): Sql =>
+  and([sql`${ident(alias, 'organization_id')} = any(array[${acting}] || ${above})`, isOfResource(resource, alias)])
+
 /** By which moment or day its rows are yet to come. */
 const upcomingOf = (resource: Resource) => {
   const key = resource.list.upcoming
@@ -202,6 +206,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
         type: resource.type,
         title: alias => titleSql(resource, alias, resourceSql),
         readable: alias => readable(resource, alias),
+        named: alias => (applicationFilter && resource.namedBelow === true ? namedSql(resource, alias) : readable(resource, alias)),
         upcoming: unreadable.get(name)?.includes(resource.list.upcoming ?? '') === true || hidden.has(name) ? null : upcomingOf(resource),
         unionBranches: alias => (applicationFilter ? unionBranchesSql(resource, alias) : [isOfResource(resource, alias)]),
         fields: alias => {

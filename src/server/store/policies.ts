@@ -74,6 +74,7 @@ const othersOf = (resource: Resource): readonly string[] => {
       ? [`(${isFromAbove} and ${receivers} <> '{}' and ${receivers} @> array[${acting}] and ${goesDown(resource)})`]
       : []),
     ...(visibility === 'gathered' ? [isTop] : []),
+    ...(resource.namedBelow === true ? [isFromAbove] : []),
     ...(signsIn(resource) ? [`lower(email) = ${signingIn}`] : []),
   ]
 }

@@ -1,0 +1,73 @@
+/** What a community reads of a row that its operator sent: whole, and with nothing that is the operator's alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { apiOn, type Api, type Reply } from './testApp.ts'
+
+let database: SeededDatabase
+let api: Api
+let lakeside: string
+let harbor: string
+
+const one = async (text: string): Promise<string> => String((await onDatabase(database.ownerUrl, text))[0]?.['id'])
+
+beforeAll(async () => {
+  database = await seededDatabase()
+  api = await apiOn(database.appUrl)
+  lakeside = await one(`select id from organizations where slug = 'lakeside'`)
+  harbor = await one(`select id from organizations where slug = 'harbor'`)
+}, 90_000)
+afterAll(async () => {
+  await api?.close()
+  await database?.close()
+})
+
+const here = async (document: string, variables: object = {}): Promise<Reply> =>
+  api.ask(document, { o: lakeside, ...variables }, await api.signIn('admin@lakeside.example'))
+const harborRow = (table: string, more = ''): Promise<string> =>
+  one(
+    `select id from ${table} where organization_id = '${harbor}' and deleted_at is null and published_on < now() and coalesce(expired_on > now(), true) ${more} limit 1`,
+  )
+const send = (table: string, id: string) =>
+  onDatabase(database.ownerUrl, `update ${table} set audience_organization_ids = '{${lakeside}}' where id = '${id}'`)
+
+test('[R6.4] where an event of the operator is and how its document is filed is read below, and neither listed nor chosen there', async () => {
+  const [document, event] = [await harborRow('documents'), await harborRow('events', 'and venue_id is not null')]
+  await Promise.all([send('documents', document), send('events', event)])
+  const read = await here(
+    'query R($o: ID!, $d: ID!, $e: ID!) { document(organizationId: $o, id: $d) { categoryId category { name } } event(organizationId: $o, id: $e) { venueId venue { name } } }',
+    { d: document, e: event },
+  )
+  expect(read.at('document.category.name')).toMatch(/\w/)
+  expect(read.at('event.venue.name')).toMatch(/\w/)
+  const [category, venue] = [read.at('document.categoryId'), read.at('event.venueId')]
+  const listed = await here('query L($o: ID!) { documentCategories(organizationId: $o, perPage: 50) { items { id } } }')
+  expect(listed.at('documentCategories.items')).not.toContainEqual({ id: category })
+  expect((await here('query V($o: ID!, $i: ID!) { eventVenue(organizationId: $o, id: $i) { name } }', { i: venue })).text).toContain(
+    'NotFound',
+  )
+  const own = await one(`select id from documents where organization_id = '${lakeside}' and version = 1 and deleted_at is null limit 1`)
+  const filed = await here(
+    'mutation U($o: ID!, $d: ID!, $c: ID) { updateDocument(organizationId: $o, id: $d, version: 1, input: { categoryId: $c }) { id } }',
+    { d: own, c: category },
+  )
+  expect(filed.text).toContain('This choice no longer exists')
+})
+
+test('[R6.4] a row from above is for everyone here, whomever of its own people the operator chose', async () => {
+  const document = await harborRow('documents', 'and private')
+  await send('documents', document)
+  const audience = 'receivers { label } roleAccessItems { name } organizationIds receiverScope private'
+  const read = await here(
+    `query R($o: ID!, $d: ID!) { document(organizationId: $o, id: $d) { ${audience} } documents(organizationId: $o, perPage: 50, filter: { audience: { scope: ["all"] } }) { items { id } } }`,
+    { d: document },
+  )
+  expect(read.at('document')).toEqual({
+    receivers: [],
+    roleAccessItems: [],
+    organizationIds: [],
+    receiverScope: 'all-users',
+    private: false,
+  })
+  expect(read.at('documents.items')).toContainEqual({ id: document })
+})
