@@ -3,10 +3,11 @@ import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
 import { webAddress } from '../url/address.ts'
 
-const YOUTUBE = /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/)|youtu\.be\/)[\w-]{6,}(?:[/?&#]|$)/
+const YOUTUBE =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|(?:shorts|live|embed)\/)|youtu\.be\/)[\w-]{6,}(?:[/?&#]|$)/
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]*\/)?\d+(?:\/[\da-z]+)?\/?(?:[?#]|$)/
 
-/** Where an address shows a video: YouTube's watch form, its short one and that of shorts, or Vimeo's (R8.5); null for every other address. */
+/** Where an address shows a video: YouTube's watch form, its short one and those of shorts, streams and embedded players, or Vimeo's (R8.5); null for every other address. */
 export const siteOf = (address: string): 'youtube' | 'vimeo' | null => {
   const url = webAddress(address)?.href ?? ''
   return YOUTUBE.test(url) ? 'youtube' : VIMEO.test(url) ? 'vimeo' : null
