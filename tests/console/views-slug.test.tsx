@@ -36,3 +36,12 @@ it('[R6.2] the slug follows the name until it is written by hand, and again when
   await userEvent.clear(slug)
   await waitFor(() => expect(slug).toHaveValue('elm-court-ea'))
 })
+
+it('[R8.2] a slug that follows the name is no longer said to be missing', async () => {
+  show(CreateView, stub({}), { at: '/outings/create', path: '/outings/create', resource: houses })
+  const [name, slug] = [await screen.findByLabelText(/^Title/), screen.getByLabelText(/^Slug/)]
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(slug).toHaveAttribute('aria-invalid', 'true'))
+  await userEvent.type(name, 'Elm Court')
+  await waitFor(() => expect(slug).toHaveAttribute('aria-invalid', 'false'))
+})

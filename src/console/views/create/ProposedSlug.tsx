@@ -18,10 +18,10 @@ export const slugOf = (name: string, { slug = '-', limit = Infinity }: Pick<Text
 const ProposedSlug = ({ slug, of, options }: ProposedSlugProps) => {
   const { setValue, getFieldState, formState } = useFormContext()
   const name: unknown = useWatch({ name: of })
-  const isOwn = getFieldState(slug, formState).isDirty
+  const { isDirty: isOwn, invalid } = getFieldState(slug, formState)
   useEffect(() => {
-    if (!isOwn && typeof name === 'string') setValue(slug, slugOf(name, options), { shouldDirty: false })
-  }, [isOwn, name, slug, options, setValue])
+    if (!isOwn && typeof name === 'string') setValue(slug, slugOf(name, options), { shouldDirty: false, shouldValidate: invalid })
+  }, [isOwn, name, slug, options, setValue, invalid])
   return null
 }
 
