@@ -29,8 +29,9 @@ const CUSTOM = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
 
 /** The days that a period means today: complete ones, but on the first day of a month, a quarter or a year. Null for what is no period. */
 export const periodOf = (key: string, today: string): Days | null => {
-  const custom = CUSTOM.exec(key)
-  if (custom) return { from: custom[1] ?? '', to: custom[2] ?? '' }
+  const [, from, to = ''] = CUSTOM.exec(key) ?? []
+  // Of days that have not come, nothing is known: a rate over them would be 0%.
+  if (from !== undefined) return { from, to: to < today ? to : today }
   const yesterday = addDays(today, -1)
   const since = (from: string): Days => ({ from, to: yesterday < from ? today : yesterday })
   if (/^\d+d$/.test(key)) return { from: addDays(today, -Number.parseInt(key, 10)), to: yesterday }

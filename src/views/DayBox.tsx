@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEvent } from 'ra-core'
 
 // About what somebody takes from one digit to the next.
 const RESTS_MS = 700
@@ -8,6 +9,8 @@ const FIRST = '1900'
 interface DayBoxProps {
   readonly label: string
   readonly day: string
+  /** No later day is told: this one is in its place. */
+  readonly last?: string
   readonly onChange: (day: string) => void
 }
 
@@ -15,23 +18,28 @@ interface DayBoxProps {
  * A day in a tool bar, picked or typed. Each digit makes it another day, of the year 2 on the way to 2026: what shows the day is told once
  * they rest, or the box is left.
  */
-export const DayBox = ({ label, day, onChange }: DayBoxProps) => {
+export const DayBox = ({ label, day, last, onChange }: DayBoxProps) => {
   const [{ typed, of }, setTyped] = useState({ typed: day, of: day })
   // The day went on by itself, or by other buttons.
   if (of !== day) setTyped({ typed: day, of: day })
   const isNext = typed !== day && typed >= FIRST
+  const next = last !== undefined && typed > last ? last : typed
+  const tell = useEvent(() => {
+    setTyped({ typed: next, of })
+    onChange(next)
+  })
   useEffect(() => {
-    const rest = isNext ? setTimeout(() => onChange(typed), RESTS_MS) : undefined
+    const rest = isNext ? setTimeout(tell, RESTS_MS) : undefined
     return () => clearTimeout(rest)
-  }, [typed, isNext, onChange])
+  }, [typed, isNext, tell])
   return (
     <OutlinedInput
       size="small"
       type="date"
-      inputProps={{ 'aria-label': label }}
+      inputProps={{ 'aria-label': label, max: last }}
       value={typed}
       onChange={({ target }) => setTyped({ typed: target.value, of })}
-      onBlur={() => (isNext ? onChange(typed) : setTyped({ typed: day, of }))}
+      onBlur={() => (isNext ? tell() : setTyped({ typed: day, of }))}
     />
   )
 }

@@ -117,16 +117,16 @@ it('[R3.39] days that end before they begin have no figures, neither those from 
     </UrlMapProvider>
   )
   show(Shown, stub({ ask }), {
-    at: `/organizations/o1/reports/report_data?filter=${encodeURIComponent(JSON.stringify({ $period: '2026-11-01..2026-11-30' }))}`,
+    at: `/organizations/o1/reports/report_data?filter=${encodeURIComponent(JSON.stringify({ $period: '2025-11-01..2025-11-30' }))}`,
     path: '/organizations/:organizationId/reports/report_data',
     resource,
     application: applicationWith({ viewScreens }),
   })
   expect(await screen.findByRole('heading', { name: 'Events' }, { timeout: 15_000 })).toBeVisible()
   const first = screen.getByLabelText('First day')
-  fireEvent.change(first, { target: { value: '2026-12-24' } })
+  fireEvent.change(first, { target: { value: '2025-12-24' } })
   fireEvent.blur(first)
-  expect(await screen.findByText('The last day is before the first. Choose other days.')).toBeVisible()
+  expect(await screen.findByText('The first day is after the last, or has not come yet. Choose other days.')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull()
   expect(screen.queryByText(/^Compared with .*\d/)).toBeNull()
 })

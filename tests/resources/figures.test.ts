@@ -149,6 +149,11 @@ test('one figure over nothing has no value', () => {
 
 describe('periods', () => {
   const today = '2026-11-23'
+  test('[R3.39] end with today: nobody is counted as absent on days that have not come', () => {
+    expect(periodOf('2026-11-10..2026-12-31', today)).toEqual({ from: '2026-11-10', to: today })
+    expect(periodOf('2026-11-10..2026-11-12', today)).toEqual({ from: '2026-11-10', to: '2026-11-12' })
+  })
+
   test('are complete days, compared with as many before or with those of the year before', () => {
     expect(periodOf('30d', today)).toEqual({ from: '2026-10-24', to: '2026-11-22' })
     expect(periodOf('month', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' })

@@ -41,3 +41,13 @@ test('[R13.1] a day that is typed is told once, not at each digit, and the box s
   expect(box.value).toBe('2026-11-29')
   expect(told).toHaveBeenCalledTimes(2)
 })
+
+test('[R3.39] a day after the last one that can be chosen becomes that one, and is told once', () => {
+  told.mockClear()
+  render(<DayBox label="Day" day="2026-11-28" last="2026-11-29" onChange={told} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Day')
+  fireEvent.change(box, { target: { value: '2027-01-31' } })
+  fireEvent.blur(box)
+  expect(box.value).toBe('2026-11-29')
+  expect(told.mock.calls).toEqual([['2026-11-29']])
+})

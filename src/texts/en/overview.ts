@@ -12,7 +12,7 @@ export const overview = {
     custom: 'Other days',
     from: 'First day',
     to: 'Last day',
-    wrong: 'The last day is before the first. Choose other days.',
+    wrong: 'The first day is after the last, or has not come yet. Choose other days.',
   },
   compare: { title: 'Compared with', before: 'The period before', year: 'A year earlier', none: 'Nothing', days: 'Compared with %{days}' },
   all: 'All',

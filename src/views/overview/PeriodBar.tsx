@@ -33,7 +33,7 @@ const CUSTOM = 'custom'
 
 /** The period, what it is compared with, what narrows the figures, and how far they can be believed. */
 export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave }: Props) => {
-  const { daySpan } = useFormats()
+  const { daySpan, today } = useFormats()
   const { hasFlag } = useFieldServices()
   const words = useFigureWords()
   const { anchor, opener, close } = useAnchor('dialog')
@@ -57,8 +57,13 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
       />
       {!isPreset && period !== DEFAULT_PERIOD && (
         <>
-          <DayBox label={t('overview.period.from')} day={days.from} onChange={from => chosen.setPeriod(`${from}..${days.to}`)} />
-          <DayBox label={t('overview.period.to')} day={days.to} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
+          <DayBox
+            label={t('overview.period.from')}
+            day={days.from}
+            last={today()}
+            onChange={from => chosen.setPeriod(`${from}..${days.to}`)}
+          />
+          <DayBox label={t('overview.period.to')} day={days.to} last={today()} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
         </>
       )}
       <Pick
