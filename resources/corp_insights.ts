@@ -26,7 +26,7 @@ export default defineResource({
       'Events with somebody marked as come or not come. Below 80 a low rate may be missing paper, not missing people.',
     ),
     quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
-    mood: figure('Mood', `Mean of the answers, from 1 to 5; not shown when fewer than 5 residents answered. ${lately}`, 2),
+    mood: figure('Mood', `Mean of the answers, from 1 to 5, rounded; not shown when few residents answered. ${lately}`),
   },
   reportSource: 'corpInsights',
   list: {

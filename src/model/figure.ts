@@ -102,6 +102,12 @@ export type FigureOf<F extends Fields> = Said &
       })
   )
 
+/**
+ * How coarse means of answers are told, which go from 1 to 5: by the first step that is no smaller than what one of the people can move the
+ * mean by, so that it hides what they said.
+ */
+export const TOLD_MEANS = { range: 4, steps: [0.1, 0.2, 0.5, 1] } as const
+
 /** Below so many people nothing is told of their answers. */
 export const FEWEST = 5
 

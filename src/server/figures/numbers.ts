@@ -1,4 +1,4 @@
-import { FEWEST, isAverage, type Figure, type FigureNumber } from '#model'
+import { FEWEST, isAverage, TOLD_MEANS, type Figure, type FigureNumber } from '#model'
 
 /** What was counted, and of how many people. */
 export interface Raw {
@@ -12,9 +12,7 @@ export const WITHHELD: FigureNumber = { value: null, part: null, whole: null, wi
 
 const few = (people: number): boolean => people > 0 && people < FEWEST
 
-// Answers go from 1 to 5. A step that is no smaller than what one person can move the mean by hides what they said. Of answers that are yes
-// or no it is twice as wide: one of two is all that there is to hide.
-const MEAN = { range: 4, steps: [0.1, 0.2, 0.5, 1] } as const
+// Of answers that are yes or no the step is twice as wide: one of two is all that there is to hide.
 const SHARE = { range: 200, steps: [1, 2, 5, 10, 20, 50] } as const
 
 const rounded = ({ value, people, evenly }: Raw, figure: Figure): number | null | undefined => {
@@ -22,7 +20,7 @@ const rounded = ({ value, people, evenly }: Raw, figure: Figure): number | null 
   if (!isAverage(figure)) return Math.round(value / FEWEST) * FEWEST
   // Who answered often moves the mean more than others: one who outweighs them all leaves nothing to tell.
   const alike = Math.min(people, evenly ?? people)
-  const { range, steps } = figure.share ? SHARE : MEAN
+  const { range, steps } = figure.share ? SHARE : TOLD_MEANS
   const step = steps.find(one => one * alike >= range)
   if (step === undefined) return undefined
   return Number((Math.round(value / step) * step).toFixed(1))

@@ -1,5 +1,5 @@
-import { sql } from '#sql'
-import { acting, attends, done, held, here, percent, residents, withParts } from './parts.ts'
+import { raw, sql } from '#sql'
+import { acting, attends, done, held, here, percent, residents, toldMean, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 const IN_30 = sql`between h.today - 30 and h.today - 1`
@@ -43,7 +43,7 @@ export const corpInsights: Source = {
         round((select count(*) from offered) * 700.0 / 30 / nullif(${LIVING}, 0), 1) as programme,
         ${percent(sql`(select count(*) from offered o where exists (select 1 from ${rows('event_signups', 's')} where s.event_id = o.id and s.standing in ('attended', 'no_show')))`, sql`(select count(*) from offered)`)} as attendance,
         ${percent(sql`(select count(*) from residents r where coalesce(r.move_in_date, h.today - 14) <= h.today - 14 and not exists (select 1 from came a where a.person_id = r.id and a.day between h.today - 14 and h.today - 1))`, LIVING)} as quiet,
-        (select case when count(distinct m.user_id) >= 5 then round(avg(m.value), 2) end from moods m) as mood
+        ${toldMean(raw('moods'))} as mood
         from here h`,
     ),
 }

@@ -1,4 +1,5 @@
 import { ident, join, placeholder, sql, type Sql } from '#sql'
+import { FEWEST, TOLD_MEANS } from '#model'
 import type { Rows } from './source.ts'
 
 /** The organization that is asked, and the moment at which. */
@@ -46,6 +47,12 @@ export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with $
 
 /** A share in % with one decimal; null where there is nothing to share. */
 export const percent = (part: Sql, whole: Sql): Sql => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
+
+/** The mean of `answers (user_id, value)` as figures tell it: of five people or more, the coarser the fewer they are and the more one of them answered. */
+export const toldMean = (answers: Sql): Sql =>
+  sql`(select round(m.mean / step) * step from (select avg(a.value) as mean, count(distinct a.user_id) as people, count(*) / max(a.each) as evenly
+      from (select x.*, count(*) over (partition by x.user_id) as each from ${answers} x) a) m cross join unnest(${[...TOLD_MEANS.steps]}::numeric[]) step
+    where m.people >= ${FEWEST} and step * least(m.people, m.evenly) >= ${TOLD_MEANS.range} order by step limit 1)`
 
 /** How active somebody was, by days with something done in 28 (domain 3.3). */
 export const band = (days: Sql): Sql =>

@@ -285,6 +285,18 @@ test('[R3.39] who was archived lived there until that day, in Report Data and in
   expect(of17).toMatchObject({ day: '2026-05-17', answers: 1, response: 14.3 })
 })
 
+test('[R3.42] Corporate Dashboard: its table tells moods as coarse as its figures do', async () => {
+  const there = { organization_id: places.summit.id }
+  const mood = async () => (await world.report('corp_insights', 'summit'))[0]?.['mood']
+  // One of five answered twice: what the others said could be had from what is told of all.
+  expect(await mood()).toBeNull()
+  await world.put(
+    'activities',
+    ...[2, 4, 4, 5].map((value, index) => did(idOf(42 + index), 'mood', '2026-05-18T16:00:00Z', { value, ...there })),
+  )
+  expect(Number(await mood())).toBe(3)
+})
+
 test('[R3.41] User Engagement: everybody, with what they read and the trend', async () => {
   expect(await rowOf('user_engagement', 'Ann')).toMatchObject({
     personType: 'resident',
