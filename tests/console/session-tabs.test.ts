@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { RENEWAL, type Session } from '#console/session/session.ts'
-import { dropToken, hasEnded, keepToken, readToken } from '#console/session/token.ts'
+import { dropToken, endToken, hasEnded, keepToken, readToken } from '#console/session/token.ts'
 
 const HOUR = 3_600_000
 const LIFE = 2 * HOUR
@@ -242,6 +242,15 @@ describe('one renewal for all tabs', () => {
     expect(server.asked).toBe(1)
     expect(readToken()).toBeNull()
     for (const { left } of tabs) expect(left[0]).toMatch(/^\/wz-login/)
+    expect(hasEnded()).toBe(true)
+  })
+
+  test('[R7.1] whoever was never signed in here is not told that a session ended', () => {
+    dropToken(null)
+    endToken(null)
+    expect(hasEnded()).toBe(false)
+    keepToken({ token: 't', expiresAt: new Date(Date.now() + RENEWAL).toISOString() }, null)
+    endToken(null)
     expect(hasEnded()).toBe(true)
   })
 

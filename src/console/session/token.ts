@@ -82,11 +82,12 @@ export const keepToken = (given: Token, cookieDomain: string | null): boolean =>
   return false
 }
 
-/** Forgets the token of a session that has ended, and keeps that it has. */
+/** Forgets the token of a session that has ended, and keeps that it has; of whoever had none, nothing ended. */
 export const endToken = (cookieDomain: string | null): void => {
   const expiry = readExpiry()
+  const hadOne = readToken() !== null || expiry !== null
   dropToken(cookieDomain)
-  localStorage.setItem(EXPIRES, new Date(Math.min(expiry ?? Infinity, Date.now())).toISOString())
+  if (hadOne) localStorage.setItem(EXPIRES, new Date(Math.min(expiry ?? Infinity, Date.now())).toISOString())
 }
 
 /** Forgets the session in this browser; the server's side of it is ended by `signOut`. */
