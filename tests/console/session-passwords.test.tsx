@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { GraphqlFetchError } from '#console/session/graphqlFetch.ts'
 import { newPasswordProblem } from '#console/signin/checks.ts'
 import { Forgot } from '#console/signin/Forgot.tsx'
+import { typedIn } from '#console/signin/paths.ts'
 import { SetPassword, type LinkNews } from '#console/signin/SetPassword.tsx'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
@@ -18,6 +19,16 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/wz-login/forgot')
     rerender(<SignIn onSignIn={() => Promise.resolve()} />)
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
+  })
+
+  test('[R2.1] the address that was typed at sign-in is there already', async () => {
+    const { unmount } = render(<SignIn onSignIn={() => Promise.resolve()} sendsLinks />)
+    await userEvent.type(screen.getByLabelText('Email'), 'dana+home@maple.example')
+    const { pathname, hash, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot your password?' }).href)
+    expect([pathname, search]).toEqual(['/wz-login/forgot', ''])
+    unmount()
+    render(<Forgot typed={typedIn(hash)} onRequest={() => Promise.resolve()} />)
+    expect(screen.getByLabelText('Email')).toHaveValue('dana+home@maple.example')
   })
 
   test('[R8.1] an address that is none is said at once; the answer never says whether there is an account', async () => {

@@ -74,8 +74,8 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
 }
 
 /** A text that is typed and what is wrong with it, which goes with the next letter; `field` is what `Field` takes of it. */
-export const useEntry = () => {
-  const [value, setValue] = useState('')
+export const useEntry = (first = '') => {
+  const [value, setValue] = useState(first)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const set = (next: string) => {
     setValue(next)

@@ -7,8 +7,8 @@ import { focusOn, Form } from './Form.tsx'
 import { Note } from './Note.tsx'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
-export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => Promise<void> }) => {
-  const email = useEntry()
+export const Forgot = ({ typed, onRequest }: { readonly typed?: string; readonly onRequest: (email: string) => Promise<void> }) => {
+  const email = useEntry(typed)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const submit = (form: HTMLFormElement) => {

@@ -6,7 +6,7 @@ import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form } from './Form.tsx'
 import { Note, Sign } from './Note.tsx'
-import { FORGOT } from './paths.ts'
+import { forgotOf } from './paths.ts'
 import styles from './signin.module.css'
 
 interface Props {
@@ -91,7 +91,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           name="password"
           type="password"
           {...password.field}
-          aside={sendsLinks && <a href={FORGOT}>{t('signin.forgot.title')}</a>}
+          aside={sendsLinks && <a href={forgotOf(email.value.trim())}>{t('signin.forgot.title')}</a>}
         />
       </Form>
     </Card>

@@ -10,7 +10,7 @@ import { hasEnded, isSignedIn, keepToken, type Token } from '../session/token.ts
 import { authenticate, SignInError } from './authenticate.ts'
 import { EnterCode } from './EnterCode.tsx'
 import { Forgot } from './Forgot.tsx'
-import { FORGOT, SET_PASSWORD } from './paths.ts'
+import { FORGOT, SET_PASSWORD, typedIn } from './paths.ts'
 import { SetPassword, type LinkNews, type SignedInHere } from './SetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -36,7 +36,7 @@ const keep = (token: Token, { cookieDomain }: Config) => {
 }
 
 const forgot = ({ endpoint }: Config): ReactElement => (
-  <Forgot onRequest={async email => void (await graphqlFetch(endpoint, REQUEST, { email }))} />
+  <Forgot typed={typedIn(location.hash)} onRequest={async email => void (await graphqlFetch(endpoint, REQUEST, { email }))} />
 )
 
 const setPassword = (config: Config): ReactElement => {
