@@ -260,7 +260,7 @@ describe('a role', () => {
     const levels = await one(`update staff_roles set levels = levels || '{"settings":"publish"}' where name = 'Viewer' returning id`)
     expect(levels['id']).toBeTruthy()
     tokens.set('viewer@lakeside.example', await world.api.signIn('viewer@lakeside.example'))
-    expect(await made('viewer@lakeside.example')).toBe('only for owners and admins without a staff role')
+    expect(await made('viewer@lakeside.example')).toBe('Only for owners and admins without a staff role.')
     expect(await made('admin@lakeside.example')).toBe('done')
   })
 

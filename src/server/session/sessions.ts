@@ -202,7 +202,7 @@ export const makeSessions = ({
           if (!sees.allowed && !isNamed) throw remembered ? new StaleSession() : refused(asSentence(sees.reason))
           if (access === 'read' || access === 'name') return where
           const rule = rules[resource.access.write].allows(person, where)
-          if (!rule.allowed) throw refused(rule.reason)
+          if (!rule.allowed) throw refused(asSentence(rule.reason))
           const writes = mayIn(person, resource.area, access === 'write' ? 'edit' : access)
           if (!writes.allowed) throw refused(asSentence(writes.reason))
           return where
