@@ -11,6 +11,8 @@ import { makeSession } from '#console/session/session.ts'
 import { keepToken } from '#console/session/token.ts'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { defineLayout, defineRouteSet, group, to, type Resource } from '#model'
+import { placeOf } from '#console/app/frame/placeOf.ts'
+import { routesOf } from '#console/routing/routes.ts'
 import { base, estates, gardens, walks } from './data-fixture.ts'
 
 const catalogue = makeCatalogue(
@@ -76,6 +78,7 @@ const answers: Record<string, (variables: Variables) => object> = {
   GetWalks: ({ organizationId = '' }) => ({
     walks: { items: [rowOf(organizationId, '12')], total: 1, pageInfo: { hasNextPage: false, hasPreviousPage: false }, counts: [] },
   }),
+  GetGardens: () => ({ gardens: { items: [], total: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false }, counts: [] } }),
   GetEstates: () => ({ estates: { items: [], total: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false }, counts: [] } }),
   GetWalk: ({ organizationId = '', id = '' }) => ({ walk: rowOf(organizationId, id) }),
 }
@@ -190,6 +193,19 @@ test('[R2.6] an old prefix leads to the same page without it', async () => {
   const router = open('/v2/organizations/7/walks?page=1')
   await screen.findByText('Walk of 7')
   expect(router.state.location.pathname + router.state.location.search).toBe('/organizations/7/walks?page=1')
+})
+
+test('[R2.7] whoever goes from one organization to another comes to the same list there, and to its root where there is none', async () => {
+  const router = open('/organizations/7/gardens')
+  const goTo = (address: string) => act(() => router.navigate('/organizations/8', { state: { address } }))
+  await goTo('gardens')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organizations/8/gardens'))
+  await goTo('walks/new')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organizations/8/walks'))
+  const set = defineRouteSet({ variant: 'life', layout: 'all' })
+  const routes = routesOf(catalogue.resources, [], set)
+  const places = ['gardens', 'gardens/4/edit', 'gardens/new', '', 'nowhere'].map(path => placeOf(routes, `/organizations/7/${path}`))
+  expect(places).toEqual(['gardens', 'gardens', 'gardens', undefined, undefined])
 })
 
 test('[R3.2] the bare address of an organization leads to its root', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { catalogueIn } from '#catalogue/catalogue.ts'
@@ -21,7 +21,8 @@ import { resourceElements } from './routing/resourceElements.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
 import { routeElements } from './routing/routeElements.tsx'
 import { roleAgainst } from '../routing/roleAgainst.ts'
-import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
+import { openRoutes, routeSetOf, routesOf, tableOf, type ConsoleRoute } from '../routing/routes.ts'
+import { samePlace, type Brought } from '../routing/place.ts'
 import { SENTINEL } from '../routing/table.ts'
 import { organizationServicesOf } from './organizationServices.ts'
 import { themeNameOf } from './theme/theme.ts'
@@ -76,8 +77,13 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
 
   // One's own account is open to everybody, so that nothing but the beginning says that nothing is.
   const begins = useMemo(
-    () => (items.length === 0 && person.staffRole ? <NothingOpenPage role={person.staffRole.name} /> : <Navigate replace to={home} />),
-    [items, person, home],
+    () =>
+      items.length === 0 && person.staffRole ? (
+        <NothingOpenPage role={person.staffRole.name} />
+      ) : (
+        <Begin routes={routes} home={home} organizationId={organization.id} />
+      ),
+    [items, person, routes, home, organization.id],
   )
   const screens = useMemo(
     () => [
@@ -121,4 +127,16 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
       </ConsoleContextProvider>
     </ApplicationProvider>
   )
+}
+
+interface BeginProps {
+  readonly routes: readonly ConsoleRoute[]
+  readonly home: string
+  readonly organizationId: string
+}
+
+/** Where an organization begins: at what somebody looked at in the one that they come from, else at its home. */
+const Begin = ({ routes, home, organizationId }: BeginProps) => {
+  const brought = useLocation().state as Brought | null
+  return <Navigate replace to={samePlace(routes, brought?.address, organizationId) ?? home} />
 }

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ListItemText from '@mui/material/ListItemText'
 import Popover from '@mui/material/Popover'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/palette.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
+import type { Brought } from '../../routing/place.ts'
 import { organizationPath } from '../../routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
 import { organizationServicesOf } from '../organizationServices.ts'
+import { placeOf } from './placeOf.ts'
 import { SearchList } from './SearchList.tsx'
 import { useRested } from '../../views/shared/useRested.ts'
 import { REST_MS } from './usePaletteRecords.ts'
@@ -24,6 +27,8 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   // Seen from one's own organization: from a community, its neighbours would not be there.
   const [{ search }] = useState(() => organizationServicesOf(application, { ...context, organization: person.organization }).fieldServices)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const brought: Brought = { address: placeOf(useUrlMap()?.routes ?? [], pathname) }
   const [text, setText] = useState('')
   const sought = useRested(text, REST_MS)
   const found = useQuery({
@@ -56,7 +61,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
           key: id,
           choose: () => {
             onClose()
-            void navigate(organizationPath(id, ''))
+            void navigate(organizationPath(id, ''), { state: brought })
           },
           content: (
             <>
