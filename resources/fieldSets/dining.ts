@@ -30,6 +30,7 @@ export const courses = repeater({
   },
   max: 40,
   hidesEmpty: ['price', 'soldOut'],
+  passing: ['soldOut'],
   itemLabel: 'Dish',
 })
 

@@ -76,7 +76,14 @@ export const sources = {
     takeover: 'signageTakeover',
   },
   events_today: { of: 'events', heading: { 'en-US': 'Today', 'es-US': 'Hoy' }, on: 'today', title: 'shortTitle' },
-  dining: { of: 'meals', heading: { 'en-US': 'Dining today', 'es-US': 'Comidas de hoy' }, on: 'today', text: 'courses', each: 'name' },
+  dining: {
+    of: 'meals',
+    heading: { 'en-US': 'Dining today', 'es-US': 'Comidas de hoy' },
+    on: 'today',
+    text: 'courses',
+    each: 'name',
+    marks: { soldOut: { 'en-US': 'sold out', 'es-US': 'agotado' } },
+  },
   messages: {
     of: 'messages',
     heading: { 'en-US': 'Announcement', 'es-US': 'Anuncio' },

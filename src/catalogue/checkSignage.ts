@@ -1,4 +1,4 @@
-import type { Resource, SignageSource } from '#model'
+import type { Fields, Resource, SignageSource } from '#model'
 import { feedOf } from './calendars.ts'
 import { checkCondition } from './checkCondition.ts'
 import { named, type Report } from './mistakes.ts'
@@ -9,10 +9,13 @@ const isOfCalendar = ({ on }: SignageSource): boolean => on === 'today' || on ==
 const checkSource = (source: SignageSource, at: string, all: readonly Resource[], report: Report): void => {
   const rows = all.find(one => one.name === source.of)
   if (!rows) return report('R251', `${at}.of`, `names '${source.of}', which is not declared.`)
-  const { on, title, text, drill, takeover, where } = source
+  const { on, title, text, drill, takeover, where, each, marks = {} } = source
   const asked = [title, text, drill, takeover, ...(typeof on === 'object' ? [on.anniversary] : [])]
   for (const key of asked)
     if (key !== undefined && !rows.fields[key]) report('R251', at, named(key, Object.keys(rows.fields), `a field of ${rows.name}`))
+  const parts = (rows.fields[text ?? '']?.options as { readonly fields?: Fields } | undefined)?.fields
+  for (const key of [each ?? [], Object.keys(marks)].flat())
+    if (!parts?.[key]) report('R251', at, named(key, Object.keys(parts ?? {}), `a field of the parts of ${text ?? 'text'}`))
   if (where) checkCondition(where, rows, `${at}.where`, report)
   const born = typeof on === 'object' ? rows.fields[on.anniversary] : undefined
   if (typeof on === 'object' && born && born.type !== 'date')

@@ -7,9 +7,13 @@ const typeOf = ({ type }: AnyField): FieldType | undefined => (fieldTypes as unk
 export const fitsInto = (from: AnyField, to: AnyField): boolean =>
   from.type === to.type || typeOf(to)?.part?.type === from.type || typeOf(from)?.part?.type === to.type
 
+/** A value of a row as a copy of that row begins with it. */
+export const copiedValue = (value: unknown, field: AnyField): unknown =>
+  value === null || value === undefined ? value : (typeOf(field)?.copied?.(value, field.options) ?? value)
+
 /** A value on its way into a field that it fits: as it is, its part, or a whole that lacks the rest, which people enter. */
 export const carried = (value: unknown, from: AnyField, to: AnyField): unknown => {
-  if (from.type === to.type) return value
+  if (from.type === to.type) return copiedValue(value, to)
   const [whole, part] = [typeOf(to)?.part, typeOf(from)?.part]
   if (value === null || value === undefined) return typeOf(to)?.empty ?? null
   if (whole?.type !== from.type) return part?.of(value) ?? null

@@ -164,6 +164,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
     /** A value with another part in it. */
     within(value: NonNullable<Value>, part: string): Value
   }
+  /** A value as a copy of its row begins with it: without what holds on the day of that row alone. */
+  copied?(value: NonNullable<Value>, options: Options & CommonOptions): Value
   /** The machine alone reads a value: no list, history or menu of columns names the field. */
   isUnseen?(options: Options & CommonOptions): boolean
   /** A value says whom a row is for. */

@@ -19,6 +19,8 @@ export interface SignageSource {
   /** A field that stands below in large type, so that the row has the screen to itself; `each`: of a list, this field of each part. */
   readonly text?: string
   readonly each?: string
+  /** What is said behind that where a yes-or-no field of the part holds, in each language. */
+  readonly marks?: Readonly<Record<string, Readonly<Record<SignageLanguage, string>>>>
   /** A field that says 'this is a drill'. */
   readonly drill?: string
   /** A field that says 'show nothing else until this is over'. */

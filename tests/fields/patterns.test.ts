@@ -4,7 +4,8 @@ import { audience, dateTime, place, text, time } from '#fields'
 import eventTemplates from '../../resources/event_templates.ts'
 import events from '../../resources/events.ts'
 import type { Resource } from '#model'
-import { valuesFrom } from '#console/views/form/initial.ts'
+import meals from '../../resources/meals.ts'
+import { copiedValues, valuesFrom } from '#console/views/form/initial.ts'
 
 const [clock, moment, words] = [time(), dateTime(), text()]
 
@@ -26,5 +27,14 @@ describe('what a pattern says', () => {
     expect(valuesFrom(target, patterns, copies, row)).toMatchObject({ title: 'Yoga', startsAt: 'T10:00', venue, capacity: 8 })
     expect(valuesFrom(target, patterns, copies, row, true)).toMatchObject({ title: 'Yoga', startsAt: 'T10:00', venue: null, capacity: 8 })
     expect([audience(), place({ to: 'venues' }), clock].map(namesRows)).toEqual([true, true, false])
+  })
+  test('[R3.33] a copy of a meal has its dishes, and none is sold out there', () => {
+    const [resource]: readonly Resource[] = [meals] as const
+    if (!resource) throw new Error('Not declared.')
+    const salmon = { course: 'entree', name: 'Salmon', soldOut: true }
+    expect(copiedValues(resource, { name: 'Dinner', courses: [salmon] })).toMatchObject({
+      name: 'Dinner',
+      courses: [{ ...salmon, soldOut: false }],
+    })
   })
 })

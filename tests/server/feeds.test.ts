@@ -154,7 +154,7 @@ describe('a feed of a calendar', () => {
 
   test('[R3.33] a meal says its dishes and its note, and a canceled one why it is', async () => {
     const [venue] = await rows(`select id from dining_venues where organization_id = '${lakeside}' limit 1`)
-    const dishes = ['Onion soup, gratinated', 'Trout; almonds'].map(name => ({ course: 'entree', name, allergensReviewed: false }))
+    const dishes = ['Onion soup, gratinated', 'Trout; almonds'].map(name => ({ course: 'entree', name, soldOut: name.startsWith('Trout') }))
     const meal = { name: 'Dinner for feeds', mealPeriod: 'dinner', date: inDays(3).slice(0, 10), startsAt: '17:00', endsAt: '19:00' }
     const made = await api.ask(
       'mutation C($o: ID!, $i: MealInput!) { createMeal(organizationId: $o, input: $i) { id } }',
@@ -164,7 +164,7 @@ describe('a feed of a calendar', () => {
     const feed = await api.ask(ADD, { o: lakeside, r: 'meals', n: 'Menu' }, dana)
     const path = String(feed.at('createCalendarFeed.address')).replace('https://console.example', '')
     const said = async () => titled((await get(path)).body, 'Dinner for feeds').map(({ says, status }) => ({ says, status }))
-    const menu = 'Onion soup, gratinated\nTrout; almonds\n\nTerrace if dry.'
+    const menu = 'Onion soup, gratinated\nTrout; almonds (sold out)\n\nTerrace if dry.'
     expect(await said()).toEqual([{ says: menu, status: 'CONFIRMED' }])
     await api.ask(
       'mutation C($o: ID!, $f: MealFilter!, $r: CancelMealInput) { cancelMeals(organizationId: $o, filter: $f, input: $r) { done } }',

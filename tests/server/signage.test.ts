@@ -213,7 +213,7 @@ describe('what a screen shows', () => {
       startsAt: '12:00',
       endsAt: '13:30',
       venuesIds: [venue?.['id']],
-      courses: ['Bean soup', 'Trout'].map(name => ({ course: 'entree', name })),
+      courses: ['Bean soup', 'Trout'].map(name => ({ course: 'entree', name, soldOut: name === 'Trout' })),
       publishedOn: longAgo,
     })
     await made('Message', { subject: 'Water is back', kind: 'announcement', body: `<p>${'word '.repeat(60)}</p>`, publishedOn: longAgo })
@@ -225,7 +225,9 @@ describe('what a screen shows', () => {
     const html = await preview(id, at('09:00'))
     expect(headings(html)).toEqual(expect.arrayContaining(['Dining today', 'Announcement', 'Happy birthday']))
     expect(html).toContain('12:00 – 1:30 PM')
-    expect(html).toContain('Bean soup, Trout')
+    expect(html).toContain('Bean soup, Trout (sold out)')
+    const spanish = await screen({ sources: ['dining'], language: 'es-US' })
+    expect(await preview(spanish, at('09:00'))).toContain('Bean soup, Trout (agotado)')
     expect(html).toContain(`${'word '.repeat(10).trim()}…`)
     expect(html).not.toContain('Just a message')
     const celebrated = async (dates: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { pointsAt, dayAt, inSentence, type EffectCount, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import { copiedValue } from '#fields/pattern.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import type { EffectChange, EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { makingOf, MOST_WEEKS, type ExpandOptions } from './expand.ts'
@@ -57,7 +58,12 @@ const wanting = async (
     if (place.values[hours.closed] === true) return { left: `${place.title} is temporarily closed` }
     const open = hoursOn(place.values, day, slot, hours)
     if ('closed' in open) return { closed: `${place.title} ${open.closed}` }
-    const copied = Object.fromEntries(Object.entries(making.copies).map(([to, from]) => [to, template.values[from]]))
+    const copied = Object.fromEntries(
+      Object.entries(making.copies).flatMap(([to, from]) => {
+        const field = templates.fields[from]
+        return field ? [[to, copiedValue(template.values[from], field)]] : []
+      }),
+    )
     return {
       values: {
         ...copied,

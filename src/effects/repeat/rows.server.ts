@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#fields/date/calendar.ts'
 import type { Publishing } from '#fields/publishing/publishing.ts'
 import { fieldTypes } from '#fields'
+import { copiedValue } from '#fields/pattern.ts'
 import { inSentence, type AnyField, type FieldType, type Resource } from '#model'
 import type { EffectRow, EffectWork } from '../adapters.server.ts'
 import type { RepeatOptions } from './repeat.ts'
@@ -55,7 +56,10 @@ const copied = (resource: Resource, source: EffectRow, { row, asked }: RepeatOpt
   return (start: string): Values => {
     const days = daysBetween(first.slice(0, 10), start.slice(0, 10))
     return Object.fromEntries(
-      kept.map(([key, field]) => [key, typeOf(field).publishes ? moved(source.values[key] as Publishing, days) : source.values[key]]),
+      kept.map(([key, field]) => [
+        key,
+        typeOf(field).publishes ? moved(source.values[key] as Publishing, days) : copiedValue(source.values[key], field),
+      ]),
     )
   }
 }

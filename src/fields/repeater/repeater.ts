@@ -32,6 +32,8 @@ export interface RepeaterOptions {
   readonly distinct?: readonly string[]
   /** Fields that a page leaves out of a part where they are no or zero, which says nothing there. */
   readonly hidesEmpty?: readonly string[]
+  /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, and left behind where a row is copied. */
+  readonly passing?: readonly string[]
   readonly min?: number
   /** Default 200. */
   readonly max?: number
@@ -54,6 +56,17 @@ type AdapterOf = (type: string) => FieldType
 /** A part as an untouched form has it. */
 export const emptyRow = ({ fields }: RepeaterOptions, adapterOf: AdapterOf): RepeaterRow =>
   Object.fromEntries(Object.entries(fields).map(([key, { type, options }]) => [key, options.initial ?? adapterOf(type).empty]))
+
+/** What a part is called, with what holds of it today alone: 'Salmon (sold out)'; '' where it has no name. */
+export const partTitle = (
+  part: RepeaterRow,
+  title: string,
+  { fields, passing = [] }: Pick<RepeaterOptions, 'fields' | 'passing'>,
+): string => {
+  const marks = passing.filter(key => part[key] === true).map(key => lowerFirst(fields[key]?.options.label ?? labelOf(key)))
+  const name = typeof part[title] === 'string' ? part[title] : ''
+  return name === '' || marks.length === 0 ? name : `${name} (${marks.join(', ')})`
+}
 
 const over = <T>({ fields }: RepeaterOptions, adapterOf: AdapterOf, each: (key: string, face: FieldType, own: object) => T): readonly T[] =>
   Object.entries(fields).map(([key, field]) => each(key, adapterOf(field.type), field.options))
@@ -106,13 +119,15 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
       ...twice(value, options.distinct ?? []),
     ]
   },
+  copied: (value, { passing = [] }) =>
+    passing.length === 0 ? value : value.map(part => ({ ...part, ...Object.fromEntries(passing.map(key => [key, false])) })),
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
-  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], passing = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
-    ...[...distinct, ...hidesEmpty].filter(name => !fields[name]).map(name => `'${name}' is no field of a part`),
+    ...[...distinct, ...hidesEmpty, ...passing].filter(name => !fields[name]).map(name => `'${name}' is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),

@@ -122,7 +122,7 @@ export const pagesAt = async (
   for (const [name, source] of Object.entries(sources)) {
     const isChosen = look.sources.includes(name)
     if (!isChosen && source.takeover === undefined) continue
-    const rows = rowsOf(catalogue.resource(source.of), source, look.cancelledItems === 'strike', read)
+    const rows = rowsOf(catalogue.resource(source.of), source, look, read)
     const wires = (await ask(rows.list)).map(({ wire }) => wire as Wire)
     const placed = placedOf(wires, rows, source, look, read.env)
     pages.push(

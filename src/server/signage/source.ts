@@ -7,6 +7,7 @@ import { entriesOf, type Entries } from '../operations/export/calendarEntries.ts
 import { wireRows } from '../operations/reading.ts'
 import { matches, statusOfRow } from '../query/where.ts'
 import type { ReadContext } from '../request/types.ts'
+import type { Look } from './look.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
 import { columnsOfField } from '../store/tables.ts'
@@ -36,7 +37,7 @@ const stored = (resource: Resource, key: string, row: string): Sql => ident(row,
 const isAnniversary = (day: Sql): Sql =>
   sql`(${day} + make_interval(years => (extract(year from ${today}) - extract(year from ${day}))::int))::date = ${today}`
 
-/** Everybody may see them, and what was called off stays crossed out for two hours, or goes at once. */
+/** Everybody may see them, and what was called off stays crossed out for two hours (`isStruck`), or goes at once. */
 const shown = (
   resource: Resource,
   { on, where }: SignageSource,
@@ -55,9 +56,9 @@ const shown = (
     ...(typeof on === 'object' ? [isAnniversary(stored(resource, on.anniversary, row))] : []),
   ])
 
-/** How the rows of a source are read. `isStruck`: what was called off is crossed out, not hidden. */
-export const rowsOf = (resource: Resource, source: SignageSource, isStruck: boolean, read: ReadContext): SourceRows => {
-  const { title, text, drill, takeover, each } = source
+/** How the rows of a source are read for a screen of this look. */
+export const rowsOf = (resource: Resource, source: SignageSource, look: Look, read: ReadContext): SourceRows => {
+  const { title, text, drill, takeover, each, marks = {} } = source
   const entries = source.on === 'today' || source.on === 'coming' ? entriesOf(resource, read.env) : null
   const keys = [...(entries?.keys ?? []), ...[title, text, drill, takeover].flatMap(key => key ?? [])]
   const starts = entries ? feedOf(resource)?.starts : undefined
@@ -65,7 +66,7 @@ export const rowsOf = (resource: Resource, source: SignageSource, isStruck: bool
   const list = wireRows(resource, [...new Set(keys)], entries?.base ?? 'recordTitle status', { read }, row => {
     const begins = starts === undefined ? null : stored(resource, starts, row)
     const order = begins ?? sql`${ident(row, 'created_at')} desc`
-    return sql` from ${table} ${ident(row)} where ${shown(resource, source, begins, isStruck, row, read)} order by ${order}, ${ident(row, 'id')} limit ${MOST}`
+    return sql` from ${table} ${ident(row)} where ${shown(resource, source, begins, look.cancelledItems === 'strike', row, read)} order by ${order}, ${ident(row, 'id')} limit ${MOST}`
   })
   const said = (wire: Wire, key: string | undefined) => {
     const named = key === undefined ? null : fieldOfKey(resource, key)
@@ -75,6 +76,10 @@ export const rowsOf = (resource: Resource, source: SignageSource, isStruck: bool
     const value = type.fromWire(wire, named.key, field.options, read.env)
     return { value, spoken: type.format?.(value, field.options, read.env) }
   }
+  const markOf = (part: Wire): string => {
+    const marked = Object.entries(marks).flatMap(([key, words]) => (part[key] === true ? [words[look.language]] : []))
+    return marked.length > 0 ? ` (${marked.join(', ')})` : ''
+  }
   return {
     list,
     entries,
@@ -82,7 +87,7 @@ export const rowsOf = (resource: Resource, source: SignageSource, isStruck: bool
     textOf: (wire, key) => {
       const { value, spoken } = said(wire, key) ?? {}
       if (each !== undefined && key === text && Array.isArray(value))
-        return (value as Wire[]).flatMap(part => (typeof part[each] === 'string' ? [part[each]] : [])).join(', ')
+        return (value as Wire[]).flatMap(part => (typeof part[each] === 'string' ? [`${part[each]}${markOf(part)}`] : [])).join(', ')
       return spoken ?? (typeof value === 'string' ? value : '')
     },
   }

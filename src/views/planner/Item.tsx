@@ -3,6 +3,7 @@ import { LinkBase } from 'ra-core'
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
+import { partTitle, type RepeaterOptions } from '#fields/repeater/repeater.ts'
 import { t } from '#texts/planner.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -16,8 +17,6 @@ type Values = Readonly<Record<string, unknown>>
 /** What a cell has room for. */
 const SHOWN = 3
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 interface Line {
   readonly title: string
   readonly note: string
@@ -26,15 +25,13 @@ interface Line {
 
 const linesOf = ({ resource, options: { items } }: Planner, record: ConsoleRecord): readonly Line[] => {
   if (!items) return []
-  const parts = (
-    resource.fields[items.of]?.options as { readonly fields?: Readonly<Record<string, { readonly options: object }>> } | undefined
-  )?.fields
-  const options = optionsOf(parts?.[items.note ?? ''])
+  const list = resource.fields[items.of]?.options as unknown as RepeaterOptions
+  const options = optionsOf(list.fields[items.note ?? ''])
   const wordOf = (value: unknown): string => (options.length > 0 ? choiceLabel(options, String(value)) : String(value))
   return (((record as Values)[items.of] as readonly Values[] | undefined) ?? []).map(one => {
     const note = items.note === undefined ? null : one[items.note]
     return {
-      title: textOf(one[items.title]),
+      title: partTitle(one, items.title, list),
       note: (Array.isArray(note) ? note : note === null || note === undefined || note === '' ? [] : [note]).map(wordOf).join(', '),
       isChecked: items.checked === undefined || one[items.checked] !== false,
     }

@@ -37,7 +37,8 @@ const daysOf = (id: string) =>
   )
 
 test('[R3.33] a meal that repeats is a row on each of its days, with its hours and dishes; its series has the rule', async () => {
-  const { id } = await make({ repeats: 'weekly', repeatsCount: 4 })
+  const omelet = { course: 'entree', name: 'Omelet', dietTags: [], allergens: [], allergensReviewed: true, soldOut: true }
+  const { id } = await make({ repeats: 'weekly', repeatsCount: 4, courses: [omelet] })
   const days = await daysOf(id)
   expect(days.map(({ day, start }) => `${String(day)} ${String(start)}`)).toEqual([
     '2026-11-29 10:00',
@@ -51,6 +52,8 @@ test('[R3.33] a meal that repeats is a row on each of its days, with its hours a
   expect(series).toEqual({ title: 'Sunday brunch', rule: 'FREQ=WEEKLY;BYDAY=SU;COUNT=4', complete: true })
   const dishes = await world.rows(`select distinct courses -> 0 ->> 'name' as dish from meals where series_id is not null`)
   expect(dishes).toEqual([{ dish: 'Omelet' }])
+  const soldOut = await world.rows(`select date::text as day from meals where courses -> 0 ->> 'sold_out' = 'true'`)
+  expect(soldOut).toEqual([{ day: '2026-11-29' }])
 })
 
 test('[R3.33] this and following: later days get the new hour as the preview said, what was changed by hand stays, undo takes it back', async () => {

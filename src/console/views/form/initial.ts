@@ -1,5 +1,5 @@
 import { fieldOfKey, fieldTypeOf, formKeys, namedFields } from '#catalogue'
-import { carried, namesRows } from '#fields/pattern.ts'
+import { carried, copiedValue, namesRows } from '#fields/pattern.ts'
 import { isServerValue, type Making, type Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -50,10 +50,10 @@ export const valuesIn = (resource: Resource, record: Values): Values =>
 
 /** A row's own values, but for whether people see it: a copy is a draft. */
 export const copiedValues = (resource: Resource, row: Values, more: readonly string[] = []): Values => {
-  const publishes = (key: string): boolean => {
-    const named = fieldOfKey(resource, key)
-    return named !== null && fieldTypeOf(named.field).publishes === true
-  }
-  const own = [...formKeys(resource), ...more].filter(key => !publishes(key))
-  return { ...initialValues(resource), ...Object.fromEntries(own.map(key => [key, row[key]])) }
+  const own = [...formKeys(resource), ...more].flatMap((key): readonly (readonly [string, unknown])[] => {
+    const field = fieldOfKey(resource, key)?.field
+    if (!field) return [[key, row[key]]]
+    return fieldTypeOf(field).publishes === true ? [] : [[key, copiedValue(row[key], field)]]
+  })
+  return { ...initialValues(resource), ...Object.fromEntries(own) }
 }

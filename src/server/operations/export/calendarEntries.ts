@@ -2,6 +2,7 @@ import { fieldOfKey, fieldTypeOf } from '#catalogue'
 import { feedOf } from '#catalogue/calendars.ts'
 import { addDays } from '#fields/date/calendar.ts'
 import { instantOf } from '#fields/dateTime/zone.ts'
+import { partTitle, type RepeaterOptions, type RepeaterRow } from '#fields/repeater/repeater.ts'
 import type { FieldEnv, Resource, Wire } from '#model'
 import type { CalendarEntry } from './calendarLines.ts'
 
@@ -44,8 +45,9 @@ export const entriesOf = (resource: Resource, env: FieldEnv): Entries | null => 
   /** What is said below a name: why it is called off, what it consists of, and what its description says. */
   const aboutOf = (wire: Wire): string => {
     const { of, title = '' } = feed.items ?? {}
-    const items = (read(wire, of) ?? []) as readonly Readonly<Record<string, unknown>>[]
-    const lines = items.flatMap(item => (typeof item[title] === 'string' ? [item[title]] : [])).join('\n')
+    const items = (read(wire, of) ?? []) as readonly RepeaterRow[]
+    const options = fieldOfKey(resource, of ?? '')?.field.options as unknown as RepeaterOptions
+    const lines = items.flatMap(item => partTitle(item, title, options) || []).join('\n')
     const why = wire['status'] === 'cancelled' ? said(wire, reason, 'format') : ''
     return [why, lines, said(wire, feed.description, 'format')].filter(part => part !== '').join('\n\n')
   }
