@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { dateTime, longText, number, reference, state, time } from '#fields'
+import { boolean, dateTime, longText, number, reference, state, time } from '#fields'
 import { actions } from './actions/reservations.ts'
 import { whenGone } from './fieldSets/leaving.ts'
 
@@ -27,6 +27,7 @@ export default defineResource({
     person: reference({ to: 'users', fixed: true }),
     at: time({ optional: true, label: 'Seating', help: 'Required if the meal limits seats per seating.' }),
     party: number({ integer: true, min: 1, max: 20, initial: 1, label: 'Party size' }),
+    walkIn: boolean({ label: 'Walk-in', help: 'Keeps a seat after reservations have closed, if one is left.' }),
     note: longText({ limit: 300, optional: true, help: 'Staff only.' }),
     seatedAt: dateTime({ optional: true, readOnly: true, label: 'Seated' }),
     standing: state({
@@ -56,7 +57,12 @@ export default defineResource({
     unit: 'seats',
     counts: ['reserved', 'seated', 'no_show'],
     size: 'party',
-    window: { of: ['date', 'startsAt'], closes: 'cutoffHours', what: 'Reservations' },
+    window: {
+      of: ['date', 'startsAt'],
+      closes: 'cutoffHours',
+      unless: { when: { walkIn: { is: true } }, hint: 'Choose "Walk-in" to keep a seat anyway.' },
+      what: 'Reservations',
+    },
   },
   unique: [{ fields: ['meal', 'person'], message: 'This person has a reservation for this meal already' }],
   menu: false,

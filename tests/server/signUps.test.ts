@@ -364,6 +364,7 @@ describe('a draw', () => {
 describe('seats of a meal', () => {
   test('[R6.19] each seating has its own, a party takes as many as it is, and reserving ends when the meal says', async () => {
     const meal = { id: resident(900) }
+    const HOW = 'Choose "Walk-in" to keep a seat anyway.'
     await world.rows(
       `insert into meals (organization_id, id, name, meal_period, date, starts_at, ends_at, reservations, slot_minutes, per_slot, party_max, cutoff_hours)
        values ('${lakeside.id}', '${meal.id}', 'Dinner', 'dinner', '2026-11-23', '17:00', '19:00', true, 30, 4, 4, 24) returning 1`,
@@ -391,6 +392,17 @@ describe('seats of a meal', () => {
     expect(await problemOf(reserve(4, 1))).toMatchObject({ path: ['person'], message: 'They have moved out by then' })
     await world.rows(`update users set move_out_date = null where id = '${resident(4)}' returning 1`)
     clock = at('2026-11-22T23:00:00Z')
-    expect(await problemOf(reserve(4, 1))).toMatchObject({ message: 'Reservations closed Sunday, November 22, 2026, 5:00 PM' })
+    expect(await problemOf(reserve(4, 1))).toMatchObject({ message: `Reservations closed Sunday, November 22, 2026, 5:00 PM. ${HOW}` })
+    // Who stands at the door is kept a seat, where one is left.
+    const comes = (nth: number, party: number) =>
+      operations.create(
+        reservations,
+        { ...here, input: { mealId: meal.id, personId: resident(nth), at: '17:00', party, walkIn: true } },
+        session(),
+      )
+    await world.rows(`update meals set per_slot = 5 where id = '${meal.id}' returning 1`)
+    expect(await problemOf(comes(4, 2))).toMatchObject({ path: ['party'] })
+    await comes(4, 1)
+    expect(await world.rows(`select walk_in from meal_reservations where person_id = '${resident(4)}'`)).toEqual([{ walk_in: true }])
   })
 })
