@@ -374,12 +374,18 @@ describe('seats of a meal', () => {
     await reserve(0, 3)
     expect(await problemOf(reserve(1, 2))).toMatchObject({
       path: ['party'],
-      message: 'This meal has 1 of 4 seats of the seating left, and this needs 2',
+      message: 'This seating has 1 of 4 seats left, and this needs 2',
     })
     await reserve(1, 2, '17:30')
     await reserve(2, 1)
-    expect(await problemOf(reserve(3, 1, null))).toMatchObject({ path: ['at'], message: 'Select a seating' })
-    expect(await problemOf(reserve(3, 1))).toMatchObject({ message: 'This meal is full: 4 of 4 seats of the seating are taken' })
+    expect(await problemOf(reserve(3, 1, null))).toMatchObject({
+      path: ['at'],
+      message: 'Select a seating: every 30 minutes from 5:00 PM to 6:30 PM',
+    })
+    expect(await problemOf(reserve(3, 1))).toMatchObject({
+      path: ['at'],
+      message: 'This seating is full: 4 of 4 seats are taken. Choose another seating',
+    })
     const refused = [
       ['17:10', 'There is a seating at 5:00 PM and at 5:30 PM'],
       ['18:45', 'There is a seating at 6:30 PM'],

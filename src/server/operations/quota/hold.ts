@@ -19,20 +19,16 @@ export interface Moving {
 const full = (resource: Resource, { parents, quota }: Counted, { limit }: Places, others: number, needed: number, held: number) => {
   const [taken, wanted] = [others + held, needed - held]
   const left = Math.max(0, (limit ?? 0) - taken)
-  const [one] = nounOf(parents)
+  // What is full is the seating, and another one of the meal may have room.
   const within = quota.within === undefined ? null : fieldOfKey(resource, quota.within)
+  const one = within ? inSentence(within.label) : nounOf(parents)[0]
   const { unit = 'places' } = quota
-  const places = within ? `${unit} of the ${inSentence(within.label)}` : unit
-  const grows = quota.plus ?? quota.size
-  return recordInvalid([
+  const path = [(left === 0 ? within?.key : (quota.plus ?? quota.size)) ?? []].flat()
+  const message =
     left === 0
-      ? { path: [], message: `This ${one} is full: ${taken} of ${limit ?? 0} ${places} are taken`, code: 'full' }
-      : {
-          path: grows === undefined ? [] : [grows],
-          message: `This ${one} has ${left} of ${limit ?? 0} ${places} left, and this needs ${wanted}`,
-          code: 'full',
-        },
-  ])
+      ? `This ${one} is full: ${taken} of ${limit ?? 0} ${unit} are taken${within ? `. Choose another ${one}` : ''}`
+      : `This ${one} has ${left} of ${limit ?? 0} ${unit} left, and this needs ${wanted}`
+  return recordInvalid([{ path, message, code: 'full' }])
 }
 
 const off = ({ parents }: Counted) => recordInvalid([{ path: [], message: `This ${nounOf(parents)[0]} is canceled`, code: 'canceled' }])
