@@ -1,5 +1,5 @@
 import { after, archive, defineResource, publish, section, unarchive } from '#model'
-import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
+import { audience, date, boolean, longText, number, publishing, reference, references, relatedCount, text, time } from '#fields'
 import { calendar, planner, table } from '#views'
 import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
 import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
@@ -9,15 +9,15 @@ import { mealsRepeat, REPETITION } from './actions/repetition.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
-const form = [
-  section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues'),
+const ABOUT = ['name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues'] as const
+const details = [
   section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
   section('Audience', 'audience').help('Who sees the meal.'),
   section('Publishing', 'publishing'),
   section('Seating', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
     'Residents reserve in the app, and the kitchen sees how many are coming.',
   ),
-]
+] as const
 
 /** A meal on a day: when, in which dining venues, and what is served. */
 export default defineResource({
@@ -56,6 +56,16 @@ export default defineResource({
     perSlot: number({ ...reserved, min: 1, max: 300, label: 'Seats per seating' }),
     partyMax: number({ ...reserved, min: 1, max: 20, label: 'Maximum party size' }),
     cutoffHours: number({ ...reserved, min: 0, max: 72, label: 'Reserve at least (hours before)' }),
+    reserved: relatedCount({
+      readOnly: true,
+      label: 'Seats reserved',
+      of: 'meal_reservations',
+      by: 'meal',
+      standing: { field: 'standing', taken: ['reserved', 'seated', 'no_show'] },
+      size: 'party',
+      only: { field: 'reservations', in: ['true'] },
+      otherwise: 'No reservations',
+    }),
     template: reference({ to: 'meal_templates', optional: true, fixed: true, label: 'Created from template' }),
     cycle: reference({ to: 'menu_cycles', optional: true, fixed: true, label: 'Menu cycle' }),
     occurrence: text({ limit: 120, optional: true, readOnly: true, label: 'Day of the cycle or series' }),
@@ -66,14 +76,14 @@ export default defineResource({
   rules: [after('endsAt', 'startsAt')],
   unique: [{ fields: ['cycle', 'occurrence'], message: 'The cycle has this meal already' }],
   list: {
-    columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'audience', 'status'],
+    columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'reserved', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'changedByHand', 'status'],
     sort: 'date',
     thenBy: 'startsAt',
     upcoming: 'date',
   },
-  form,
-  show: [section('Why it is canceled', 'cancelReason'), ...form],
+  form: [section('Meal', ...ABOUT), ...details],
+  show: [section('Why it is canceled', 'cancelReason'), section('Meal', ...ABOUT, 'reserved'), ...details],
   import: { match: ['name', 'date', 'startsAt'] },
   figures: { published: published('Meals') },
   actions: {

@@ -12,7 +12,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
   for (const [key, field] of Object.entries(resource.fields)) {
     const options = countOf(field)
     if (!options) continue
-    const { of, by, standing, plus, party, only, limit } = options
+    const { of, by, standing, size, plus, party, only, limit } = options
     const counted = all.find(one => one.name === of)
     const names = all.map(one => one.name)
     if (!counted) {
@@ -29,6 +29,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
     for (const side of ['taken', 'waiting'] as const)
       for (const state of standing[side] ?? [])
         if (!states.includes(state)) report('R028', `fields.${key}.standing.${side}`, named(state, states, `a state of '${of}'`))
+    known(size, 'size', counted, `a field of '${of}'`)
     known(plus, 'plus', counted, `a field of '${of}'`)
     known(party, 'party', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')

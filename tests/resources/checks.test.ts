@@ -197,6 +197,7 @@ describe('mistakes in a declaration', () => {
     ],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, of: 'thngs' }) } }],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, by: 'name' }) } }],
+    ['R028', { fields: { name: text(), count: relatedCount({ ...counted, size: 'party' }) } }],
     ['R028', { fields: { name: text(), count: relatedCount({ ...counted, limit: 'places' }) } }],
     ['R027', { fields: { name: text(), private: boolean(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],

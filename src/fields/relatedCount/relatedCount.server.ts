@@ -13,7 +13,7 @@ const places = (limit: string | undefined, row: string): Sql => (limit === undef
 /** In no column: the rows that point here and may be read are counted by the statement that reads this one. */
 export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOptions> = {
   columns: () => [],
-  output: (key, { of, by, standing, plus, party, only, limit }, row, resourceSql) => ({
+  output: (key, { of, by, standing, size, plus, party, only, limit }, row, resourceSql) => ({
     [key]: {
       many: false,
       rows: alias => {
@@ -25,7 +25,8 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
           if (!output || !('sql' in output)) throw new Error(`'${of}' has no field '${name}' to count by.`)
           return output.sql
         }
-        const guests = plus === undefined ? raw('1') : sql`1 + ${leaf(plus)}`
+        const own = size === undefined ? raw('1') : leaf(size)
+        const guests = plus === undefined ? own : sql`${own} + ${leaf(plus)}`
         const each = party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
         const sum = (values: readonly string[]): Sql =>
           values.length === 0 ? raw('0') : sql`coalesce(sum(${each}) filter (where ${among(leaf(standing.field), values)}), 0)::int`

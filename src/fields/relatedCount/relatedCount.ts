@@ -21,7 +21,9 @@ export interface RelatedCountOptions {
   readonly by: string
   /** Their choice that says how each stands, and at which of its values a row has a place or waits for one. */
   readonly standing: { readonly field: string; readonly taken: readonly string[]; readonly waiting?: readonly string[] }
-  /** Their whole number of places beside the one: guests. */
+  /** Their whole number of places, in place of one each: the size of a party. */
+  readonly size?: string
+  /** Their whole number of places beside those: guests. */
   readonly plus?: string
   /** Their references to who comes along: a place each. */
   readonly party?: string
