@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
-import { makeCatalogue } from '#catalogue/catalogue.ts'
+import { catalogueIn, makeCatalogue } from '#catalogue/catalogue.ts'
+import { catalogue } from '#catalogue/declarations.ts'
 import { defineLayout, defineRouteSet, gated, group, to, type Layout, type Resource, type RouteSet } from '#model'
-import { currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/navigation/sidebar.ts'
+import { beginningOf, currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf, type AccessContext } from '#console/routing/routes.ts'
 import { commandsOf, jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
 import { makeNotices } from '#console/services/notices.ts'
@@ -139,6 +140,23 @@ describe('the sidebar', () => {
     expect(homeOf(layout(), seen(layout()), '7')).toBe('/organizations/7/walks')
     expect(homeOf(layout({ home: 'welcome' }), seen(layout()), '7')).toBe('/organizations/7/details')
     expect(homeOf(layout({ home: '/organizations' }), [], '7')).toBe('/organizations')
+  })
+
+  test('[R3.1] whose role has no list of organizations begins where they work: at meals, check-in or events', () => {
+    const here = organization({ features: ['checkin'] })
+    const used = routeSetOf(here, catalogue.routeSets)
+    const around = catalogueIn(catalogue, used.variant)
+    const v2 = layoutOf(used, catalogue.layouts)
+    const begins = (levels: Readonly<Record<string, 'see' | 'edit' | 'publish'>>) => {
+      const standpoint = { person: person({ staffRole: { name: 'Role', levels } }), organization: here, flags: {} }
+      const routes = openRoutes(routesOf(around.resources, [], used), used, standpoint, catalogue.layouts)
+      const items = sidebarOf(v2, around, routes, standpoint)
+      return beginningOf(homeOf(v2, items, '7'), items, around, standpoint.person).replace('/organizations/7/', '')
+    }
+    expect(begins({ dining: 'publish', events: 'see', content: 'see' })).toBe('meals')
+    expect(begins({ frontDesk: 'publish', people: 'see', communications: 'edit', events: 'see' })).toBe('daily_checkin')
+    expect(begins({ events: 'publish', communications: 'publish', people: 'edit' })).toBe('events')
+    expect(begins({ events: 'see', dining: 'see' })).toBe('events')
   })
 
   test('[R1.3] [R7.6] each variant has its route set and layout', () => {

@@ -15,7 +15,7 @@ import { FrameProvider } from '../services/frame.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { i18nProvider } from './i18n.ts'
-import { homeOf, layoutOf, sidebarOf } from '../navigation/sidebar.ts'
+import { beginningOf, homeOf, layoutOf, sidebarOf } from '../navigation/sidebar.ts'
 import { UrlMapProvider } from '../routing/urlMap.tsx'
 import { resourceElements } from './routing/resourceElements.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
@@ -76,21 +76,23 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   }, [organization])
 
   // One's own account is open to everybody, so that nothing but the beginning says that nothing is.
-  const begins = useMemo(
+  const [root, begins] = useMemo(
     () =>
-      items.length === 0 && person.staffRole ? (
-        <NothingOpenPage role={person.staffRole.name} />
-      ) : (
-        <Begin routes={routes} home={home} organizationId={organization.id} />
+      [home, beginningOf(home, items, catalogue, person)].map(to =>
+        items.length === 0 && person.staffRole ? (
+          <NothingOpenPage role={person.staffRole.name} />
+        ) : (
+          <Begin routes={routes} home={to} organizationId={organization.id} />
+        ),
       ),
-    [items, person, routes, home, organization.id],
+    [items, person, routes, home, catalogue, organization.id],
   )
   const screens = useMemo(
     () => [
       ...resourceElements(catalogue, routes, views),
-      <CustomRoutes key="pages">{routeElements({ routes, home, organizationId: organization.id, begins })}</CustomRoutes>,
+      <CustomRoutes key="pages">{routeElements({ routes, home, organizationId: organization.id, root, begins })}</CustomRoutes>,
     ],
-    [catalogue, routes, views, home, organization.id, begins],
+    [catalogue, routes, views, home, organization.id, root, begins],
   )
 
   return (

@@ -1,5 +1,5 @@
 import { partition } from 'es-toolkit'
-import { isOpen, type OrganizationFacts } from '#access'
+import { isOpen, mayIn, type OrganizationFacts, type PersonFacts } from '#access'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { translatedEntry } from '#catalogue/translated.ts'
 import { t } from '#texts/frame.ts'
@@ -153,6 +153,22 @@ export const homeOf = (layout: Layout, items: NavItems, organizationId: string):
   const links = linksOf(items)
   if (links.some(link => link.href === wanted) || (links.length === 0 && layout.home.startsWith('/'))) return wanted
   return links[0]?.href ?? ORGANIZATIONS
+}
+
+/**
+ * Where somebody begins whose role has no list of organizations: in what it goes furthest in, at the root where that is of it, else at a screen
+ * that people open to do their work.
+ */
+export const beginningOf = (home: string, items: NavItems, { resources }: LazyCatalogue, person: PersonFacts): string => {
+  const links = linksOf(items).flatMap(({ href, resource }) => {
+    const one = resources.find(({ name }) => name === resource)
+    return one ? [{ href, one }] : []
+  })
+  const [furthest] = (['publish', 'edit'] as const)
+    .map(level => links.filter(({ one }) => mayIn(person, one.area, level).allowed))
+    .filter(some => some.length > 0)
+  if (!furthest || furthest.some(({ href }) => href === home)) return home
+  return (furthest.find(({ one }) => one.views) ?? furthest[0])?.href ?? home
 }
 
 const leadsTo = (href: string, pathname: string): boolean => {

@@ -9,12 +9,14 @@ interface Around {
   /** Address of the organization's root. */
   readonly home: string
   readonly organizationId: string
-  /** What stands at the organization's root, and where everybody begins: the way to the home. */
+  /** What stands at the organization's root: the way to the home. */
+  readonly root: ReactNode
+  /** What stands where everybody begins, for whose role has no list of organizations: the way to their work. */
   readonly begins: ReactNode
 }
 
 /** The routes of what is no resource's and exists for someone, and the bare organization's way to its root (R3.2). */
-export const routeElements = ({ routes, home, organizationId, begins }: Around): readonly ReactElement[] => {
+export const routeElements = ({ routes, home, organizationId, root, begins }: Around): readonly ReactElement[] => {
   const at = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />
   return [
     ...routes.flatMap(route => {
@@ -22,8 +24,7 @@ export const routeElements = ({ routes, home, organizationId, begins }: Around):
       const page = route.screen === 'page' ? pages.find(one => one.path === route.page) : undefined
       return page ? [at(`/organizations/${page.mount ?? `:organizationId/${page.path}`}`, <page.Screen key={route.path} />)] : []
     }),
-    at('/organizations/:organizationId', begins),
-    // Where everybody begins; whose role has no list of organizations begins at home.
+    at('/organizations/:organizationId', root),
     ...(routes.some(({ path }) => path === ORGANIZATIONS) ? [] : [at(ORGANIZATIONS, begins)]),
   ]
 }
