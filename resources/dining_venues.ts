@@ -44,8 +44,8 @@ export default defineResource({
     audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
   },
   list: {
-    columns: ['name', 'location', 'capacity', 'phone', 'closed', 'status'],
-    filters: ['closed', 'audience', 'status'],
+    columns: ['name', 'location', 'capacity', 'phone', 'status'],
+    filters: ['audience', 'status'],
     search: ['name', 'location'],
     image: 'photo',
   },
@@ -54,6 +54,14 @@ export default defineResource({
     section('Hours', 'venueSchedules', 'closures', 'closed').help('Meals use these hours unless they set their own.'),
     section('Availability', 'audience'),
   ],
+  states: {
+    temporarily_closed: {
+      when: { closed: { is: true } },
+      tone: 'warning',
+      icon: 'close',
+      says: 'nobody is served there for the time being',
+    },
+  },
   detail: false,
   icon: 'dining',
 })

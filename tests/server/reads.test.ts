@@ -123,6 +123,18 @@ describe('seats of a meal', () => {
   })
 })
 
+describe('a dining venue', () => {
+  it('[R7.13] that is temporarily closed says so in its state, and is found by it', async () => {
+    const VENUES =
+      'query Q($o: ID!, $f: DiningVenueFilter) { diningVenues(organizationId: $o, filter: $f) { items { recordTitle status } } }'
+    const who = await api.signIn('dining@lakeside.example')
+    const found = async (filter: object) => (await api.ask(VENUES, { o: lakeside, f: filter }, who)).at('diningVenues.items')
+    const closed = { recordTitle: 'Garden Terrace', status: 'temporarily_closed' }
+    expect(await found({ status: ['temporarily_closed'] })).toEqual([closed])
+    expect(await found({})).toContainEqual({ recordTitle: 'The Bistro', status: 'active' })
+  })
+})
+
 describe('a page', () => {
   it('counts what it says, in the order that was asked for, and hides what is archived', async () => {
     const { at, body } = await api.ask(LIST, { o: generations, perPage: 50, sort: 'startsAt' }, token)
