@@ -117,7 +117,14 @@ const expandOne = async (work: EffectWork, options: ExpandOptions, pattern: Effe
     if (!('closed' in wanted)) stay.add(occurrence.key)
     if ('values' in wanted) {
       if (hasBegun(wanted.values)) continue
-      if (there) changes.push({ id: there.id, values: wanted.values, isDeleted: false, isPublished: publishes === true })
+      // A draft of a day that nobody asked for stays one.
+      if (there)
+        changes.push({
+          id: there.id,
+          values: wanted.values,
+          isDeleted: false,
+          isPublished: publishes === true && occurrence.day <= through,
+        })
       else if (isMade) added.push(wanted.values)
     } else if (isMade) note(`Left out: ${'closed' in wanted ? wanted.closed : wanted.left}`)
   }

@@ -133,6 +133,17 @@ describe('publishing weeks of a menu cycle', () => {
     expect((await days(id)).length).toBe(18)
   })
 
+  test('[R3.33] publishes drafts through the day that was chosen, and none of a later day', async () => {
+    const id = await cycle()
+    await publish(id, '2026-11-08')
+    await world.rows(`update meals set published_on = null where cycle_id = '${id}' and date >= '2026-11-05' returning 1`)
+    await publish(id, '2026-11-06')
+    const drafts = await world.rows(
+      `select date::text as day from meals where cycle_id = '${id}' and published_on is null and deleted_at is null order by date`,
+    )
+    expect(drafts.map(({ day }) => day)).toEqual(['2026-11-07', '2026-11-08'])
+  })
+
   test('[R3.33] a day that was changed by hand is marked and stays, a deleted day stays deleted', async () => {
     const id = await cycle()
     await publish(id, '2026-11-08')
