@@ -51,7 +51,7 @@ export default defineResource({
   },
   form: [
     section('Venue', 'name', 'description', 'photo', 'phone', 'location', 'dressCode', 'capacity', 'menuUrl', 'orderUrl'),
-    section('Hours', 'venueSchedules', 'closures', 'closed').help('Meals use these hours unless they set their own.'),
+    section('Hours', 'venueSchedules', 'closures', 'closed').help('The week of menus and menu cycles give their meals these hours.'),
     section('Availability', 'audience'),
   ],
   states: {
