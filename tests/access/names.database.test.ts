@@ -1,3 +1,7 @@
+import { catalogue } from '#catalogue/declarations.ts'
+import { selectionOf } from '#console/data/documents.ts'
+import { getList } from '#console/data/verbs/reads.ts'
+import { BASE_NAMES } from '#model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '../server/testApp.ts'
 import { peopleWorld, type PeopleWorld } from './people.ts'
@@ -37,6 +41,25 @@ test('[R9.2] a state that follows from a field is not told of people of whom one
   ).toBe(0)
   const named = 'query P($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { items { id status recordTitle } } }'
   expect((await ask(DINING, named, { f: { ids: [resident] } })).at('users.items.0.status')).toBe('active')
+})
+
+test('[R9.2][R3.33] pickers of the console find people by their names for whose role does not include people', async () => {
+  for (const resource of catalogue.resources)
+    expect(
+      selectionOf(resource, { view: 'title' })
+        .split(' ')
+        .filter(name => !BASE_NAMES.includes(name)),
+      resource.name,
+    ).toEqual([])
+  const found = getList.document(catalogue.resource('users'), {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+    meta: { view: 'title' },
+  })
+  const reply = await ask(DINING, found, { organizationId: o, page: 1, perPage: 20, filter: { q: 'a' } })
+  expect(reply.body.errors).toBeUndefined()
+  expect(Number(reply.at('users.total'))).toBeGreaterThan(0)
 })
 
 test('[R9.2][R6.4] how many an audience reaches is told, and who is in a group to those alone who may read people', async () => {

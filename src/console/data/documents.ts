@@ -31,13 +31,16 @@ export interface ViewMeta {
 /** What a call says of its view, which else is this one. */
 export const metaOf = (view: View, { meta }: { readonly meta?: unknown }): ViewMeta => ({ view, ...(meta as ViewMeta | undefined) })
 
-/** What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. */
-export const baseOf = (resource: Resource): readonly string[] => [
+/**
+ * What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. Of titles that is
+ * not asked: it follows from fields, and whoever may read the names alone would be told nothing at all.
+ */
+export const baseOf = (resource: Resource, { view }: ViewMeta = {}): readonly string[] => [
   'id',
   ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
   ...['version', 'status', 'recordTitle', 'createdAt', 'updatedAt', 'updatedByName'],
-  ...(resource.states ? ['baseStatus'] : []),
-  ...(Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
+  ...(resource.states && view !== 'title' ? ['baseStatus'] : []),
+  ...(view !== 'title' && Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
 ]
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
@@ -69,7 +72,7 @@ const selectionsOf = (resource: Resource, keys: readonly string[]): readonly str
 /** The GraphQL selection of a view: base fields and what each field's type needs to read its value. */
 export const selectionOf = (resource: Resource, meta: ViewMeta = {}): string =>
   [
-    ...baseOf(resource),
+    ...baseOf(resource, meta),
     ...selectionsOf(resource, keysOf(resource, meta)),
     ...Object.entries(meta.joined ?? {}).map(([key, joined]) => `${key} { id ${selectionsOf(joined.resource, joined.keys).join(' ')} }`),
   ]
