@@ -31,6 +31,7 @@ export const courses = repeater({
   max: 40,
   hidesEmpty: ['price', 'soldOut'],
   passing: ['soldOut'],
+  listed: 'name',
   label: 'Dishes',
   itemLabel: 'Dish',
 })

@@ -121,6 +121,12 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** The text form of a field in files; null where it has none. */
+export const csvOf = (field: AnyField): FieldType['csv'] => {
+  const { csv } = fieldTypeOf(field)
+  return csv?.isFor?.(field.options) === false ? null : csv
+}
+
 /** The resource whose records are of a GraphQL type ('Event'): of several over one table the one that has it. */
 export const resourceOfType = <R extends Pick<Resource, 'type' | 'sharesTableWith'>>(all: readonly R[], type: string): R | undefined =>
   all.find(one => one.type === type && one.sharesTableWith === undefined)

@@ -1,6 +1,6 @@
 import { isShown, ruleMistakes, type Resource, type Section, type ShowWhen } from '#model'
 import { fieldTypes } from '#fields'
-import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
+import { csvOf, fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkAsked } from './checkAsked.ts'
 import { checkActions, checkStates } from './checkActions.ts'
@@ -124,7 +124,7 @@ const checkList = (resource: Resource, all: readonly Resource[], report: Report)
   resource.import?.match.forEach((key, index) => {
     const field = resource.fields[key]
     if (!field) report('R118', `import.match[${index}]`, named(key, keys, 'a field'))
-    else if (field.type in fieldTypes && (fieldTypeOf(field).csv === null || fieldTypeOf(field).secret || field.options.readOnly === true))
+    else if (field.type in fieldTypes && (csvOf(field) === null || fieldTypeOf(field).secret || field.options.readOnly === true))
       report('R118', `import.match[${index}]`, `'${key}' cannot be imported, so nothing is known by it.`)
   })
   for (const key of titleKeys(resource)) {

@@ -16,6 +16,7 @@ import {
 } from '#model'
 import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
+import { listedCsv } from './listed.ts'
 import { gridMistakes, type GridOptions } from './grid/grid.ts'
 
 /** One part: a value under each of its fields' keys. */
@@ -34,6 +35,8 @@ export interface RepeaterOptions {
   readonly hidesEmpty?: readonly string[]
   /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, and left behind where a row is copied. */
   readonly passing?: readonly string[]
+  /** A text of each part by which a cell of a file lists them, 'Soup; Salad'; without it they stand in no file. */
+  readonly listed?: string
   readonly min?: number
   /** Default 200. */
   readonly max?: number
@@ -122,12 +125,14 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   copied: (value, { passing = [] }) =>
     passing.length === 0 ? value : value.map(part => ({ ...part, ...Object.fromEntries(passing.map(key => [key, false])) })),
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
-  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], passing = [], min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], passing = [], listed = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
-    ...[...distinct, ...hidesEmpty, ...passing].filter(name => !fields[name]).map(name => `'${name}' is no field of a part`),
+    ...[...distinct, ...hidesEmpty, ...passing, ...[listed].flat()]
+      .filter(name => !fields[name])
+      .map(name => `'${name}' is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
@@ -161,7 +166,9 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
     ),
   }),
   selection: (key, options) => `${key} { ${over(options, adapterOf, (name, face, own) => face.selection(name, own)).join(' ')} }`,
-  csv: null,
+  // A sentence says that a list is another one, not all that is in it.
+  format: () => '',
+  csv: listedCsv(options => emptyRow(options, adapterOf)),
   filter: null,
   sortable: false,
   searchable: false,

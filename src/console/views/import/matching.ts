@@ -1,4 +1,4 @@
-import { fieldTypeOf, namedFields, formKeys, titleKeys } from '#catalogue'
+import { csvOf, fieldTypeOf, namedFields, formKeys, titleKeys } from '#catalogue'
 import { labelOf, type Field, type Resource } from '#model'
 import { lookUp } from '#texts/polyglot.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -30,7 +30,7 @@ export const targetsOf = (resource: Resource): readonly Target[] => {
   return namedFields(resource)
     .filter(
       ({ key, field }) =>
-        order.includes(key) && field.options.readOnly !== true && fieldTypeOf(field).csv !== null && fieldTypeOf(field).secret !== true,
+        order.includes(key) && field.options.readOnly !== true && csvOf(field) !== null && fieldTypeOf(field).secret !== true,
     )
     .sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
     .flatMap(({ key, field, label }) => {

@@ -16,6 +16,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hosts: ['host', 'leader', 'instructor', 'led by'],
   'dining venues': ['dining room', 'dining venue', 'location', 'where'],
   'meal period': ['period', 'meal'],
+  dishes: ['menu', 'menu items', 'items', 'courses'],
 }
 
 /** Other names for a field of these names. */

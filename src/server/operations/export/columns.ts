@@ -1,4 +1,4 @@
-import { fieldTypeOf, fieldOfKey } from '#catalogue'
+import { csvOf, fieldTypeOf, fieldOfKey } from '#catalogue'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
@@ -19,8 +19,8 @@ const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn 
   }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
   const type = named && fieldTypeOf(named.field)
-  if (!named || !type?.csv || type.secret) return null
-  const { csv } = type
+  const csv = named && csvOf(named.field)
+  if (!named || !type || !csv || type.secret) return null
   const { options } = named.field
   return { key, label: named.label, print: wire => csv.print(type.fromWire(wire, key, options, env), options, env) }
 }

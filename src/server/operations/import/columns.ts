@@ -1,4 +1,4 @@
-import { fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
+import { csvOf, fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
 import { asSentence, type AccessDecision } from '#access'
 import type { AnyField, Resource } from '#model'
 import { recordInvalid, type WireProblem } from '../../request/errors.ts'
@@ -15,8 +15,9 @@ const targetOf = (resource: Resource, column: string, index: number): { named: N
   const [key = '', part = null] = column.split('#')
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
   if (!named) return unknown(index, `'${key}' is not a field`)
-  const { csv, secret } = fieldTypeOf(named.field)
-  if (!csv || secret || named.field.options.readOnly === true) return unknown(index, `${named.label} cannot be imported`)
+  const csv = csvOf(named.field)
+  if (!csv || fieldTypeOf(named.field).secret || named.field.options.readOnly === true)
+    return unknown(index, `${named.label} cannot be imported`)
   return part !== null && !Object.hasOwn(csv.parts ?? {}, part) ? unknown(index, `${named.label} has no part '${part}'`) : { named, part }
 }
 

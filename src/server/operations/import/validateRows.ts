@@ -1,6 +1,7 @@
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { fieldOfKey, namedFields } from '#catalogue'
+import { mapValues } from 'es-toolkit'
+import { csvOf, fieldOfKey, namedFields } from '#catalogue'
 import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
@@ -61,6 +62,13 @@ const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
     const cell = cells.get(key)
     return cell !== undefined && (!('lookUp' in cell) || serverAdapterNamed(field.type).guards === true)
   })
+
+/** A cell's value for a row that is there: with what the row says beyond the text of a file. */
+const joined = (resource: Resource, key: string, value: unknown, before: unknown): unknown => {
+  const field = resource.fields[key]
+  if (!field || value == null || before == null) return value
+  return csvOf(field)?.joined?.(value, before, field.options) ?? value
+}
 
 /** A verdict for every line. All that is wrong with it is said at once: cells that a field type cannot read, values that it refuses, rows that do not exist. */
 export const validateRows = async (
@@ -128,7 +136,8 @@ export const validateRows = async (
     { cells, problems, unread }: Line,
     others: readonly Problem[],
   ): Promise<RowResult> => {
-    const values = { ...openedValues(resource, before, work.env), ...cells }
+    const opened = openedValues(resource, before, work.env)
+    const values = { ...opened, ...mapValues(cells, (value, key) => joined(resource, key, value, opened[key])) }
     if (problems.length + others.length === 0 && skips(row.row)) return judged(row, values, [], null, { verdict: 'known' })
     const patch = await patchOfValues(work, resource, before, values, fields, { unread })
     const changes = 'columns' in patch ? changedKeys(patch.columns) : []
