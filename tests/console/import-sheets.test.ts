@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
+import meals from '../../resources/meals.ts'
 import users from '../../resources/users.ts'
-import type { FieldEnv } from '#model'
+import type { FieldEnv, Resource } from '#model'
 import { rangeOf, withLengths } from '#console/views/import/lengths.ts'
+import { matchColumns } from '#console/views/import/matching.ts'
 import { namesOf, withNamesSplit } from '#console/views/import/splitNames.ts'
 
 const env: FieldEnv = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-11-25T15:00:00Z') }
@@ -87,5 +89,14 @@ describe('a calendar with ends', () => {
       firstRow: 2,
     }
     expect(withLengths(events, plain, env)).toBe(plain)
+  })
+})
+
+describe('a sheet of menus', () => {
+  it('[R13.1] goes into the fields of a meal by the words that kitchens use', () => {
+    const headings = ['Name', 'Date', 'Meal', 'Start time', 'End time', 'Dining room', 'Menu']
+    expect(matchColumns(meals as unknown as Resource, headings)).toEqual([
+      ...['name', 'date', 'mealPeriod', 'startsAt', 'endsAt', 'venues', 'courses'],
+    ])
   })
 })

@@ -70,7 +70,7 @@ const fit = (resource: Resource, heading: string, target: Target, isFirst: boole
   if (target.words.includes(heading)) return 1
   if (target.part === null && titleKeys(resource)[0] === target.key && (NAMING.includes(heading) || heading === norm(resource.label[0])))
     return 0.9
-  if (target.part === null && synonymsOf(target.words).includes(heading)) return 0.85
+  if (target.part === null && !fieldTypeOf(target.field).csv?.parts && synonymsOf(target.words).includes(heading)) return 0.85
   // The parts of a value go by their own names: 'date', 'start time', 'time of start'; all of them together are the value.
   const said = heading.split(' ')
   const parts = Object.keys(target.part === null ? (fieldTypeOf(target.field).csv?.parts ?? {}) : {})

@@ -15,6 +15,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   capacity: ['seats', 'spots', 'maximum', 'max', 'limit'],
   hosts: ['host', 'leader', 'instructor', 'led by'],
   'dining venues': ['dining room', 'dining venue', 'location', 'where'],
+  'starts at': ['start', 'start time', 'begins', 'from', 'time'],
+  'ends at': ['end', 'end time', 'until', 'to'],
   'meal period': ['period', 'meal'],
   dishes: ['menu', 'menu items', 'items', 'courses'],
 }
