@@ -1,4 +1,4 @@
-import { deliver, escalate } from '#effects'
+import { carryDate, deliver, escalate } from '#effects'
 import { currentUser, now, setting } from '#model'
 
 /** The ways in which people are told, as the settings say. */
@@ -39,6 +39,17 @@ const notSeenBy = <const M extends string>(method: M) =>
     to: 'pending',
     sets: { at: null, method: null },
     guards: [{ when: { method: { is: method } }, because: 'They were seen otherwise' }],
+  }) as const
+
+/** Who is away until a day is not expected before it: their page says so, too. */
+const leaving = <const S extends string>(state: S) =>
+  ({
+    from: ['pending', 'missed'],
+    to: state,
+    asks: ['awayUntil'],
+    savedWhen: { standing: { is: state }, awayUntil: { filled: true } },
+    effects: [carryDate({ to: 'person', field: 'awayThrough', dayBefore: 'awayUntil' })],
+    icon: 'person',
   }) as const
 
 const reminding = {
@@ -88,22 +99,12 @@ export const actions = {
     icon: 'alert',
   },
   away: {
+    ...leaving('away'),
     label: 'Mark as away',
     done: 'marked as away',
-    from: ['pending', 'missed'],
-    to: 'away',
-    asks: ['awayUntil'],
-    icon: 'person',
     key: 'w',
   },
-  hospital: {
-    label: 'In the hospital',
-    done: 'marked as in the hospital',
-    from: ['pending', 'missed'],
-    to: 'hospital',
-    asks: ['awayUntil'],
-    icon: 'person',
-  },
+  hospital: { ...leaving('hospital'), label: 'In the hospital', done: 'marked as in the hospital' },
   optOut: { label: 'Does not take part', done: 'taken out for the day', from: ['pending', 'missed'], to: 'opted_out', icon: 'close' },
   // Settled by what a person's page says; who was missed before that is settled by those who look in on them.
   awayByDate: { label: 'Away by their page', done: 'marked as away', by: 'system', from: ['pending'], to: 'away', icon: 'person' },
@@ -156,7 +157,9 @@ export const actions = {
     done: 'opened again',
     from: ['checked_in', 'away', 'hospital', 'opted_out', 'found_well', 'needed_help'],
     to: 'pending',
-    sets: { at: null, method: null, resolvedBy: null, takenBy: null, takenAt: null, escalateAt: null },
+    sets: { at: null, method: null, awayUntil: null, resolvedBy: null, takenBy: null, takenAt: null, escalateAt: null },
+    // Else the clock would mark them as away again, and expect nobody on the days to come.
+    effects: [carryDate({ to: 'person', field: 'awayThrough', on: 'day' })],
     icon: 'undo',
   },
 } as const

@@ -2,6 +2,7 @@
 import type { Effect } from '#model'
 import { actType } from './act/act.ts'
 import { captureType } from './capture/capture.ts'
+import { carryDateType } from './carryDate/carryDate.ts'
 import { deliverType } from './deliver/deliver.ts'
 import { drawType } from './draw/draw.ts'
 import { enrollType } from './enroll/enroll.ts'
@@ -12,6 +13,7 @@ import type { EffectType } from './effectType.ts'
 
 export { act } from './act/act.ts'
 export { capture, type CaptureOptions } from './capture/capture.ts'
+export { carryDate } from './carryDate/carryDate.ts'
 export { deliver, type FamilyOptions } from './deliver/deliver.ts'
 export { draw } from './draw/draw.ts'
 export { enroll } from './enroll/enroll.ts'
@@ -23,6 +25,7 @@ export { repeat, type RepeatOptions } from './repeat/repeat.ts'
 export const effectTypes = {
   act: actType,
   capture: captureType,
+  carryDate: carryDateType,
   deliver: deliverType,
   draw: drawType,
   enroll: enrollType,

@@ -2,6 +2,7 @@ import type { Effect } from '#model'
 import type { EffectServer } from './adapters.server.ts'
 import { act } from './act/act.server.ts'
 import { capture } from './capture/capture.server.ts'
+import { carryDate } from './carryDate/carryDate.server.ts'
 import { deliver } from './deliver/deliver.server.ts'
 import { draw } from './draw/draw.server.ts'
 import { enroll } from './enroll/enroll.server.ts'
@@ -17,6 +18,7 @@ type ServerOf<Type> = Type extends EffectType<string, infer Options> ? EffectSer
 const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes)[Name]> } = {
   act,
   capture,
+  carryDate,
   deliver,
   draw,
   enroll,

@@ -161,6 +161,34 @@ test('[R3.31] who goes away, moves out or is archived during the day is waited f
   expect(await standings()).toBe('away opted_out opted_out missed missed')
 })
 
+test('[R3.31] who is marked as away is not expected before they are back, and is again when that was a mistake', async () => {
+  await set()
+  await residents(2)
+  await lookAt('06:00')
+  const mark = (action: string, filter: Readonly<Record<string, unknown>>, values = {}) =>
+    operations.action(checkins, { ...here, filter, action, ...values }, world.session(ann, { now: clock }))
+  const ids = (await world.rows('select id from checkins order by person_id')).map(row => String(row['id']))
+  const through = async () =>
+    (await world.rows(`select away_through::text as day from users where person_type = 'resident' order by id`)).map(row => row['day'])
+  await mark('away', { ids: ids.slice(0, 1) }, { input: { awayUntil: '2026-11-26' } })
+  await mark('hospital', { ids: ids.slice(1) }, { input: { awayUntil: '2026-11-25' } })
+  expect(await through()).toEqual(['2026-11-25', '2026-11-24'])
+  await lookAt('06:00', '24')
+  await lookAt('10:06', '24')
+  expect(await world.rows(`select 1 from checkins where day = '2026-11-24'`)).toEqual([])
+  await lookAt('06:00', '25')
+  expect(await world.rows(`select 1 from checkins where day = '2026-11-25'`)).toHaveLength(1)
+  // Of a day that is over nothing is changed now; of today it is.
+  await mark('reopen', { ids: ids.slice(0, 1) })
+  expect(await through()).toEqual(['2026-11-25', '2026-11-24'])
+  await mark('away', { day: { from: '2026-11-25' } }, { all: true, expected: 1, input: { awayUntil: '2026-12-01' } })
+  expect(await through()).toEqual(['2026-11-25', '2026-11-30'])
+  await mark('reopen', { day: { from: '2026-11-25' } }, { all: true, expected: 1 })
+  await lookAt('06:02', '25')
+  expect(await through()).toEqual(['2026-11-25', null])
+  expect((await world.rows(`select standing from checkins where day = '2026-11-25'`))[0]?.['standing']).toBe('pending')
+})
+
 test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
   await set()
   await residents(1)
