@@ -88,6 +88,7 @@ export default defineResource({
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
     filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'staffRole', 'status'],
     sort: 'lastName',
+    thenBy: 'firstName',
     search: ['firstName', 'lastName', 'preferredName', 'email', 'apartment'],
     image: 'photo',
   },

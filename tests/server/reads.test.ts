@@ -189,6 +189,19 @@ describe('a page', () => {
     expect(backwards).toEqual([...backwards].sort().reverse())
   })
 
+  it('[R3.7] of people has those of one last name in the order of their first names, and an index that holds both', async () => {
+    const { at } = await api.ask(
+      'query GetUsers($o: ID!) { users(organizationId: $o, perPage: 50) { items { firstName lastName } } }',
+      { o: lakeside },
+      await api.signIn('admin@lakeside.example'),
+    )
+    const found = (at('users.items') as { firstName: string; lastName: string }[]).map(one => `${one.lastName} ${one.firstName}`)
+    expect(new Set(found.map(name => name.split(' ')[0])).size).toBeLessThan(found.length)
+    expect(found).toEqual(found.toSorted((one, other) => one.localeCompare(other, 'en')))
+    const [index] = await onDatabase(fresh.ownerUrl, `select indexdef as says from pg_indexes where indexname = 'users_sort'`)
+    expect(String(index?.['says'])).toMatch(/last_name.*first_name/)
+  })
+
   it('[R9.2] named by people is found by their names, of the people whom one may read and no others', async () => {
     // Somebody of each community, by a name that nobody else there has, with a list in which they stand.
     const [theirs] = await onDatabase(

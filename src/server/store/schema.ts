@@ -64,15 +64,17 @@ const NO_LOOKUP: ResourceSql = {
 
 /** The expressions of a resource's standing order, as an index can hold them; null where it cannot. Walked backwards it serves the descending order too. */
 const sortExpressions = (resource: Resource): readonly string[] | null => {
-  const key = resource.list.sort.replace(/^-/, '')
+  const { sort, thenBy } = resource.list
+  const key = sort.replace(/^-/, '')
   const base = { createdAt: 'created_at', updatedAt: 'updated_at' }[key]
   if (base) return [`"${base}"`]
-  const field = resource.fields[key]
-  if (!field) return null
   try {
-    const pieces = serverAdapterNamed(field.type).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
-    const compiled = pieces.map(piece => compile(piece))
-    if (compiled.length === 0 || compiled.some(one => one.values.length > 0 || /\bselect\b/i.test(one.text))) return null
+    const pieces = [key, ...(thenBy === undefined ? [] : [thenBy])].map(one => {
+      const field = resource.fields[one]
+      return (field && serverAdapterNamed(field.type).orderBy?.(one, field.options, resource.name, NO_LOOKUP)) ?? []
+    })
+    const compiled = pieces.flat().map(piece => compile(piece))
+    if (pieces[0]?.length === 0 || compiled.some(one => one.values.length > 0 || /\bselect\b/i.test(one.text))) return null
     return compiled.map(one => one.text.replaceAll(`"${resource.name}".`, ''))
   } catch {
     return null
