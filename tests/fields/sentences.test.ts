@@ -73,6 +73,22 @@ describe('the sentences of validation, word for word', () => {
     ])
   })
 
+  test('[R8.6] a list copied from a sheet or from a mail program comes with its names; a word among commas stays a mistake', () => {
+    const sheet = 'Ann\tLee\tann@x.example\r\n"Ortiz, Ben"\t214\tben@x.example\ncy@x.example\tdee@x.example'
+    expect(recipientsOf(sheet)).toEqual([
+      { address: 'ann@x.example', name: 'Ann Lee' },
+      { address: 'ben@x.example', name: 'Ben Ortiz' },
+      { address: 'cy@x.example', name: null },
+      { address: 'dee@x.example', name: null },
+    ])
+    expect(recipientsOf('Lee, Ann <ann@x.example>; van der Berg, Piet <piet@x.example>;')).toEqual([
+      { address: 'ann@x.example', name: 'Ann Lee' },
+      { address: 'piet@x.example', name: 'Piet van der Berg' },
+    ])
+    expect(says(emailList.type, 'one, Ann Lee <ann@x.example>')).toEqual(['one is an invalid email address'])
+    expect(says(emailList.type, 'one, two; ann@x.example')).toEqual(['one, two are invalid email addresses'])
+  })
+
   test('[R8.7] length counts visible characters without white space', () => {
     expect(says(text.type, 'a b c', { limit: 3 })).toEqual([])
     expect(says(text.type, 'a b c d', { limit: 3 })).toEqual(['Text exceeds 3 characters'])

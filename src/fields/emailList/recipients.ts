@@ -59,9 +59,23 @@ const named = (name: string, address: string): readonly Recipient[] => {
   return [...bare, { address: address.trim(), name: rest === '' ? null : rest }]
 }
 
+const LAST_NAME_FIRST = /^([^@<>,"]+,[^@<>,"]+)(<[^<>]+>)$/
+
+/** A line of a sheet ('Ann', 'Lee', 'ann@x.org' in cells), or of 'Lee, Ann <ann@x.org>; …' as mail programs copy it, with its names in quotes. */
+const quoted = (line: string): string => {
+  const cells = line.split('\t').map(cell => cell.trim())
+  const addresses = cells.filter(cell => cell.includes('@'))
+  const [address = ''] = addresses
+  const names = cells.filter(cell => cell !== address && /\p{L}/u.test(cell))
+  if (addresses.length === 1 && names.length > 0 && !/[\s<]/.test(address)) return `"${names.join(' ').replaceAll('"', '')}" <${address}>`
+  // Where semicolons part the entries, a comma parts none.
+  const entries = line.split(';')
+  return entries.length === 1 ? line : entries.map(entry => entry.trim().replace(LAST_NAME_FIRST, '"$1" $2')).join(';')
+}
+
 /** The entries of a list as people paste it: separated by commas, semicolons, blanks or lines; an address twice is one. */
 export const recipientsOf = (list: string): readonly Recipient[] => {
-  const found = piecesOf(list).flatMap(({ before, address }): readonly Recipient[] => {
+  const found = piecesOf(list.split(/\r?\n/).map(quoted).join('\n')).flatMap(({ before, address }): readonly Recipient[] => {
     const said = before.trim()
     if (address !== null) return named(said.startsWith('"') ? inOrder(said.replaceAll('"', '')) : said, address)
     const words = said.split(/[\s>]+/).filter(word => word !== '')
