@@ -135,6 +135,19 @@ describe('inviting several at once', () => {
     expect(sent.map(({ to }) => to)).toEqual([without.email])
   })
 
+  it('[R3.7] who has no address is not invited by email, and is told how else before anything is saved; a letter reaches them', async () => {
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select id from users where organization_id = '${organizationId}' and email is null and archived_at is null and deleted_at is null limit 1`,
+    )
+    const personChosenIds = [String(row?.['id'])]
+    const asked = await invite('', { apply: false, input: { personChosenIds, channel: 'email' } })
+    expect(rowsOf(asked)).toMatchObject([
+      { outcome: 'refused', message: 'This person has no email address. Add it first, or print a letter.' },
+    ])
+    expect(rowsOf(await invite('', { apply: false, input: { personChosenIds, channel: 'letter' } }))).toMatchObject([{ outcome: 'known' }])
+  })
+
   it('[R9.2] somebody is invited with the staff role that limits them from their first click', async () => {
     const role = `select id from staff_roles where name = 'Dining manager' and organization_id = '${organizationId}'`
     const [dining] = await onDatabase(fresh.ownerUrl, role)

@@ -1,4 +1,4 @@
-import { formTogether, togetherOf, type Together } from '#catalogue'
+import { chosenKey, formTogether, togetherOf, type Together } from '#catalogue'
 import type { Resource, CreatedReport } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { notFound, recordInvalid } from '../request/errors.ts'
@@ -31,9 +31,10 @@ const make = async (work: Work, resource: Resource | null, rows: readonly (Row |
 const write = async (work: Work, { resource, made, target, also }: Together, decided: readonly Decided[]): Promise<void> => {
   const verdicts = decided.map(({ verdict }) => verdict)
   if (verdicts.some(({ asksForProof }) => asksForProof)) requireProof(work)
-  const [only] = verdicts
+  const [only] = decided
   // What is said beside one of many is said of the form where it is the only one.
-  if (!made.many && only?.message && only.outcome === 'refused') throw recordInvalid([{ path: [made.by], message: only.message }])
+  if (!made.many && only?.verdict.message && only.verdict.outcome === 'refused')
+    throw recordInvalid([{ path: [only.entry.address === null ? chosenKey(made) : made.by], message: only.verdict.message }])
   await make(
     work,
     target,

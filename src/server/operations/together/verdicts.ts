@@ -10,6 +10,7 @@ import { patchOfAction } from '../actionPatch.ts'
 import type { RowChange } from '../apply.ts'
 import { sentence } from '../bulk.ts'
 import { guardRow } from '../guard/guard.ts'
+import { problemsByCode } from '../handlers.ts'
 import { newRow } from '../newRow.ts'
 import { titleOf } from '../toRow.ts'
 import { columnOf, type Entry } from './entries.ts'
@@ -55,18 +56,23 @@ const pointing = async (work: Work, resource: Resource, field: string, id: strin
 
 const refused = (title: string, message: string): Verdict => ({ outcome: 'refused', title, message })
 
-/** A row of the resource and one of the other that point at somebody; what the rules about people say of them. */
+/** A row of the resource and one of the other that point at somebody; what the rules about people, and code, say of them. */
 const pointers = async (work: Work, together: Together, values: Values, id: string, title: string, isNew: boolean) => {
   const { resource, made, also } = together
   const link = { id, title }
-  const row = await newRow(work, resource, own(together, values, { [made.field]: link }))
-  const { problems } = isNew ? { problems: [] } : await guardRow(work, resource, null, row)
+  const pointer = async (of: Resource, given: Values) => {
+    const row = await newRow(work, of, given)
+    // Of somebody who is new nothing is stored yet that could be looked at.
+    return {
+      row,
+      problems: isNew ? [] : [...(await guardRow(work, of, null, row)).problems, ...(await problemsByCode(work, of, null, given))],
+    }
+  }
+  const first = await pointer(resource, own(together, values, { [made.field]: link }))
   const needs = also && made.also && (isNew || !(await pointing(work, also, made.also.field, id)))
-  const second = needs
-    ? await newRow(work, also, madeOf(also, pick(values, made.also?.asks ?? []), { [made.also?.field ?? '']: link }))
-    : undefined
-  const barred = second && also && !isNew ? (await guardRow(work, also, null, second)).problems : []
-  return { row, second, problems: [...problems, ...barred] }
+  const second =
+    needs && also ? await pointer(also, madeOf(also, pick(values, made.also?.asks ?? []), { [made.also?.field ?? '']: link })) : undefined
+  return { row: first.row, second: second?.row, problems: [...first.problems, ...(second?.problems ?? [])] }
 }
 
 const newcomer = async (work: Work, together: Together, values: Values, { address, name }: Entry): Promise<Verdict> => {
