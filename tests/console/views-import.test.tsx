@@ -80,6 +80,9 @@ describe('matching columns', () => {
     const people = matchColumns(users, ['First', 'Surname', 'Apt #', 'Cell Phone', 'Phone', 'DOB', 'Move In', 'Level of Care'])
     expect(people).toEqual(['firstName', 'lastName', 'apartment', 'phoneMobile', 'phoneHome', 'birthDate', 'moveInDate', 'careLevel'])
     expect(matchColumns(users, ['Birthday'])).toEqual(['birthDate'])
+    for (const heading of ['E-Mail', 'e-mail address', 'Email Address']) expect(matchColumns(users, [heading])).toEqual(['email'])
+    const others = matchColumns(users, ['Nickname', 'Sex', 'Dietary restrictions', 'Wing'])
+    expect(others).toEqual(['preferredName', 'gender', 'dietTags', 'building'])
   })
 
   it('[R13.1] takes no other time of an event for one of its moments, and a date with its time for the whole', () => {

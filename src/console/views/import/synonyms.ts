@@ -2,6 +2,11 @@
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'first name': ['first', 'given name', 'fname', 'full name', 'resident', 'tenant'],
   'last name': ['last', 'surname', 'family name', 'lname'],
+  email: ['e mail', 'email address', 'e mail address', 'mail'],
+  'preferred name': ['nickname', 'goes by', 'preferred', 'called'],
+  gender: ['sex'],
+  building: ['wing', 'tower', 'neighborhood'],
+  diet: ['dietary restrictions', 'diet restrictions', 'dietary needs'],
   'birth date': ['birthday', 'dob', 'date of birth', 'born'],
   'mobile phone': ['mobile', 'cell', 'cell phone', 'cellphone', 'phone', 'phone number', 'telephone'],
   'home phone': ['landline', 'phone', 'phone number', 'telephone'],
