@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { namedFields, formKeys, type NamedField } from '#catalogue'
+import { fieldTypeOf, namedFields, formKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -20,13 +20,14 @@ import { BulkField, shiftOf, type Move } from './BulkField.tsx'
 import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
-/** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
+/** Fields of the form that may differ from row to row only by choice: what names a row, must be unique or is secret is left to the row. */
 const bulkFields = (resource: Resource): readonly NamedField[] => {
   const inForm = new Set(formKeys(resource))
   const titles = new Set([resource.titleFields].flat())
-  return namedFields(resource).filter(
-    ({ key, field: { options } }) => inForm.has(key) && !titles.has(key) && !options.readOnly && !options.fixed && !options.unique,
-  )
+  return namedFields(resource).filter(({ key, field }) => {
+    const { readOnly, fixed, unique } = field.options
+    return inForm.has(key) && !titles.has(key) && !readOnly && !fixed && !unique && !fieldTypeOf(field).secret
+  })
 }
 
 /** Chooses fields and gives all selected rows the same values, as one change set. */
