@@ -14,7 +14,7 @@ export default defineResource({
   createdWith: {
     field: 'familyMember',
     by: 'email',
-    asks: ['firstName', 'lastName', 'email', 'phoneMobile'],
+    asks: ['firstName', 'lastName', 'email', 'phoneMobile', 'lifeActiveAccess', 'elevateActiveAccess'],
     values: { personType: 'family' },
     also: { resource: 'invitations', field: 'person', asks: ['channel', 'message'] },
   },

@@ -64,6 +64,15 @@ describe('the form of a person', () => {
       expect(screen.getAllByLabelText(name)[0]).toHaveAccessibleDescription(/Somebody else has to change this for you/)
   })
 
+  it.each([
+    ['invitations', '/users/invite'],
+    ['family_links', '/users/family/new'],
+  ])('[R7.7] of somebody asked to sign in begins with the access that one can give: %s', async (name, at) => {
+    show(CreateView, of(row()), { at, path: at, resource: catalogue.resource(name), as: admin })
+    expect(await screen.findByLabelText(/^Life access/)).toBeChecked()
+    expect(screen.queryByLabelText(/^Elevate access/)).toBeNull()
+  })
+
   it('[R9.2] of somebody new has nothing that one cannot give', async () => {
     show(CreateView, of(row()), { at: '/users/new', path: '/users/new', resource: users, as: admin })
     for (const name of [/^Email/, /^Admin/, /^Life access/]) expect((await screen.findAllByLabelText(name))[0]).toBeEnabled()

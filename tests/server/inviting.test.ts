@@ -51,12 +51,12 @@ describe('inviting several at once', () => {
 
   it('[R3.7] says of each address what would become of it, and writes nothing', async () => {
     const before = [await counted('users'), await counted('invitations')]
-    const answer = await invite(pasted, { apply: false })
+    const answer = await invite(pasted, { apply: false, input: { lifeActiveAccess: true } })
     expect(answer.at('createInvitations.changeSet')).toBeNull()
     expect(rowsOf(answer).map(({ title, outcome, message }) => [title, outcome, message])).toEqual([
       ['Ann Lee', 'new', null],
       ['Ben Ortiz', 'new', null],
-      ['Cy ?', 'new', 'Add the last name later'],
+      ['Cy ?', 'new', 'Add the last name later.'],
       [expect.any(String), 'kept', 'This person has a password already.'],
     ])
     expect([await counted('users'), await counted('invitations')]).toEqual(before)
@@ -146,6 +146,20 @@ describe('inviting several at once', () => {
       { outcome: 'refused', message: 'This person has no email address. Add it first, or print a letter.' },
     ])
     expect(rowsOf(await invite('', { apply: false, input: { personChosenIds, channel: 'letter' } }))).toMatchObject([{ outcome: 'known' }])
+  })
+
+  it('[R7.7] of whom is asked to sign in and has no access flag it is said before anything is saved, new or here already', async () => {
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `update users set life_active_access = false, elevate_active_access = false where id = (select id from users where organization_id = '${organizationId}' and email is not null
+         and password_hash is null and archived_at is null and deleted_at is null and not exists(select from invitations i where i.person_id = users.id) order by id desc limit 1) returning email`,
+    )
+    const [here, fresher] = rowsOf(await invite(`${String(row?.['email'])} Eve Ash <eve@new.example>`, { apply: false }))
+    const message = 'Without Life access or Elevate access they cannot sign in.'
+    expect([here, fresher]).toMatchObject([
+      { outcome: 'known', message },
+      { outcome: 'new', message },
+    ])
   })
 
   it('[R9.2] somebody is invited with the staff role that limits them from their first click', async () => {

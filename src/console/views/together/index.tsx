@@ -36,7 +36,11 @@ const Filling = ({ together }: { readonly together: Together }) => {
     [resource, made, target, also],
   )
   const form = useRankLocked(put, null)
-  const values = useMemo(() => initialValues(form), [form])
+  // Whoever is asked to sign in can, unless it is unticked; what its reader may not give stays off.
+  const values = useMemo(() => {
+    const given = (form.rank?.access ?? []).filter(key => form.fields[key]?.options.readOnly === undefined)
+    return { ...initialValues(form), ...Object.fromEntries(given.flatMap(key => (form.fields[key] ? [[key, true]] : []))) }
+  }, [form])
   const nest = useNestedResource()
   const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
   const [skip, setSkip] = useState<readonly string[]>([])

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit'
 import { actionsOf, fieldOfKey, namedFields, type Together } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { inSentence, nounOf, type Resource, type TogetherOutcome } from '#model'
@@ -75,6 +76,14 @@ const pointers = async (work: Work, together: Together, values: Values, id: stri
   return { row: first.row, second: second?.row, problems: [...first.problems, ...(second?.problems ?? [])] }
 }
 
+/** What keeps somebody out who is asked to sign in; null: nothing does, or it is not known here what would. */
+const keptOut = ({ target, resource, also }: Together, row: Row): string | null => {
+  const keys = target.rank?.access ?? []
+  const isAsked = [resource, also].some(one => one?.createdWith?.unless !== undefined)
+  if (!isAsked || keys.length === 0 || keys.some(key => row[columnOf(target, key)] === true)) return null
+  return `Without ${keys.flatMap(key => fieldOfKey(target, key)?.label ?? []).join(' or ')} they cannot sign in.`
+}
+
 const newcomer = async (work: Work, together: Together, values: Values, { address, name }: Entry): Promise<Verdict> => {
   const { made, target } = together
   const [first, last] = namesOf(name, address ?? '')
@@ -86,8 +95,16 @@ const newcomer = async (work: Work, together: Together, values: Values, { addres
   const { problems, asksForProof } = await guardRow(work, target, null, row)
   if (problems.length > 0) return refused(title, [...new Set(problems.map(one => sentence(target, one)))].join(' '))
   const { row: pointer, second } = await pointers(work, together, values, String(row['id']), title, true)
-  const message = last === '?' && made.names ? 'Add the last name later' : null
-  return { outcome: 'new', title, message, asksForProof, target: row, row: pointer, ...(second ? { also: second } : {}) }
+  const said = compact([last === '?' && made.names && 'Add the last name later.', keptOut(together, row)])
+  return {
+    outcome: 'new',
+    title,
+    message: said.join(' ') || null,
+    asksForProof,
+    target: row,
+    row: pointer,
+    ...(second ? { also: second } : {}),
+  }
 }
 
 /** What becomes of somebody who is here already: the action that repeats, where there is a row; else a row. */
@@ -112,7 +129,7 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
   const { row: pointer, second, problems } = await pointers(work, together, values, id, title, false)
   if (problems.length > 0) return refused(title, problems.map(({ message }) => message).join(' '))
   if (has) return { outcome: 'kept', title, message: `This ${one} has a ${inSentence(has.label)} already.` }
-  return { outcome: 'known', title, message: null, row: pointer, ...(second ? { also: second } : {}) }
+  return { outcome: 'known', title, message: keptOut(together, row), row: pointer, ...(second ? { also: second } : {}) }
 }
 
 /** Decides on one entry; nothing is written. `values`: the form's, checked. */
