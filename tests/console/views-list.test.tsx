@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure } from '#console/data/errors.ts'
-import { password, pin } from '#fields'
-import type { Resource } from '#model'
 import ListView from '#console/views/list/index.tsx'
-import { bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
 
 const counts = [
   { status: 'draft', count: 2 },
@@ -370,16 +368,6 @@ describe('a list', () => {
     await change()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(spy(provider, 'change')).toHaveBeenLastCalledWith('outings', { ids: ['1'] }, { transport: 'feet' }, [])
-  })
-
-  it('[R13.1] gives no secret to several rows at once: nobody shares a password or a PIN', async () => {
-    const secrets = { ...outings.fields, word: password({ optional: true }), code: pin({ optional: true, label: 'PIN' }) }
-    show(ListView, rows(), { resource: { ...outings, fields: secrets, form: [...Object.keys(secrets)] } as unknown as Resource })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByRole('checkbox', { name: 'Transport' })).toBeVisible()
-    for (const name of ['PIN', 'Word']) expect(dialog.queryByRole('checkbox', { name })).toBeNull()
   })
 
   it('[R13.1] is worked by keys while the focus is in a row', async () => {

@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { namedFields } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
+import { password, pin } from '#fields'
+import type { Resource } from '#model'
+import ListView from '#console/views/list/index.tsx'
 import { BulkField, shiftOf, type Move } from '#console/views/list/BulkField.tsx'
+import { outing, outings, show, stub } from './viewsSupport.tsx'
 
 const startsAt = namedFields(catalogue.resource('events')).find(({ key }) => key === 'startsAt')!
 
@@ -29,4 +34,15 @@ test('[R13.1] bulk edit moves a moment by days, hours or minutes, and not by not
   fireEvent.change(screen.getByLabelText('Move Starts by'), { target: { value: 'soon' } })
   expect(came()).toBe('null')
   expect(screen.getByLabelText('Move Starts by')).toBeInvalid()
+})
+
+test('[R13.1] bulk edit gives no secret to several rows: nobody shares a password or a PIN', async () => {
+  const secrets = { ...outings.fields, word: password({ optional: true }), code: pin({ optional: true, label: 'PIN' }) }
+  const rows = stub({ getList: () => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }) })
+  show(ListView, rows, { resource: { ...outings, fields: secrets, form: [...Object.keys(secrets)] } as unknown as Resource })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: 'Transport' })).toBeVisible()
+  for (const name of ['PIN', 'Word']) expect(dialog.queryByRole('checkbox', { name })).toBeNull()
 })
