@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
 import users from '../../resources/users.ts'
-import { formatsOf, type ImportReport } from '#model'
+import { formatsOf, type ImportReport, type ImportVerdict } from '#model'
 import type { ImportRequest } from '#console/data/types.ts'
 import { csvText } from '#console/views/import/csv.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { collisions, matchColumns } from '#console/views/import/matching.ts'
 import { decode, readSheet } from '#console/views/import/readFile.ts'
 import { joined } from '#console/views/import/useImport.ts'
+import { arranged, whyOf } from '#console/views/import/verdicts.ts'
 import { bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'may.csv') => new File([content], name, { type: 'text/csv' })
@@ -106,15 +107,36 @@ describe('what is downloaded', () => {
 const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport => ({
   changeSet: apply ? 'c9' : null,
   rows: [
-    { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, problems: [] },
-    { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, problems: [{ path: ['startsAt'], message: 'Invalid Date' }] },
-    { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, problems: [] },
+    { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, problems: [] },
+    {
+      row: 3,
+      verdict: 'error',
+      title: 'Park',
+      changes: [],
+      sameAs: null,
+      namesake: null,
+      problems: [{ path: ['startsAt'], message: 'Invalid Date' }],
+    },
+    { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, namesake: null, problems: [] },
   ],
   missing: [],
   names: [],
   imported: apply ? 2 : 0,
   skipped: apply ? 1 : 0,
   ...more,
+})
+
+describe('verdicts', () => {
+  it('[R13.1] of new rows whose name somebody has come right after those that cannot be imported, with who that is', () => {
+    const one = (row: number, more: Partial<ImportVerdict>): ImportVerdict => ({
+      ...{ row, verdict: 'new', title: 'Rose Doyle', changes: [], sameAs: null, namesake: null, problems: [] },
+      ...more,
+    })
+    const alike = one(4, { namesake: 'Rose Doyle, 12' })
+    const all = [one(2, {}), one(3, { verdict: 'known' }), alike, one(5, { verdict: 'error' })]
+    expect(arranged(all, 'all', true, () => false).map(({ row }) => row)).toEqual([5, 4, 3, 2])
+    expect(whyOf(users, alike)).toMatch(/^Somebody here has this name: Rose Doyle, 12\. If that is the same person, change/)
+  })
 })
 
 describe('an import', () => {
@@ -158,8 +180,8 @@ describe('an import', () => {
         Promise.resolve(
           report(false, {
             rows: [
-              { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, problems: [] },
-              { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, problems },
+              { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, problems: [] },
+              { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, namesake: null, problems },
             ],
           }),
         ),
@@ -207,6 +229,7 @@ describe('an import', () => {
               title: '',
               changes: [],
               sameAs: null,
+              namesake: null,
               problems: [],
             })),
           }),

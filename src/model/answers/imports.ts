@@ -10,6 +10,8 @@ export interface ImportVerdict {
   readonly changes: readonly string[]
   /** The earlier line of the file that is the same; null: none. */
   readonly sameAs: number | null
+  /** Of a new person who of those that are here has the very name; null: nobody. */
+  readonly namesake: string | null
   readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
 }
 

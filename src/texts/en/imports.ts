@@ -39,6 +39,7 @@ export const imports = {
   known: {
     stays: 'Stays as it is',
     sameAs: 'The same as row %{row}',
+    namesake: 'Somebody here has this name: %{namesake}. If that is the same person, change their page first, then check again.',
     changes: 'Already there. Changes: %{fields}',
     label: 'Rows that are already there',
     skip: 'Skip',

@@ -224,3 +224,41 @@ describe('exported, imported elsewhere and exported again', () => {
     expect(await read({ columns: keys, rows: before, existing: 'update' }, bob, grove.id)).toMatchObject({ imported: 0 })
   })
 })
+
+describe('a file of people', () => {
+  const people = (lines: readonly (readonly string[])[], brought = ['firstName', 'lastName', 'apartment', 'phoneHome']) =>
+    operations.importMany(
+      world.catalogue.resource('users'),
+      {
+        organizationId: lakeside.id,
+        input: { columns: brought, rows: lines, firstRow: 2, apply: false, createMissing: [], changeSet: randomUUID() },
+      },
+      world.session(ann),
+    )
+
+  test('[R13.1] says of somebody new who has that very name here: a move to another apartment is no second person', async () => {
+    await world.rows(
+      `insert into users (organization_id, id, first_name, last_name, apartment, created_at)
+         values ('${lakeside.id}', '${randomUUID()}', 'Rose', 'Quill', '12', now()), ('${lakeside.id}', '${randomUUID()}', 'Ida', 'Moss', null, now()) returning id`,
+    )
+    const of = ({ rows: found }: Awaited<ReturnType<typeof people>>) => found.map(({ verdict, namesake }) => [verdict, namesake])
+    const moved = [
+      ['ROSE', 'Quill', '14', ''],
+      ['Rose', 'Quill', '12', '6125550101'],
+      ['Rosa', 'Quill', '14', ''],
+      ['Ida', 'Moss', '3', ''],
+      ['Ida', 'Moss', '4', ''],
+      ['Rose', 'Quill', '15', 'no phone'],
+    ]
+    expect(of(await people(moved))).toEqual([
+      ['new', 'Rose Quill, 12'],
+      ['update', null],
+      ['new', null],
+      ['new', 'Ida Moss'],
+      ['new', 'Ida Moss'],
+      ['error', null],
+    ])
+    expect(of(await people([['Ida', 'Moss']], ['firstName', 'lastName']))).toEqual([['new', 'Ida Moss']])
+    expect(of(await people([['Moss']], ['lastName']))).toEqual([['error', null]])
+  })
+})

@@ -2,7 +2,7 @@ import type { Column, Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
 import { and, ident, sql, type Sql } from '#sql'
-import { fieldOfKey, fieldTypeOf, namedFields } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { columnsOf, columnsOfField, tableOf, uniquesOf } from '../../store/tables.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
 import { toRow } from '../toRow.ts'
@@ -15,6 +15,8 @@ export interface Existing {
   readonly rows: ReadonlyMap<number, Row>
   /** The earlier line that brings the same unique value, and the field. */
   readonly twins: ReadonlyMap<number, Twin>
+  /** Of people the one who has the name of a line, and is not found by more than that: who moved without an address, or another of that name. */
+  readonly namesakes: ReadonlyMap<number, Row>
 }
 
 interface Twin {
@@ -32,6 +34,8 @@ interface Identity {
   readonly isUnique: boolean
   /** Whether a line without a value is none of them, as an index has it. */
   readonly isIndexed: boolean
+  /** Whether it is two rows that may be one. */
+  readonly isAlike?: true
 }
 
 /** The columns that say what a field holds; a moment is the same in any zone. */
@@ -45,7 +49,13 @@ const identitiesOf = (resource: Resource): readonly Identity[] => {
   const match = resource.import?.match ?? []
   return [
     ...uniquesOf(resource).map(({ keys, columns, isIndexed }) => ({ keys, columns, isUnique: true, isIndexed })),
-    { keys: match, columns: match.flatMap(key => comparedColumns(resource, key)), isUnique: false, isIndexed: false },
+    ...[match, ...(resource.rank ? [titleKeys(resource)] : [])].map((keys, place) => ({
+      keys,
+      columns: keys.flatMap(key => comparedColumns(resource, key)),
+      isUnique: false,
+      isIndexed: false,
+      ...(place > 0 ? { isAlike: true as const } : {}),
+    })),
   ]
 }
 
@@ -64,11 +74,12 @@ export const existingRows = async (
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
   const twins = new Map<number, Twin>()
+  const namesakes = new Map<number, Row>()
   const isBrought = ({ keys: all, isUnique, isIndexed }: Identity): boolean =>
     // A line that is made without a value is the row that has none.
     all.every(key => keys.includes(key) || (isUnique && !isIndexed && fieldOfKey(resource, key)?.field.options.optional === true))
   for (const identity of identitiesOf(resource).filter(one => one.keys.length > 0 && isBrought(one))) {
-    const { columns, isUnique, isIndexed } = identity
+    const { columns, isUnique, isIndexed, isAlike } = identity
     const fields = namedFields(resource).filter(({ key }) => identity.keys.includes(key))
     const mayBeEmpty = new Set(
       isIndexed
@@ -86,7 +97,7 @@ export const existingRows = async (
       if (columns.some(({ name }) => !mayBeEmpty.has(name) && (row[name] === null || row[name] === undefined || row[name] === ''))) return
       const same = JSON.stringify(columns.map(({ name }) => String(row[name]).toLowerCase()))
       const first = seen.get(same)
-      if (first !== undefined) twins.set(index, { of: first, key: identity.keys.at(-1) ?? '', isSame: !isUnique })
+      if (first !== undefined && !isAlike) twins.set(index, { of: first, key: identity.keys.at(-1) ?? '', isSame: !isUnique })
       else if (isRead(index)) seen.set(same, index)
       lines.push({ index, row })
     })
@@ -111,8 +122,8 @@ export const existingRows = async (
     )
     for (const { line, id } of found) {
       const row = locked.get(String(id))
-      if (row) rows.set(Number(line), row)
+      if (row) (isAlike ? namesakes : rows).set(Number(line), row)
     }
   }
-  return { rows, twins }
+  return { rows, twins, namesakes }
 }

@@ -1,7 +1,7 @@
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { mapValues } from 'es-toolkit'
-import { csvOf, fieldOfKey, namedFields } from '#catalogue'
+import { csvOf, fieldOfKey, namedFields, titleKeys } from '#catalogue'
 import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
@@ -11,7 +11,7 @@ import { eachInTurn } from '../pace.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
 import { columnsOfField } from '../../store/tables.ts'
-import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../../rows/values.ts'
+import { shownKeys, untouched, openedValues, valuesOf, withoutHidden, type Values } from '../../rows/values.ts'
 import type { Work } from '../../request/work.ts'
 import type { FileField } from './columns.ts'
 import { existingRows } from './existing.ts'
@@ -95,7 +95,12 @@ export const validateRows = async (
     values: Values,
     problems: readonly Problem[],
     write: RowResult['write'],
-    { verdict = 'new', changes = [], sameAs = null }: Partial<Pick<RowResult['verdict'], 'verdict' | 'changes' | 'sameAs'>> = {},
+    {
+      verdict = 'new',
+      changes = [],
+      sameAs = null,
+      namesake = null,
+    }: Partial<Omit<RowResult['verdict'], 'row' | 'title' | 'problems'>> = {},
   ): RowResult => ({
     verdict: {
       row,
@@ -103,6 +108,7 @@ export const validateRows = async (
       title: titleOf(resource, values),
       changes,
       sameAs,
+      namesake: problems.length > 0 ? null : namesake,
       problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
     },
     write: problems.length > 0 ? null : write,
@@ -112,7 +118,21 @@ export const validateRows = async (
   const rankedRow = async (values: Values): Promise<Row> =>
     resource.rank || resource.rankOf !== undefined ? toRow(values, namedFields(resource), work.env) : {}
 
-  const ofNew = async (row: ParsedRow, values: Values, { problems, unread }: Line, others: readonly Problem[]): Promise<RowResult> => {
+  /** Who has that name, with what else rows are told apart by: 'Rose Doyle, 12'. */
+  const called = (found: Row | undefined): string | null => {
+    if (!found) return null
+    const theirs = valuesOf(resource, found, work.env)
+    const others = (resource.import?.match ?? []).filter(key => !titleKeys(resource).includes(key)).map(key => theirs[key])
+    return [titleOf(resource, theirs), ...others.filter(one => typeof one === 'string')].join(', ')
+  }
+
+  const ofNew = async (
+    row: ParsedRow,
+    values: Values,
+    { problems, unread }: Line,
+    others: readonly Problem[],
+    like: Row | undefined,
+  ): Promise<RowResult> => {
     const shown = shownKeys(resource, values)
     const wrong = [...problems, ...others, ...checkValues(resource, values, enteredFields(resource), work.env, unread)]
     const told = new Set(wrong.map(({ path }) => path[0]))
@@ -124,7 +144,10 @@ export const validateRows = async (
     const refused = wrong.length + absent.length > 0 ? [] : await problemsByCode(work, resource, null, values)
     const found = [...wrong, ...absent, ...refused]
     const guarded = found.length > 0 ? NOT_ASKED : await guardRow(work, resource, null, await rankedRow(values))
-    return { ...judged(row, values, [...found, ...guarded.problems], { create: values }), asksForProof: guarded.asksForProof }
+    return {
+      ...judged(row, values, [...found, ...guarded.problems], { create: values }, { namesake: called(like) }),
+      asksForProof: guarded.asksForProof,
+    }
   }
 
   const changedKeys = (patch: Row): readonly string[] =>
@@ -160,7 +183,7 @@ export const validateRows = async (
     const sameAs = (twin?.isSame === true && rows[twin.of]?.row) || null
     if (sameAs !== null) return Promise.resolve(judged(row, values, [], null, { verdict: 'known', sameAs }))
     const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
-    return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used)
+    return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used, existing.namesakes.get(index))
   })
   return verdicts.filter(one => one !== null)
 }
