@@ -7,7 +7,7 @@ import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
 import { viewScreens } from '#views/screens.ts'
 import sets from '../../resources/layouts/routes.ts'
-import { applicationWith, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
 const row = (id: string, name: string, apartment: string) => ({
@@ -25,18 +25,22 @@ const row = (id: string, name: string, apartment: string) => ({
 })
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (deadline: string | null, { isDown = false, waiting = 2 } = {}) => {
+const open = (deadline: string | null, { isDown = false, waiting = 2, rows = WAITING } = {}) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
       if (isDown && name === 'checkins') return Promise.reject(new Error('Down'))
       const isWaiting = filter.status?.includes('pending') ?? false
-      const data = name === 'checkin_settings' ? (deadline === null ? [] : [{ id: 's', deadline }]) : isWaiting ? WAITING : []
+      const data = name === 'checkin_settings' ? (deadline === null ? [] : [{ id: 's', deadline }]) : isWaiting ? rows : []
       const counts = [
         { status: 'pending', count: 2 },
         { status: 'checked_in', count: 3 },
       ]
       return Promise.resolve({ data, total: isWaiting ? waiting : data.length, meta: { counts } })
+    },
+    runAction: (_name: string, { ids }: { ids: readonly string[] }) => {
+      rows = rows.filter(({ id }) => !ids.includes(id))
+      return Promise.resolve(bulkDone(1))
     },
     getMany: () => Promise.resolve({ data: WAITING.map(one => ({ ...one.person, phoneMobile: '5559007462' })) }),
   })
@@ -86,6 +90,18 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(screen.getByRole('button', { name: /^Remind/ })).toHaveTextContent(/^Remind$/)
     expect(screen.getByRole('heading', { name: 'Missed –' })).toBeVisible()
     expect(screen.queryByText('0 of 0 left')).toBeNull()
+  })
+
+  it('has whoever works down a lane at the next card after each, and never at the end of the page', async () => {
+    const [ann, bo] = WAITING
+    open('23:59', { rows: [ann!, bo!, row('3', 'Cy Elm', '11'), row('4', 'Dee Fir', '12')] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Seen: Bo Oak' }, PATIENCE))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Seen: Bo Oak' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Seen: Cy Elm' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Seen: Dee Fir' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Seen: Ann Lee' })).toHaveFocus())
   })
 
   it('asks before it reminds all who are not seen, with their number, and calls each from the card', async () => {

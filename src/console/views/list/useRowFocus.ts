@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { t } from '#texts/lists.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
-/** Which row has the focus, and which of the things that can be pressed in it. */
+/** Which row has the focus, the place of it, and which of the things that can be pressed in it: of buttons from the end, for not every row has a telephone. */
 interface Focused {
   readonly id: string
+  readonly place: number
   readonly nth: number
 }
 
@@ -13,14 +14,18 @@ const pressedIn = (row: Element): readonly HTMLElement[] => [...row.querySelecto
 const focusedAt = (element: Element): Focused | null => {
   const row = element.closest<HTMLElement>('[data-row]')
   const id = row?.dataset['row']
-  return row && id !== undefined ? { id, nth: pressedIn(row).indexOf(element as HTMLElement) } : null
+  if (!row || id === undefined) return null
+  const place = [...(row.parentElement?.querySelectorAll(':scope > [data-row]') ?? [])].indexOf(row)
+  const all = pressedIn(row)
+  const nth = all.indexOf(element as HTMLElement)
+  return { id, place, nth: element.matches('button') ? nth - all.length : nth }
 }
 
 // The page follows whoever walks by keys, and stays where it is for those who point.
 const focusIn = (row: Element | undefined, { nth }: Focused): void => {
   const all = row ? pressedIn(row) : []
   const byKeys = document.activeElement === document.body || document.activeElement?.matches(':focus-visible')
-  const target = all[nth] ?? all[0]
+  const target = all.at(nth) ?? all[0]
   target?.focus({ preventScroll: !byKeys })
 }
 
@@ -36,12 +41,14 @@ export const useRowFocus = <Body extends HTMLElement = HTMLTableSectionElement>(
   useLayoutEffect(() => {
     const [before, active] = [focused.current, document.activeElement]
     const now = active && focusedAt(active)
+    if (before && before.id === now?.id) focused.current = now
     if (!before || before.id === now?.id) return
     const drawn = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const own = drawn.find(row => row.dataset['row'] === before.id)
     if (own) focusIn(own, before)
     else if (rows.some(({ id }) => id === before.id)) return
-    else if (!now) focusIn(drawn.at(-1), before)
+    // Cards go with their rows: whoever works down a list is at the next one.
+    else if (!now) focusIn(drawn[before.place] ?? drawn.at(-1), before)
     else {
       focused.current = now
       const title = rows.find(({ id }) => id === now.id)?.recordTitle
