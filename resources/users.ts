@@ -32,11 +32,7 @@ export default defineResource({
   fields: {
     firstName: text({ limit: 60 }),
     lastName: text({ limit: 60 }),
-    preferredName: text({
-      limit: 60,
-      optional: true,
-      help: 'A name to go by, such as Peggy. Shown on the page of the person, and found by search.',
-    }),
+    preferredName: text({ limit: 60, optional: true, help: 'Shown on the page of the person, and found by search.' }),
     personType: choice({ options: PERSON_TYPES, initial: 'resident', label: 'Type' }),
     photo: image({ optional: true, maxBytes: 5_000_000 }),
     email: email({ optional: true, unique: true }),

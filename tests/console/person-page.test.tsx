@@ -7,12 +7,14 @@ import { applicationWith, outing, show, stub } from './viewsSupport.tsx'
 
 const users = catalogue.resource('users')
 
+const PERSON = { recordTitle: 'Ernest Hensley', status: 'active', personType: 'family', preferredName: 'Ernie' }
+
 /** The page of a person of whom rows of one resource tell, by the field through which they point here, and no other rows. */
 const open = (resource: string, through: string, rows: readonly object[]) =>
   show(
     ShowView,
     stub({
-      getOne: () => Promise.resolve({ data: outing('1', { recordTitle: 'Ernest Hensley', status: 'active', personType: 'family' }) }),
+      getOne: () => Promise.resolve({ data: outing('1', PERSON) }),
       getList: (name: never, asked?: { readonly filter?: object }) => {
         const data = name === resource && through in (asked?.filter ?? {}) ? rows : []
         return Promise.resolve({ data, total: data.length, meta: { counts: [] } })
@@ -55,4 +57,10 @@ test('[R3.7] what was sent to a person is called by what it was, an update and a
     'The campaign',
     'The post',
   ])
+})
+
+test('[R3.7] the page of a person says at its head what they like to be called', async () => {
+  open('checkins', 'person', [])
+  await region('Messages')
+  expect(screen.getByText('Ernie')).toBeVisible()
 })
