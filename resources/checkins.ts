@@ -121,5 +121,6 @@ export default defineResource({
     missed: { label: 'Check-ins missed', status: ['missed'], today: 'day', waits: 'error', shows: ['person', 'status'] },
     pending: { label: 'Not seen yet', status: ['pending'], today: 'day' },
   },
+  operations: { duplicate: false },
   icon: 'checkIn',
 })

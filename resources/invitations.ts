@@ -119,6 +119,7 @@ export default defineResource({
     archive,
     unarchive,
   },
+  operations: { duplicate: false },
   menu: false,
   icon: 'message',
 })
