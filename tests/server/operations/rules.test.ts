@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineResource, notBefore, oneOf, type Resource } from '#model'
 import { date, text, url } from '#fields'
 import { operations } from '#server/operations/operations.ts'
+import subscriptions from '../../../resources/subscriptions.ts'
 import { all } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
@@ -24,7 +25,7 @@ const stays = defineResource({
 
 let world: World
 beforeAll(async () => {
-  world = await makeWorld([...all, stays])
+  world = await makeWorld([...all, stays, subscriptions as unknown as Resource])
 })
 afterAll(() => world.close())
 
@@ -61,4 +62,17 @@ test('[R8.4] a row that broke a rule before it was declared can be changed elsew
   await world.rows(`update stays set page = null where id = '${id}'`)
   await operations.update(stays, { organizationId, id, version: 1, input: { name: 'Older' } }, session())
   expect((await world.rows(`select name from stays where id = '${id}'`))[0]).toEqual({ name: 'Older' })
+})
+
+test('[R6.7] of a card or an account its last four digits are kept: four, and digits', async () => {
+  const owner = world.session({ ...person('Ann', places.lakeside), isOwner: true })
+  const pay = (lastFour: string) =>
+    operations.create(
+      world.catalogue.resource('subscriptions'),
+      { organizationId, input: { paymentMethod: 'CreditCard', lastFour } },
+      owner,
+    )
+  const problems = [{ path: ['lastFour'], message: 'Must be four digits' }]
+  for (const wrong of ['ab c', '421', '4 17']) expect(await refusalOf(pay(wrong))).toMatchObject({ type: 'RecordInvalid', problems })
+  expect(await pay('0417')).toMatchObject({ id: expect.any(String) })
 })
