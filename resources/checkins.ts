@@ -18,7 +18,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'frontDesk',
   fields: {
-    person: reference({ to: 'users', fixed: true, label: 'Resident' }),
+    person: reference({ to: 'users', fixed: true, label: 'Resident', offers: { personType: { in: ['resident'] } } }),
     day: date({ fixed: true }),
     standing: state({
       label: 'Status',

@@ -70,6 +70,7 @@ export const actions = {
     from: ['pending'],
     to: 'checked_in',
     sets: { at: now(), method: 'staff' },
+    guards: [{ when: { day: { begun: true } }, because: 'Their day has not come yet' }],
     icon: 'checkIn',
     key: 's',
   },

@@ -19,7 +19,7 @@ import templates from '../../resources/message_templates.ts'
 import organizations from '../../resources/organizations.ts'
 import roles from '../../resources/roles.ts'
 import users from '../../resources/users.ts'
-import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
+import { makeWorld, person, places, refusalOf, type World } from './operations/testOrganizations.ts'
 
 const checkins: Resource = declaredCheckins
 const settings: Resource = declaredSettings
@@ -187,6 +187,23 @@ test('[R3.31] who is marked as away is not expected before they are back, and is
   await lookAt('06:02', '25')
   expect(await through()).toEqual(['2026-11-25', null])
   expect((await world.rows(`select standing from checkins where day = '2026-11-25'`))[0]?.['standing']).toBe('pending')
+})
+
+test('[R3.31] a check-in is of a resident, and nobody is seen on a day that lies ahead', async () => {
+  await set()
+  await residents(1)
+  const make = (personId: string) =>
+    operations.create(checkins, { ...here, input: { personId, day: '2026-11-24' } }, world.session(ann, { now: clock }))
+  await lookAt('08:00')
+  expect(await refusalOf(make(bo.id))).toMatchObject({
+    problems: [{ path: ['person'], message: expect.stringContaining('not a resident') }],
+  })
+  const { id } = await make('00000000-0000-7000-8000-000000000001')
+  const seen = () =>
+    operations.action(checkins, { ...here, filter: { ids: [String(id)] }, action: 'seen' }, world.session(ann, { now: clock }))
+  expect(await seen()).toMatchObject({ done: 0, refused: [{ message: 'Their day has not come yet' }] })
+  await lookAt('06:00', '24')
+  expect(await seen()).toMatchObject({ done: 1 })
 })
 
 test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
