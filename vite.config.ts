@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { find: 'query-string', replacement: here('queryString.mjs') },
             { find: 'pluralize', replacement: here('pluralize.mjs') },
             { find: '../CircularProgress/index.mjs', replacement: here('circularProgress.mjs') },
+            { find: './LocalState.js', replacement: here('localState.mjs') },
             { find: './TouchRipple.mjs', replacement: here('touchRipple.mjs') },
             { find: './utils/createSvgIcon.mjs', replacement: here('svgIcon.mjs') },
           ],
