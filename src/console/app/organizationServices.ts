@@ -1,6 +1,7 @@
 import { localStorageStore } from 'ra-core'
 import { envAt } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
+import { afterRows } from '../services/afterRows.ts'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../data/errors.ts'
 import { OFFLINE, UNANSWERED } from '../data/errorHandling.ts'
@@ -66,7 +67,7 @@ export const createOrganizationServices = ({ client, catalogue, session }: Appli
     telling,
     dataProvider,
     queryClient,
-    store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
+    store: afterRows(localStorageStore('1', `person-${person.id}-organization-${organization.id}`)),
     authProvider: makeAuthProvider(
       session,
       person,

@@ -1,10 +1,12 @@
-import { memo, useId, useState } from 'react'
+import { memo, useId, useState, type MouseEvent } from 'react'
 import Box from '@mui/material/Box'
-import { Link, useLocation } from 'react-router-dom'
+import { useEvent } from 'ra-core'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
 import { Count } from '#widgets/Count.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
+import { isPlainPress } from '../../routing/plainPress.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { howMany, useWaiting, type Waiting as WaitingRows } from '../../services/waiting.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -46,11 +48,29 @@ const ENTRIES = {
 /** The variant's entries (R5), plain elements, which are on every page before its first row: groups that open and close, the current page's link marked by ground, bar and weight. */
 export const Sidebar = () => {
   const { items } = useFrame()
-  const { pathname } = useLocation()
-  const current = currentOf(items, pathname)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const follow = useEvent((event: MouseEvent<HTMLElement>) => {
+    const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
+    if (!href || !isPlainPress(event)) return
+    event.preventDefault()
+    // Whoever presses where they are goes back to where they came from in one step.
+    void navigate(href, { replace: href === pathname + search })
+  })
+  return <Entries items={items} current={currentOf(items, pathname)} onClick={follow} />
+}
+
+interface EntriesProps {
+  readonly items: ReturnType<typeof useFrame>['items']
+  readonly current: string | null
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+// With plain links, which need not know the page's address: another page or order of a list draws none of them again.
+const Entries = memo(({ items, current, onClick }: EntriesProps) => {
   const waiting = useWaiting()
   return (
-    <Box component="nav" aria-label={t('frame.main')} sx={ENTRIES}>
+    <Box component="nav" aria-label={t('frame.main')} sx={ENTRIES} onClick={onClick}>
       <ul>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>
@@ -64,7 +84,7 @@ export const Sidebar = () => {
       </ul>
     </Box>
   )
-}
+})
 
 interface EntryProps {
   readonly link: NavLink
@@ -88,11 +108,11 @@ const Waiting = ({ count }: { readonly count: number }) =>
 
 const Entry = memo(({ link, icon, isCurrent, waiting }: EntryProps) => (
   <>
-    <Link to={link.href} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={link.href} aria-current={isCurrent ? 'page' : undefined}>
       {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
       <span>{link.label}</span>
       <Waiting count={countOf(link, waiting)} />
-    </Link>
+    </a>
     {link.below && countOf(link.below, waiting) > 0 && <Entry link={link.below} isCurrent={false} waiting={waiting} />}
   </>
 ))

@@ -6,6 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { isPlainPress } from '../../routing/plainPress.ts'
 import { toPublicPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
@@ -41,10 +42,9 @@ export const RowTitle = ({ resource, href, record, onOpen, className, children }
   const series = seriesKey(resource)
   const isRepeated = series !== null && (record as Record<string, unknown>)[series] != null
   const open = (event: MouseEvent) => {
-    // What opens a tab or a window of its own is the browser's.
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (href === null || !isPlainPress(event)) return
     event.preventDefault()
-    if (href !== null) onOpen?.(href)
+    onOpen?.(href)
   }
   return (
     <>
