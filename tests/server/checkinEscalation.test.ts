@@ -196,7 +196,7 @@ test('[R3.31] a check-in is of a resident, and nobody is seen on a day that lies
     operations.create(checkins, { ...here, input: { personId, day: '2026-11-24' } }, world.session(ann, { now: clock }))
   await lookAt('08:00')
   expect(await refusalOf(make(bo.id))).toMatchObject({
-    problems: [{ path: ['person'], message: expect.stringContaining('not a resident') }],
+    problems: [{ path: ['person'], message: 'This person is not a resident. Choose someone who is.' }],
   })
   const { id } = await make('00000000-0000-7000-8000-000000000001')
   const seen = () =>

@@ -25,7 +25,7 @@ const stays = defineResource({
 
 let world: World
 beforeAll(async () => {
-  world = await makeWorld([...all, stays, subscriptions as unknown as Resource])
+  world = await makeWorld([...all, stays, subscriptions])
 })
 afterAll(() => world.close())
 
@@ -74,5 +74,5 @@ test('[R6.7] of a card or an account its last four digits are kept: four, and di
     )
   const problems = [{ path: ['lastFour'], message: 'Must be four digits' }]
   for (const wrong of ['ab c', '421', '4 17']) expect(await refusalOf(pay(wrong))).toMatchObject({ type: 'RecordInvalid', problems })
-  expect(await pay('0417')).toMatchObject({ id: expect.any(String) })
+  expect(await pay('0417')).toHaveProperty('id')
 })
