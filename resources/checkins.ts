@@ -73,8 +73,9 @@ export default defineResource({
       days: setting('checkin_settings', 'days'),
       forEach: {
         of: 'users',
-        // Who is away, has moved out or has not moved in yet is not expected, nor staff and family, whose form hides that the field begins with yes.
-        where: { personType: { is: 'resident' }, dailyCheckin: { is: true }, status: { is: 'active' } },
+        // Who has moved out or has not moved in yet is not expected, nor staff and family, whose form hides that the field begins with yes.
+        // Who is away has a check-in that says so: the board names all who are, and whoever is back early is waited for again from there.
+        where: { personType: { is: 'resident' }, dailyCheckin: { is: true }, status: { in: ['active', 'away'] } },
         as: 'person',
         day: 'day',
       },

@@ -57,7 +57,7 @@ export default defineResource({
     awayThrough: date({
       optional: true,
       label: 'Away through',
-      help: 'The last day away, or in the hospital. There is no daily check-in until the day after.',
+      help: 'The last day away, or in the hospital. Nobody waits for them at the daily check-in until the day after.',
       showWhen: { field: 'personType', is: 'resident' },
     }),
     ...background,

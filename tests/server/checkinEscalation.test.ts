@@ -173,20 +173,21 @@ test('[R3.31] who is marked as away is not expected before they are back, and is
   await mark('away', { ids: ids.slice(0, 1) }, { input: { awayUntil: '2026-11-26' } })
   await mark('hospital', { ids: ids.slice(1) }, { input: { awayUntil: '2026-11-25' } })
   expect(await through()).toEqual(['2026-11-25', '2026-11-24'])
-  await lookAt('06:00', '24')
-  await lookAt('10:06', '24')
-  expect(await world.rows(`select 1 from checkins where day = '2026-11-24'`)).toEqual([])
-  await lookAt('06:00', '25')
-  expect(await world.rows(`select 1 from checkins where day = '2026-11-25'`)).toHaveLength(1)
+  const standings = async (day: string) =>
+    (await world.rows(`select standing from checkins where day = '2026-11-${day}' order by person_id`)).map(row => row['standing'])
+  for (const time of ['06:00', '06:01', '10:06']) await lookAt(time, '24')
+  expect(await standings('24')).toEqual(['away', 'away'])
+  for (const time of ['06:00', '06:01']) await lookAt(time, '25')
+  expect(await standings('25')).toEqual(['away', 'pending'])
   // Of a day that is over nothing is changed now; of today it is.
   await mark('reopen', { ids: ids.slice(0, 1) })
   expect(await through()).toEqual(['2026-11-25', '2026-11-24'])
-  await mark('away', { day: { from: '2026-11-25' } }, { all: true, expected: 1, input: { awayUntil: '2026-12-01' } })
-  expect(await through()).toEqual(['2026-11-25', '2026-11-30'])
-  await mark('reopen', { day: { from: '2026-11-25' } }, { all: true, expected: 1 })
+  // Back a day early: the desk says so on the board, and waits for them again.
+  const early = (await world.rows(`select id from checkins where day = '2026-11-25' and standing = 'away'`)).map(row => String(row['id']))
+  await mark('reopen', { ids: early })
   await lookAt('06:02', '25')
-  expect(await through()).toEqual(['2026-11-25', null])
-  expect((await world.rows(`select standing from checkins where day = '2026-11-25'`))[0]?.['standing']).toBe('pending')
+  expect(await through()).toEqual([null, '2026-11-24'])
+  expect(await standings('25')).toEqual(['pending', 'pending'])
 })
 
 test('[R3.31] a check-in is of a resident, and nobody is seen on a day that lies ahead', async () => {
