@@ -7,6 +7,8 @@ import ShowView from '#console/views/show/index.tsx'
 import type { CurrentUser } from '#console/session/context.tsx'
 import { organization, outing, person, show, spy, stub } from './viewsSupport.tsx'
 
+// Inputs load when they are first needed, on a busy machine in more than a second.
+const PATIENCE = { timeout: 15_000 }
 const users = catalogue.resource('users')
 const top = { ...organization, id: 'o0', slug: 'active', name: 'Active', depth: 0, ancestorIds: [] }
 const admin = person
@@ -41,10 +43,10 @@ describe('the form of a person', () => {
 
   it('[R9.2] of the same rank or a higher one has what rank keeps disabled, with the reason, and the rest open', async () => {
     show(EditView, of(row({ isOwner: true })), { ...EDIT, as: admin })
-    await screen.findByLabelText(/^First name/)
+    await screen.findByLabelText(/^First name/, {}, PATIENCE)
     expect(screen.getByLabelText(/^First name/)).toBeEnabled()
     for (const name of KEPT) {
-      const [field] = await screen.findAllByLabelText(name)
+      const [field] = await screen.findAllByLabelText(name, {}, PATIENCE)
       await waitFor(() => expect(field).toBeDisabled())
       expect(field).toHaveAccessibleDescription(/This person has the same rank as you or a higher one/)
     }
@@ -53,13 +55,13 @@ describe('the form of a person', () => {
   it('[R9.2] below oneself is open, but for flags that one has not oneself', async () => {
     show(EditView, of(row({ admin: false })), { ...EDIT, as: owner })
     for (const name of [/^Email/, /^Role/, /^Admin/, /^Life access/, /^Password/])
-      expect((await screen.findAllByLabelText(name))[0]).toBeEnabled()
+      expect((await screen.findAllByLabelText(name, {}, PATIENCE))[0]).toBeEnabled()
     expect(screen.getByLabelText(/^Elevate access/)).toHaveAccessibleDescription(/You do not have 'Elevate access' yourself/)
   })
 
   it('[R9.2] who is oneself leaves the password and the email open, and nothing that gives rights', async () => {
     show(EditView, of(row({ id: person.id })), { ...EDIT, at: `/users/${person.id}/edit`, as: admin })
-    for (const name of [/^Email/, /^Password/]) expect((await screen.findAllByLabelText(name))[0]).toBeEnabled()
+    for (const name of [/^Email/, /^Password/]) expect((await screen.findAllByLabelText(name, {}, PATIENCE))[0]).toBeEnabled()
     for (const name of [/^Role/, /^Admin/])
       expect(screen.getAllByLabelText(name)[0]).toHaveAccessibleDescription(/Somebody else has to change this for you/)
   })
@@ -69,13 +71,13 @@ describe('the form of a person', () => {
     ['family_links', '/users/family/new'],
   ])('[R7.7] of somebody asked to sign in begins with the access that one can give: %s', async (name, at) => {
     show(CreateView, of(row()), { at, path: at, resource: catalogue.resource(name), as: admin })
-    expect(await screen.findByLabelText(/^Life access/)).toBeChecked()
+    expect(await screen.findByLabelText(/^Life access/, {}, PATIENCE)).toBeChecked()
     expect(screen.queryByLabelText(/^Elevate access/)).toBeNull()
   })
 
   it('[R9.2] of somebody new has nothing that one cannot give', async () => {
     show(CreateView, of(row()), { at: '/users/new', path: '/users/new', resource: users, as: admin })
-    for (const name of [/^Email/, /^Admin/, /^Life access/]) expect((await screen.findAllByLabelText(name))[0]).toBeEnabled()
+    for (const name of [/^Email/, /^Admin/, /^Life access/]) expect((await screen.findAllByLabelText(name, {}, PATIENCE))[0]).toBeEnabled()
     expect(screen.queryByLabelText(/^Elevate access/)).toBeNull()
   })
 })
