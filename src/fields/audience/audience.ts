@@ -98,36 +98,32 @@ const TYPES = [
   'type Receiver { id: ID! type: String! label: String! organization: ReceiverOrganization }',
 ]
 
-/** What stands before names in a cell: 'Groups: Garden Club; People: Rosa Diaz', 'Everyone; Communities: Lakeside'. */
-const WORDS = [
-  ['Groups', 'GROUP'],
-  ['People', 'USER'],
-  ['Communities', 'ORGANIZATION'],
-] as const
-
-const EITHER = problem('Name everyone, or categories, or groups and people, and not several of these', 'scopes')
+/** What stands in a cell before the names of receivers of each type: 'Groups: Garden Club; People: Rosa Diaz', 'Everyone; Communities: Lakeside'. */
+const WORDS = ['Groups', 'People', 'Communities']
+const LOOKED_UP = ['roles', ...RECEIVER_TYPES] as const
 
 const readAudience = (cell: string): CsvCell<Audience> => {
-  const titles = { roles: [] as string[], GROUP: [] as string[], USER: [] as string[], ORGANIZATION: [] as string[] }
+  const titles = LOOKED_UP.map((): string[] => [])
   const scopes = new Set<Scope>()
-  let type: keyof typeof titles = 'roles'
+  let kind = 0
   for (const part of readList(cell)) {
-    const [, word, rest = part] = /^(groups|people|communities):(.*)$/i.exec(part) ?? []
-    type = WORDS.find(one => one[0].toLowerCase() === word?.toLowerCase())?.[1] ?? type
-    const isAll = type === 'roles' && /^(?:everyone|all)$/i.test(rest)
-    if (type !== 'ORGANIZATION') scopes.add(isAll ? 'all' : type === 'roles' ? 'select-categories' : 'select-groups')
-    if (!isAll) titles[type].push(...readList(rest))
+    const [, word, names = part] = /^(groups|people|communities):(.*)$/i.exec(part) ?? []
+    kind = WORDS.findIndex(one => one.toLowerCase() === word?.toLowerCase()) + 1 || kind
+    const isAll = kind === 0 && /^(?:everyone|all)$/i.test(names)
+    if (kind < WORDS.length) scopes.add(isAll ? 'all' : kind === 0 ? 'select-categories' : 'select-groups')
+    if (!isAll) titles[kind]?.push(...readList(names))
   }
   const [scope = 'all', other] = scopes
-  if (other !== undefined) return { problem: EITHER }
-  const kinds = (['roles', 'GROUP', 'USER', 'ORGANIZATION'] as const).filter(kind => titles[kind].length > 0)
-  const audienceOf = (rows: readonly (readonly Link[])[]): Audience => {
-    const of = (kind: keyof typeof titles): readonly Link[] => rows[kinds.indexOf(kind)] ?? []
-    const receivers = RECEIVER_TYPES.flatMap(kind => of(kind).map(({ id, title }) => ({ id, type: kind, label: title })))
-    return canonical({ scope, roles: of('roles').map(({ id, title }) => ({ id, name: title })), receivers, organizationIds: [] })
-  }
-  if (kinds.length === 0) return { value: audienceOf([]) }
-  return { lookUp: kinds.map(kind => ({ resource: AUDIENCE_RESOURCES[kind], titles: titles[kind] })), found: (...rows) => audienceOf(rows) }
+  if (other) return { problem: problem('Name everyone, or categories, or groups and people, and not several of these', 'scopes') }
+  const found = (...[roles = [], ...rows]: readonly (readonly Link[])[]): Audience =>
+    canonical({
+      scope,
+      roles: roles.map(({ id, title }) => ({ id, name: title })),
+      receivers: RECEIVER_TYPES.flatMap((type, index) => (rows[index] ?? []).map(({ id, title }) => ({ id, type, label: title }))),
+      organizationIds: [],
+    })
+  if (titles.every(one => one.length === 0)) return { value: found() }
+  return { lookUp: LOOKED_UP.map((name, index) => ({ resource: AUDIENCE_RESOURCES[name], titles: titles[index] ?? [] })), found }
 }
 
 /** They stand in the index of the list's order, whose entries are bounded. */
@@ -205,13 +201,12 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
     'roleAccessItems { id name displayName } userRoles { id selected } receivers { id type label organization { id name } } receiverScope organizationIds private',
   csv: {
     print: ({ scope, roles, receivers }) => {
-      const named = ([word, type]: (typeof WORDS)[number]): readonly string[] => {
+      const names = RECEIVER_TYPES.flatMap((type, index): readonly string[] => {
         const labels = receivers.flatMap(one => (one.type === type ? [one.label] : []))
-        return labels.length > 0 ? [`${word}: ${labels.join('; ')}`] : []
-      }
-      const chosen = scope === 'all' ? ['Everyone'] : roles.map(role => role.name)
-      const names = WORDS.flatMap(named)
-      return scope === 'select-groups' ? names.join('; ') || 'Groups:' : [...chosen, ...names].join('; ')
+        return labels.length > 0 ? [`${WORDS[index]}: ${labels.join('; ')}`] : []
+      })
+      if (scope === 'select-groups') return names.join('; ') || 'Groups:'
+      return [...(scope === 'all' ? ['Everyone'] : roles.map(role => role.name)), ...names].join('; ')
     },
     parse: readAudience,
   },

@@ -76,7 +76,7 @@ export const show = {
     title: 'Who got it',
     draft: 'Not sent yet.',
     scheduled: 'Waiting for its time.',
-    nobody: 'Nobody was sent this: what is dated more than a day back goes to nobody. Duplicate it to send it.',
+    nobody: 'Nobody was sent this: it was dated more than a day back, or its audience had nobody in it. Duplicate it to send it.',
     will: 'It will go to %{people}.',
     over: 'What it announces was canceled or removed, so nobody will get it.',
     lost: '%{people} cannot be reached by these channels.',

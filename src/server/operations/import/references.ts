@@ -25,6 +25,7 @@ const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMa
   const named = new Map<string, Map<string, { title: string; count: number }>>()
   for (const { cells } of rows)
     for (const { resource, titles: called } of [...cells.values()].flatMap(cell => ('lookUp' in cell ? cell.lookUp : []))) {
+      if (called.length === 0) continue
       const titles = named.get(resource) ?? new Map<string, { title: string; count: number }>()
       named.set(resource, titles)
       for (const title of called) {
