@@ -165,3 +165,12 @@ it('[R3.11] a new row leads to the templates that it can start from, and one tha
   expect(await screen.findByText('alerts')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Use a template' })).toHaveLength(1)
 })
+
+it('[R3.9] that nobody is in its audience is said before anything is sent to it', async () => {
+  await writing({ ...reach, people: 0, families: 0, reached: 0, channels: [], lost: [] })
+  await userEvent.click(screen.getByRole('radio', { name: 'Send when saved' }))
+  await press('Send')
+  const asked = await dialog()
+  expect(await asked.findByText('Its audience has nobody in it, so nobody will get it.', {}, PATIENCE)).toBeVisible()
+  expect(screen.queryByText('It goes to 0 people.')).toBeNull()
+})

@@ -107,6 +107,7 @@ export const lists = {
     ask: { published: 'Send to %{people}?', scheduled: 'Schedule for %{people}?' },
     sentAt: 'It goes out %{time}.',
     sentTo: 'It goes to %{people}.',
+    nobody: 'Its audience has nobody in it, so nobody will get it.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',
     asSet: 'By the channels as they are set: %{channels}',

@@ -34,10 +34,12 @@ export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachF
   const ways = sayWays(resource.fields[channelsKey(action)], channels, one => number(one.reached))
   const away = people - reached
   const others = away - lost.length
+  const isNobody = people === 0 && below.length === 0
   const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')
   return (
     <>
-      {(families > 0 || !isTitled) && (
+      {isNobody && <Notice tone="warning">{t('lists.confirm.nobody')}</Notice>}
+      {!isNobody && (families > 0 || !isTitled) && (
         <DialogContentText role="status">
           {t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}
         </DialogContentText>
