@@ -125,3 +125,13 @@ test('every message that a community sent in the last two months says who got it
   expect(sent.filter(({ told }) => told === 0)).toEqual([])
   expect(new Set(sent.map(one => one['private']))).toEqual(new Set([true, false]))
 })
+
+test('nothing of what was sent days ago is said to be on its way', async () => {
+  const odd = await rows(
+    `select count(*)::int as people, count(*) filter (where reached <> ok)::int as wrong, count(*) filter (where not ok and why is null)::int as waiting
+     from (select person_id, bool_or(reached) as reached, bool_or(standing in ('sent', 'acknowledged', 'safe', 'needs_help', 'told_in_person')) as ok, max(why_unreached) as why
+       from deliveries where kind = 'notice' and coalesce(message_id, alert_id, campaign_id) is not null group by 1, message_id, alert_id, campaign_id) each`,
+  )
+  expect(odd).toMatchObject([{ wrong: 0, waiting: 0 }])
+  expect(Number(odd[0]?.['people'])).toBeGreaterThan(1000)
+})

@@ -108,7 +108,7 @@ const settleDeliveries = (seeding: Seeding): void => {
       `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at, ends_at, ends_at_zone)
      select m.organization_id, ${uuidOf("'d' || m.id || p.id || channel", 'm.published_on')}, m.published_on, m.published_on, m.id, p.id, channel, 'notice',
        case when lost is not null then 'failed' when drawn < 0.4 and channel = 'in_app' then 'acknowledged' when drawn < ${table === 'alerts' ? 0.42 : 0.4} and channel = 'in_app' then 'needs_help' else 'sent' end,
-       p.email is not null or p.phone_mobile is not null, lost, 1, 0, case when lost is null then m.published_on end,
+       false, lost, 1, 0, case when lost is null then m.published_on end,
        case when lost is null and drawn < 0.42 and channel = 'in_app' then m.published_on + interval '4 minutes' end, m.expired_on, (select o.timezone from organizations o where o.id = m.organization_id)
      from ${table} m join users p on p.organization_id = m.organization_id and ${whom} and p.deleted_at is null and p.archived_at is null
        cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
