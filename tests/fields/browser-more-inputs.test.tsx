@@ -177,3 +177,11 @@ describe('opening hours of a part', () => {
     expect(await saved()).toEqual([{ hours: [{ weekday: 1, startedAtTime: '08:00', endedAtTime: '17:00', period: null }] }])
   })
 })
+
+describe('time before or after a moment', () => {
+  it('[R12.2] begins with days, which most people mean, where they are offered', async () => {
+    const { user, saved } = renderInput('relativeTime', { options: { from: 'the event starts', side: 'before' } })
+    await user.type(screen.getByRole('textbox'), '10')
+    expect(await saved()).toEqual({ amount: 10, unit: 'days', side: 'before' })
+  })
+})

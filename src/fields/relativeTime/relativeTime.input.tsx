@@ -25,7 +25,11 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
   const field = useField<RelativeTime | null>({ source, label, disabled, options }, null)
   const formats = useFormats()
   const units = unitsOf(options)
-  const value: RelativeTime = field.value ?? { amount: null, unit: units[0] ?? 'minutes', side: options.side ?? 'before' }
+  const value: RelativeTime = field.value ?? {
+    amount: null,
+    unit: units.find(one => one === 'days') ?? units[0] ?? 'minutes',
+    side: options.side ?? 'before',
+  }
   const set = (part: Partial<RelativeTime>) => field.change({ ...value, ...part })
   const typed = useTyped(
     value.amount,
