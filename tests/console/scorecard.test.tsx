@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
@@ -98,6 +98,18 @@ describe('[R3.42] the corporate dashboard', () => {
     const all = within(screen.getByRole('region', { name: 'All measures' }))
     const quiet = within(all.getByRole('row', { name: /Lakeside/ })).getByRole('link', { name: '26%' })
     expect(quiet.getAttribute('href')).toMatch(/^\/organizations\/l\/users\?/)
+  })
+
+  it('[R12.6] is kept as a CSV whose times are the organization’s, as everywhere', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    onTestFinished(() => [made, followed].forEach(one => one.mockRestore()))
+    open([...FOUR, { ...community('n', 'New House', 0), countedAt: null }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }, PATIENCE))
+    await waitFor(() => expect(made).toHaveBeenCalled())
+    const lines = (await (made.mock.lastCall?.[0] as Blob).text()).split(/\r?\n/)
+    expect(lines.find(line => line.startsWith('Lakeside'))).toMatch(/^Lakeside,2026-11-23 \d\d:00,74,60/)
+    expect(lines.find(line => line.startsWith('New House'))).toMatch(/^New House,,/)
   })
 
   it('tells worst and best quarters in words, not by color alone', async () => {

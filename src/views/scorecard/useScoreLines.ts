@@ -10,7 +10,7 @@ import type { Scorecard } from './useScorecard.ts'
 export const useScoreLines = (resource: Resource, { figures, communities, days, before, isCompared, ranking }: Scorecard): (() => void) => {
   const { save } = useSheet()
   const { organization } = useConsole()
-  const { daySpan } = useFormats()
+  const { daySpan, wall } = useFormats()
   const text = (value: number | null | undefined): string => (value == null ? '' : String(Math.round(value * 100) / 100))
   return () =>
     save(`${resource.path?.split('/').at(-1) ?? resource.name}-${days.to}`, [
@@ -25,7 +25,7 @@ export const useScoreLines = (resource: Resource, { figures, communities, days, 
       ],
       ...(ranking?.all.map(({ community }) => community) ?? communities).map(community => [
         community.name,
-        community.countedAt ?? '',
+        wall(community.countedAt ?? '').replace('T', ' '),
         ...figures.flatMap(({ name }) => {
           const number = numberOf(community, name)
           return [text(number?.now.value), ...(isCompared ? [text(number?.before.value)] : [])]
