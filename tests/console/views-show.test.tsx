@@ -56,6 +56,13 @@ describe('a detail page', () => {
     expect(entries[1]).toHaveTextContent(/Title set to Lake.*set to Tue, Dec 1, 10:00 AM/)
   })
 
+  it('[R13.1] of another organization says no history, which stands in the log of that one', async () => {
+    const verbs = provider({ getOne: () => Promise.resolve({ data: outing('1', { organizationId: 'above' }) }) })
+    show(ShowView, verbs, { at: '/outings/1/show', path: '/outings/:id/show' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Basics' })).toBeVisible()
+    await expect(screen.findByRole('region', { name: 'History' }, { timeout: 1000 })).rejects.toThrow()
+  })
+
   it('[R7.9] calls what goes out later scheduled, and what went out at once by its action', async () => {
     const published = (id: string, at: string) => ({
       ...trail[0],

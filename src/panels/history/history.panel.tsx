@@ -1,7 +1,7 @@
 import type { PanelProps } from '#console/services/views.ts'
 import History from '#console/views/show/History.tsx'
-import { useHasHistory } from '#console/views/show/history.ts'
+import { useHasHistoryOf } from '#console/views/show/history.ts'
 
-const HistoryPanel = ({ resource, record }: PanelProps) => (useHasHistory() ? <History resource={resource} id={record.id} /> : null)
+const HistoryPanel = (props: PanelProps) => (useHasHistoryOf(props) ? <History resource={props.resource} id={props.record.id} /> : null)
 
 export default HistoryPanel

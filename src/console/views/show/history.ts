@@ -6,8 +6,9 @@ import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { useRowsOf } from '../../services/rows.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { mayReadHistory } from '../shared/access.ts'
+import { isForeign, mayReadHistory } from '../shared/access.ts'
 
 interface Say {
   readonly message: string
@@ -115,3 +116,9 @@ export const useHistory = (resource: Resource, id: string, perPage: number) => {
 
 /** Whether this person reads the log here, and so what happened to a row. */
 export const useHasHistory = (): boolean => mayReadHistory(useConsole())
+
+/** The same of one row: what happened to another organization's row stands in the log of that one. */
+export const useHasHistoryOf = ({ resource, record }: RecordProps): boolean => {
+  const isOthers = isForeign(resource, record, useConsole().organization)
+  return useHasHistory() && !isOthers
+}

@@ -38,7 +38,7 @@ import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import { History, RowsBelow } from './later.tsx'
-import { useHasHistory } from './history.ts'
+import { useHasHistoryOf } from './history.ts'
 
 const Calls = lazyPart(() => import('./Calls.tsx'))
 const Delivered = lazyPart(() => import('./Delivered.tsx'))
@@ -119,7 +119,7 @@ const Detail = ({ resource, record }: RecordProps) => {
 const Standing = ({ resource, record }: RecordProps) => {
   const [first, ...rest] = factSections(resource, record)
   const related = useRelatedOn(resource)
-  const hasHistory = useHasHistory() && resource.name !== systemResources.audit
+  const hasHistory = useHasHistoryOf({ resource, record }) && resource.name !== systemResources.audit
   return (
     <Columns side={hasHistory && <History resource={resource} id={record.id} />}>
       {isDelivered(resource) && <Delivered resource={resource} record={record} />}
