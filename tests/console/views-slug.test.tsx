@@ -4,13 +4,14 @@ import { expect, it } from 'vitest'
 import { text } from '#fields'
 import { defineResource, type Resource } from '#model'
 import CreateView from '#console/views/create/index.tsx'
+import DuplicateView from '#console/views/duplicate/index.tsx'
 import { slugOf } from '#console/views/create/ProposedSlug.tsx'
-import { outings, show, stub } from './viewsSupport.tsx'
+import { outing, outings, show, stub } from './viewsSupport.tsx'
 
 const houses = defineResource({
   ...outings,
   titleFields: 'title',
-  fields: { title: text({ limit: 60 }), slug: text({ limit: 12, slug: '-' }) },
+  fields: { title: text({ limit: 60 }), slug: text({ limit: 12, unique: true, slug: '-' }) },
   list: { columns: ['title'] },
   form: ['title', 'slug'],
   actions: {},
@@ -44,4 +45,13 @@ it('[R8.2] a slug that follows the name is no longer said to be missing', async 
   await waitFor(() => expect(slug).toHaveAttribute('aria-invalid', 'true'))
   await userEvent.type(name, 'Elm Court')
   await waitFor(() => expect(slug).toHaveAttribute('aria-invalid', 'false'))
+})
+
+it('[R6.2] the slug of a copy follows its name, too', async () => {
+  const verbs = stub({ getOne: () => Promise.resolve({ data: { ...outing('1'), title: 'Elm Court', slug: 'elms' } as never }) })
+  show(DuplicateView, verbs, { at: '/outings/1/duplicate', path: '/outings/:id/duplicate', resource: houses })
+  const [name, slug] = [await screen.findByLabelText(/^Title/), screen.getByLabelText(/^Slug/)]
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Oak Court')
+  await waitFor(() => expect(slug).toHaveValue('oak-court'))
 })

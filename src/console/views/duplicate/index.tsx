@@ -5,6 +5,7 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
+import { belowFields } from '../create/belowFields.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { CreateRecord } from '../form/RecordBase.tsx'
@@ -50,6 +51,7 @@ const Copying = ({ resource, record }: RecordProps) => {
   const to = paths.open(record)
   const { organization } = useConsole()
   const values = useMemo(() => copyOf(resource, record, isForeign(resource, record, organization)), [resource, record, organization])
+  const below = useMemo(() => belowFields(resource), [resource])
   return (
     <FormPage
       {...{ resource, record, to }}
@@ -57,7 +59,7 @@ const Copying = ({ resource, record }: RecordProps) => {
       beside={t('forms.duplicate.lead', { title: record.recordTitle })}
       reason={reasonOf(useMay(resource).write)}
     >
-      <RecordForm {...{ resource, values }} record={null} cancelTo={to ?? paths.back} />
+      <RecordForm {...{ resource, values, below }} record={null} cancelTo={to ?? paths.back} />
     </FormPage>
   )
 }
