@@ -95,6 +95,8 @@ export interface ServerAdapter<Value = unknown, Options = object> {
   stored?(value: Value, key: string, options: Options & CommonOptions, env: WriteEnv): Promise<readonly Problem[]>
   /** That a row names one of these rows of `resource`, where columns do not say it themselves; null: it names none of that resource. */
   readonly pointsAt?: (resource: string, ids: readonly string[], row: string) => Sql | null
+  /** The value of a file's cell for a row that is there, with what the row says beyond the text. */
+  joined?(value: NonNullable<Value>, before: NonNullable<Value>, options: Options & CommonOptions): Value
   /** `stored` says more than that rows exist, so it is asked of rows too that were looked up a moment ago. */
   readonly guards?: boolean
   /** The condition of a filter object of the field type's `filter` type; null: cannot be filtered. */

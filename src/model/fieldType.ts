@@ -137,8 +137,6 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
     combine?(cells: Readonly<Record<string, string>>): string
     /** Whether fields of these options have a text form; without it all have. */
     isFor?(options: Options & CommonOptions): boolean
-    /** The value of a cell for a row that is there, with what the row says beyond the text. */
-    joined?(value: NonNullable<Value>, before: NonNullable<Value>, options: Options & CommonOptions): Value
   } | null
   /** The filter input type, or null: this field type cannot be filtered. */
   readonly filter: FilterType | null

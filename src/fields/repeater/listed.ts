@@ -1,9 +1,10 @@
-import { problem, type FieldType } from '#model'
+import type { FieldType } from '#model'
 import type { RepeaterOptions, RepeaterRow } from './repeater.ts'
 
 type Csv = NonNullable<FieldType<'repeater', readonly RepeaterRow[], RepeaterOptions>['csv']>
 
-const textOf = (part: RepeaterRow | undefined, listed: string): string => {
+/** What a cell says of a part. */
+export const textOf = (part: RepeaterRow | undefined, listed: string): string => {
   const text = part?.[listed]
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : ''
 }
@@ -16,15 +17,7 @@ export const listedCsv = (emptyPart: (options: RepeaterOptions) => RepeaterRow):
     return texts.join(texts.some(text => text.includes(';')) ? '\n' : '; ')
   },
   parse: (cell, options) => {
-    const { listed } = options
-    if (listed === undefined) return { problem: problem('This cannot be imported') }
     const texts = cell.split(cell.includes('\n') ? '\n' : ';').map(text => text.trim())
-    return { value: texts.filter(text => text !== '').map(text => ({ ...emptyPart(options), [listed]: text })) }
+    return { value: texts.filter(text => text !== '').map(text => ({ ...emptyPart(options), [options.listed ?? '']: text })) }
   },
-  // What a part says beyond its text stays where it is listed again.
-  joined: (value, before, { listed = '' }) =>
-    value.map((part, index) => {
-      const text = textOf(part, listed)
-      return [before[index], ...before].find(one => textOf(one, listed) === text) ?? part
-    }),
 })

@@ -2,6 +2,7 @@ import { snakeCase, under, type FieldEnv, type Problem } from '#model'
 import { ident, join, sql, raw, type Sql } from '#sql'
 import { jsonOfRow, listOf } from '../column.server.ts'
 import type { Column, Output, Row, ServerAdapter } from '../adapters.server.ts'
+import { textOf } from './listed.ts'
 import type { RepeaterRow, RepeaterOptions } from './repeater.ts'
 
 type AdapterOf = (type: string) => ServerAdapter
@@ -64,6 +65,12 @@ export const makeRepeaterServer = (
         }
       return problems
     },
+    // What a part says beyond its text stays where it is listed again.
+    joined: (value, before, { listed = '' }) =>
+      value.map((part, index) => {
+        const text = textOf(part, listed)
+        return [before[index], ...before].find(one => textOf(one, listed) === text) ?? part
+      }),
     where: null,
     orderBy: null,
     search: null,

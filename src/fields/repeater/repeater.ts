@@ -60,17 +60,6 @@ type AdapterOf = (type: string) => FieldType
 export const emptyRow = ({ fields }: RepeaterOptions, adapterOf: AdapterOf): RepeaterRow =>
   Object.fromEntries(Object.entries(fields).map(([key, { type, options }]) => [key, options.initial ?? adapterOf(type).empty]))
 
-/** What a part is called, with what holds of it today alone: 'Salmon (sold out)'; '' where it has no name. */
-export const partTitle = (
-  part: RepeaterRow,
-  title: string,
-  { fields, passing = [] }: Pick<RepeaterOptions, 'fields' | 'passing'>,
-): string => {
-  const marks = passing.filter(key => part[key] === true).map(key => lowerFirst(fields[key]?.options.label ?? labelOf(key)))
-  const name = typeof part[title] === 'string' ? part[title] : ''
-  return name === '' || marks.length === 0 ? name : `${name} (${marks.join(', ')})`
-}
-
 const over = <T>({ fields }: RepeaterOptions, adapterOf: AdapterOf, each: (key: string, face: FieldType, own: object) => T): readonly T[] =>
   Object.entries(fields).map(([key, field]) => each(key, adapterOf(field.type), field.options))
 

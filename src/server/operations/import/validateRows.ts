@@ -1,7 +1,7 @@
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { mapValues } from 'es-toolkit'
-import { csvOf, fieldOfKey, namedFields, titleKeys } from '#catalogue'
+import { fieldOfKey, namedFields, titleKeys } from '#catalogue'
 import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
@@ -67,7 +67,7 @@ const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
 const joined = (resource: Resource, key: string, value: unknown, before: unknown): unknown => {
   const field = resource.fields[key]
   if (!field || value == null || before == null) return value
-  return csvOf(field)?.joined?.(value, before, field.options) ?? value
+  return serverAdapterNamed(field.type).joined?.(value, before, field.options) ?? value
 }
 
 /** A verdict for every line. All that is wrong with it is said at once: cells that a field type cannot read, values that it refuses, rows that do not exist. */
