@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience, date, image, phone, reference, repeater, richText, text } from '#fields'
+import { audience, boolean, date, image, phone, reference, repeater, richText, text } from '#fields'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -276,6 +276,18 @@ describe('a copy', () => {
     await save()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9/show'))
     expect(spy(provider, 'create').mock.lastCall?.[1]).toMatchObject({ data: { title: 'Outing 1', publishing: { date: null } } })
+  })
+
+  it('[R3.33] leaves behind what holds on the day of the row alone', async () => {
+    const dishes = repeater({ type: 'Dish', fields: { dish: text({ limit: 20 }), soldOut: boolean() }, passing: ['soldOut'] })
+    const fields = { ...outings.fields, dishes }
+    const resource = { ...outings, fields, form: [section('Basics', 'title', 'dishes')] } as unknown as Resource
+    const provider = one({ create: () => Promise.resolve({ data: outing('9') }) }, { dishes: [{ dish: 'Trout', soldOut: true }] })
+    show(DuplicateView, provider, { at: '/outings/1/duplicate', path: '/outings/:id/duplicate', resource })
+    expect(await field(/Title/)).toHaveValue('Outing 1')
+    await save()
+    await waitFor(() => expect(spy(provider, 'create')).toHaveBeenCalled())
+    expect(spy(provider, 'create').mock.lastCall?.[1]).toMatchObject({ data: { dishes: [{ dish: 'Trout', soldOut: false }] } })
   })
 
   it('[R9.2] of what an organization above sent is for the people here, and names no rows of that one', async () => {

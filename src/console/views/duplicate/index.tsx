@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
-import { namesRows } from '#fields/pattern.ts'
+import { copiedValue, namesRows } from '#fields/pattern.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { RecordProps } from '../../services/views.ts'
@@ -30,7 +30,7 @@ const copyOf = (resource: Resource, record: Values, foreign: boolean): Values =>
       if (isUniqueTitle) return [key, t('forms.duplicate.copyOf', { title: String(values[key]) })]
       const { unique, readOnly } = field.options
       const startsOver = type.publishes === true || type.secret === true || unique === true || readOnly === true
-      return [key, startsOver || (foreign && namesRows(field)) ? fresh[key] : values[key]]
+      return [key, startsOver || (foreign && namesRows(field)) ? fresh[key] : copiedValue(values[key], field)]
     }),
   )
 }
