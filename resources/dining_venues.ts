@@ -36,6 +36,7 @@ export default defineResource({
       type: 'VenueClosure',
       fields: { date: date({ label: 'Day' }), reason: text({ limit: 80, optional: true }) },
       max: 60,
+      distinct: ['date'],
       optional: true,
       label: 'Closed on',
       itemLabel: 'Day',

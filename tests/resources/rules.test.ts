@@ -3,7 +3,8 @@ import { after, atMost, defineResource, notBefore, oneOf, ruleProblems, type Fie
 import { date, dateTime, boolean, fieldTypes, number, repeater, text, time, url } from '#fields'
 import { checkAll } from '#catalogue/checks.ts'
 import { resolverOf } from '#console/views/form/resolver.ts'
-import { namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
+import venues from '../../resources/dining_venues.ts'
 
 const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date() }
 
@@ -129,4 +130,11 @@ describe('mistakes in rules', () => {
       "R024 fields.p rules[0] names 'y', which is not a field",
     ])
   })
+})
+
+test('[R3.35] a dining venue is closed on a day once', () => {
+  const field = (venues as unknown as Resource).fields['closures']
+  if (!field) throw new Error('Not declared.')
+  const found = fieldTypeOf(field).check([{ date: '2026-12-25' }, { date: '2026-12-25' }], field.options, env)
+  expect(found).toMatchObject([{ path: [1, 'date'], message: 'There is one like this already' }])
 })
