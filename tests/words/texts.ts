@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { ownDeclarations } from '#tools/build/own.ts'
 
 const root = process.cwd()
 
@@ -35,8 +36,9 @@ const textsOf = (file: string): readonly Text[] => {
   return found
 }
 
-/** Every text of declarations, console, fields, widgets and server. */
-export const everyText = (): readonly Text[] =>
+/** Every text of the product's declarations, console, fields, widgets and server; an integrator's words are theirs. */
+export const everyText = (own = ownDeclarations()): readonly Text[] =>
   ['resources', 'src/access', 'src/model', 'src/fields', 'src/texts', 'src/widgets', 'src/console', 'src/server', 'src/tools/demo']
     .flatMap(sourcesIn)
+    .filter(file => !own.some(name => new RegExp(`resources.${name}(\\.server)?\\.ts$`).test(file)))
     .flatMap(textsOf)

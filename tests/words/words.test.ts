@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsOf, namedFields } from '#catalogue'
-import { catalogue } from '#catalogue/declarations.ts'
 import { labelOf } from '#model'
+import { catalogue } from '../support/product.ts'
 import { everyText, type Text } from './texts.ts'
 
 /** British spellings, and words that an American product writer would not choose. */
@@ -119,4 +119,13 @@ test('[R1.9] nothing is said in the words that were replaced', () => {
     texts.filter(({ text }) => OLD.some(old => text.includes(old.trim()) && (text.includes(old) || text === old.trim()))).map(said),
   ).toEqual([])
   expect(labels.filter(label => OLD_LABELS.some(old => label.endsWith(`: ${old}`)))).toEqual([])
+})
+
+test("[R13.7] the words of an integrator's own declarations are theirs", () => {
+  const files = new Set(everyText(['events', 'users']).map(({ at }) => at.replace(/:\d+$/, '')))
+  expect(
+    ['resources/events.ts', 'resources/events.server.ts', 'resources/users.ts', 'resources/event_venues.ts'].filter(file =>
+      files.has(file),
+    ),
+  ).toEqual(['resources/event_venues.ts'])
 })
