@@ -47,6 +47,12 @@ describe('every key is documented', () => {
     expect(keys.map(key => key.replace(/^variants\.page\./, 'page.')).filter(key => !isTold(key))).toEqual([])
   })
 
+  it('of a source of counted rows', () => {
+    const keys = keysOf('Source', shapesIn('src/server/reports'), leaves)
+    expect(keys).toHaveLength(3)
+    expect(keys.filter(key => !isTold(key))).toEqual([])
+  })
+
   it('of the options of each field type', () => {
     const rows = readFileSync('docs/field-types.md', 'utf8')
       .split('\n')

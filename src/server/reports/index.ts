@@ -10,7 +10,7 @@ import { staffContent } from './staffContent.ts'
 import { userData } from './userData.ts'
 import { userEngagement } from './userEngagement.ts'
 
-/** Every source that a declaration may name with `rows`. */
+/** Every source that a declaration may name with `reportSource`. */
 export const sources: Sources = {
   appUse,
   corpInsights,

@@ -7,7 +7,7 @@ import type { Sql } from '#sql'
  */
 export type Rows = (resource: string, alias: string) => Sql
 
-/** Where counted rows come from (R3.39 to R3.42): what a declaration names with `rows`. */
+/** Where counted rows come from (R3.39 to R3.42): what a declaration names with `reportSource`. */
 export interface Source {
   /** Columns of the rows beside the standing ones, with their types: those of the declared fields, by their column names. */
   readonly columns: Readonly<Record<string, Column['type']>>

@@ -130,7 +130,7 @@ const LOSES = /\bdrop (table|column)\b|\bset data type\b/i
 // The root of all languages; numbers count by their value.
 const COLLATION = `create collation ${quote(ALPHABETICAL)} (provider = icu, locale = 'und-u-kn-true')`
 
-/** What changes between a snapshot and what the declarations ask for: renames (`was`), additions, backfills, removals, walls. */
+/** What changes between a snapshot and what the declarations ask for: renames (`renamedFrom`), additions, backfills, removals, walls. */
 export const differenceOf = async (before: Snapshot, after: Snapshot, resources: readonly Resource[]): Promise<Difference> => {
   const { generateMigration } = await differ()
   const renames = renamesOf(before.tables, resources)
