@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wireNames } from '#catalogue'
-import { catalogue } from '#catalogue/declarations.ts'
+import { catalogue } from '../support/product.ts'
 import { openRoutes, routeSetOf, routesOf, type ScreenRoute } from '#console/routing/routes.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import { catalogue as product } from '../support/product.ts'
 import { makeApplication } from '#server/http/application.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase } from '#server/store/database.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('[R3.38] [R3.39] [R3.40] [R3.41] every report that opens as an overview', () => {
-  const overviews = catalogue.resources.flatMap(resource =>
+  const overviews = product.resources.flatMap(resource =>
     Object.values(resource.views ?? {}).flatMap(({ view, options }) =>
       view === 'overview' ? [{ resource, options: options as OverviewOptions }] : [],
     ),

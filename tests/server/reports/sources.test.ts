@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#catalogue/declarations.ts'
+import { catalogue } from '../../support/product.ts'
 import { checkSources } from '#server/reports/check.ts'
 import { sources } from '#server/reports/index.ts'
 import { places } from '../operations/testOrganizations.ts'
