@@ -1,3 +1,4 @@
+import type { Fields } from './fieldType.ts'
 import type { Problem } from './problem.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -25,8 +26,11 @@ export interface Handled {
 export type GuardHandler = (given: Handled) => string | null | Promise<string | null>
 
 /** Finds the values that an action gives a row, by field and as its form would hold them; or says why it cannot be done. */
-export type RunHandler = (given: Handled) => RunResult | Promise<RunResult>
-export type RunResult = { readonly values: Values } | { readonly refuse: string }
+export type RunHandler<K extends string = string> = (given: Handled) => RunResult<K> | Promise<RunResult<K>>
+export type RunResult<K extends string = string> = { readonly values: Readonly<Partial<Record<K, unknown>>> } | { readonly refuse: string }
+
+/** Fields that code may give a value: `to` alone says the state. */
+type Given<F extends Fields> = { [K in keyof F & string]: F[K]['type'] extends 'state' ? never : K }[keyof F & string]
 
 /** What is wrong with a row that is about to be made or changed, beyond what its fields and rules say. */
 export type CheckHandler = (
@@ -36,11 +40,11 @@ export type CheckHandler = (
   },
 ) => readonly Problem[] | Promise<readonly Problem[]>
 
-/** The code of a declaration, by the names that it gives: `G` its guards, `R` its runs. */
-export type Handlers<G extends string = string, R extends string = string> = {
+/** The code of a declaration, by the names that it gives: `G` its guards, `R` its runs, which give values to the fields `K`. */
+export type Handlers<G extends string = string, R extends string = string, K extends string = string> = {
   readonly check?: CheckHandler
 } & ([G] extends [never] ? { readonly guards?: never } : { readonly guards: { readonly [K in G]: GuardHandler } }) &
-  ([R] extends [never] ? { readonly runs?: never } : { readonly runs: { readonly [K in R]: RunHandler } })
+  ([R] extends [never] ? { readonly runs?: never } : { readonly runs: { readonly [Name in R]: RunHandler<K> } })
 
 /** The code of one resource, whatever its names. */
 export interface ServerPart {
@@ -52,9 +56,9 @@ export interface ServerPart {
 
 /**
  * The code beside a declaration, in `resources/NAME.server.ts`, for what data cannot say. A name that the declaration gives and this does
- * not, or the other way round, does not compile.
+ * not, or the other way round, does not compile, and no more does a value for what is no field.
  */
-export const defineServer = <G extends string, R extends string>(
-  declaration: { readonly name: string; readonly handled?: readonly [G, R] },
-  handlers: Handlers<NoInfer<G>, NoInfer<R>>,
+export const defineServer = <G extends string, R extends string, const F extends Fields>(
+  declaration: { readonly name: string; readonly fields: F; readonly handled?: readonly [G, R] },
+  handlers: Handlers<NoInfer<G>, NoInfer<R>, Given<NoInfer<F>>>,
 ): ServerPart => ({ ...(handlers as Omit<ServerPart, 'resource'>), resource: declaration.name })

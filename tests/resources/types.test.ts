@@ -116,6 +116,8 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a guard without code', acted('guards: { byDay: () => null }', 'guards: {}'), "'byDay'"],
   ['code too many', acted('byDay: () => null }', 'byDay: () => null, byNight: () => null }'), "'byNight'"],
   ['a run without code', acted(', runs: { priced: () => ({ values: {} }) }', ''), "'runs'"],
+  ['a value of code for no field', acted('values: {}', 'values: { guest: 2 }'), "'guest'"],
+  ['a state by code', acted('values: {}', "values: { standing: 'sold' }"), "'standing'"],
   ['an option that another kind has', changed('boolean({ access', "boolean({ to: 'venues', access"), "'to' does not exist"],
 ]
 

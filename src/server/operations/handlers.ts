@@ -1,4 +1,4 @@
-import { actionsOf, targetOf } from '#catalogue'
+import { actionsOf, stateFieldOf, targetOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
@@ -77,7 +77,16 @@ export const closedByCode = async (work: Work, resource: Resource, { guards = []
 /** The values that the code of an action gives a row; or why it refuses. {} where it has none. */
 export const valuesByCode = async (work: Work, resource: Resource, run: string | undefined, row: Values, asked: Values) => {
   const handler = run === undefined ? undefined : partOf(work, resource)?.runs?.[run]
-  return handler ? handler(handled(work, resource, row, asked)) : { values: {} }
+  if (!handler) return { values: {} }
+  const found = await handler(handled(work, resource, row, asked))
+  const state = stateFieldOf(resource)?.key
+  // The compiler sees a value too many only where none is right.
+  for (const key of 'values' in found ? Object.keys(found.values) : [])
+    if (!Object.hasOwn(resource.fields, key) || key === state)
+      throw new Error(
+        `resources/${resource.name}.server.ts: '${run ?? ''}' gives '${key}', which is not a field that code may give a value.`,
+      )
+  return found
 }
 
 /** What code finds wrong with the values that a row is about to have. */

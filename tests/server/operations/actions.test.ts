@@ -226,6 +226,17 @@ describe('code beside a declaration', () => {
     expect(await refusalOf(ticket({ who: 'Nobody' }))).toMatchObject({ problems: [{ path: ['who'], message: 'Somebody has to go' }] })
   })
 
+  test.each([
+    ['seats', { number: 1, seats: 2 }],
+    ['standing', { standing: 'open' }],
+  ])('[R13.7] a value of code for what is no field, or for the state, is told and nothing is done (%s)', async (key, values) => {
+    const id = await ticket({ who: 'Ida' })
+    const parts = [{ ...ticketsPart, runs: { numbered: () => ({ values }) } }]
+    const sold = operations.action(tickets, { ...here, filter: { ids: [id] }, action: 'sell' }, { ...byDay('15'), parts })
+    await expect(sold).rejects.toThrow(`resources/tickets.server.ts: 'numbered' gives '${key}', which is not a field`)
+    expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
+  })
+
   test('[R13.7] a name without code is a mistake, and every name of the product has its own', () => {
     expect(missingHandlers(world.catalogue, [])).toEqual([
       "resources/tickets.server.ts has no 'byDay', which the declaration names.",
