@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { namedFields, fieldTypeOf, wireNames } from '#catalogue'
+import { csvOf, namedFields, fieldTypeOf, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
@@ -107,7 +107,7 @@ describe.each(HIDDEN)('$name', ({ name, key, value }) => {
     expect(await refusal(text, { c: [key] })).not.toBe('It was answered.')
     const resource = catalogue.resource(name)
     const columns = namedFields(resource)
-      .filter(({ field }) => fieldTypeOf(field).secret !== true && fieldTypeOf(field).csv !== null)
+      .filter(({ field }) => fieldTypeOf(field).secret !== true && csvOf(field) !== null)
       .map(one => one.key)
     const reply = await ask(text, { c: columns })
     expect(reply.body.errors).toBeUndefined()

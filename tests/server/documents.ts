@@ -13,15 +13,24 @@ export const randomOf = (seed: number): ((n: number) => number) => {
   }
 }
 
-/** Everything that can be selected of a type, objects down to `depth`. */
-export const wholeSelection = (type: GraphQLObjectType, depth: number): string =>
-  Object.values(type.getFields())
-    .flatMap(field => {
-      const below = getNamedType(field.type)
-      if (isLeafType(below)) return [field.name]
-      return isObjectType(below) && depth > 0 ? [`${field.name} { ${wholeSelection(below, depth - 1)} }`] : []
-    })
-    .join(' ')
+// A document holds at most 2,000 tokens, and each word of a selection is one.
+const MOST = 1_500
+const wordsIn = (text: string): number => text.split(' ').length
+
+/** Everything that can be selected of a type, objects down to `depth`: by parts, each as much as a document takes. */
+export const wholeSelections = (type: GraphQLObjectType, depth: number): readonly string[] => {
+  const parts: string[] = []
+  for (const field of Object.values(type.getFields())) {
+    const below = getNamedType(field.type)
+    const inside = isObjectType(below) && depth > 0 ? wholeSelections(below, depth - 1) : []
+    for (const piece of isLeafType(below) ? [field.name] : inside.map(one => `${field.name} { ${one} }`)) {
+      const part = parts.pop() ?? ''
+      const longer = `${part} ${piece}`.trim()
+      parts.push(...(wordsIn(longer) <= MOST ? [longer] : [part, piece]))
+    }
+  }
+  return parts
+}
 
 export interface Root {
   /** `events(organizationId: $o, page: 2)`. */
@@ -44,7 +53,7 @@ const DIRECTIVES = [
 
 /**
  * A valid document over the roots: plain fields alone, or with aliases, fragments of both kinds, directives, merged fields
- * and `__typename`. Objects go as deep as `wholeSelection` of `depth`.
+ * and `__typename`. Objects go as deep as `wholeSelections` of `depth`.
  */
 export const randomDocument = (roots: readonly Root[], random: (n: number) => number, plain: boolean, depth: number): string => {
   const budget: Budget = { aliases: 12, directives: 40 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
-import { fieldTypeOf, namedFields, sectionsOf } from '#catalogue'
+import { csvOf, fieldTypeOf, namedFields, sectionsOf } from '#catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportsRoute } from '#server/operations/export/route.ts'
 import { operations } from '#server/operations/operations.ts'
@@ -194,7 +194,7 @@ describe('exported, imported elsewhere and exported again', () => {
     const order = sectionsOf(events).flatMap(({ fields }) => fields)
     const all = namedFields(events).filter(({ key: one, field }) => {
       const type = fieldTypeOf(field)
-      return order.includes(one) && type.csv !== null && type.secret !== true && field.options.readOnly !== true
+      return order.includes(one) && csvOf(field) !== null && type.secret !== true && field.options.readOnly !== true
     })
     const keys = all.map(one => one.key)
     const rich = [
