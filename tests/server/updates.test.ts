@@ -142,6 +142,22 @@ describe('updates', () => {
     expect(await notices()).toEqual([{ title: 'Chess: canceled', sent: true }, back, { title: 'Chess: canceled', sent: false }])
   })
 
+  it('[R3.10] who undoes a move of which nobody was told yet is asked nothing, and nobody hears of either', async () => {
+    const id = await event()
+    await signUp(id, residents[0] ?? '', 'registered')
+    const titles = async () =>
+      (await world.rows(`select title from updates where object_id = '${id}' and deleted_at is null order by id`)).map(row => row['title'])
+    const shift = (startsAt: string) => operations.updateMany(events, { ...here, filter: { ids: [id] }, input: { startsAt } }, session())
+    const moved = await shift('2030-05-04T20:00:00.000Z')
+    expect(await titles()).toEqual(['Chess: starts changed'])
+    await operations.undo({ ...here, changeSet: moved.changeSet }, session())
+    expect(await titles()).toEqual([])
+    const told = await shift('2030-05-05T20:00:00.000Z')
+    expect(await act('publish', (await noticeOf(id, told.changeSet)).id)).toMatchObject({ done: 1 })
+    await operations.undo({ ...here, changeSet: told.changeSet }, session())
+    expect(await titles()).toEqual(['Chess: starts changed', 'Chess: starts changed'])
+  })
+
   it('[R3.10] nobody is told of what becomes of a day that is over, but of one that is put off, or moved to it', async () => {
     const id = await event()
     const titles = async () =>
