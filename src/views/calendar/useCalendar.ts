@@ -5,14 +5,14 @@ import { withParam } from '#console/routing/table.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { marksOf } from '#console/views/calendar/marks.tsx'
 import { daysFilter, subjectOf, type Subject } from '#console/views/calendar/subject.ts'
-import { useEvents, type Eve, type Events } from '#console/views/calendar/useEvents.ts'
+import { useEvents, within, type Eve, type Events } from '#console/views/calendar/useEvents.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { useCategories, type Category } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { addDays, monthOf, readDay, weekStart, weeksOf, type Day } from '../days.ts'
+import { addDays, addMonths, monthOf, readDay, weekStart, weeksOf, type Day } from '../days.ts'
 import { useParam } from '../useParam.ts'
 import type { CalendarOptions } from './calendar.ts'
 import type { Clash, Timed } from './hours.ts'
@@ -105,7 +105,16 @@ export const useCalendar = (resource: Resource, options: CalendarOptions): Calen
     () => [...found.byDay].reduce((sum, [day, rows]) => (monthOf(day) === month ? sum + rows.length : sum), 0),
     [found.byDay, month],
   )
-  const events = mode === 'month' && found.missing === 0 ? { ...found, total: ofMonth } : found
+  // Nor do they go into the file of a month.
+  const asked = useMemo(
+    () => ({
+      ...found.asked,
+      [starts]: within(daysFilter(subject, `${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1), timeZone), found.asked[starts]),
+    }),
+    [found.asked, subject, starts, month, timeZone],
+  )
+  const total = found.missing === 0 ? ofMonth : found.total
+  const events = mode === 'month' ? { ...found, asked, total } : found
   const { timed, clashes, clashing } = useTimed(subject, events.rows, first)
 
   // What cells are given stays the same, so that they are drawn again only with their rows.

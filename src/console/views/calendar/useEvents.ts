@@ -22,7 +22,7 @@ const gathered = (subject: Subject, records: readonly ConsoleRecord[]): Readonly
 type Span = { readonly from: string | null; readonly to: string | null }
 
 /** Of a span what somebody has narrowed the same moments to. */
-const within = (span: Span, chosen: unknown): Span => {
+export const within = (span: Span, chosen: unknown): Span => {
   const { from, to } = (chosen ?? {}) as Partial<Span>
   return {
     from: typeof from === 'string' && span.from !== null && from > span.from ? from : span.from,
