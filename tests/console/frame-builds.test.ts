@@ -48,6 +48,17 @@ describe('builds', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  test('[R1.7] [R11.7] while a save is on its way nothing loads the page anew: it goes through first', async () => {
+    const { forms, page, reload } = watched()
+    const saved = forms.hold()
+    page.dispatchEvent(new Event('vite:preloadError'))
+    await settled()
+    expect(reload).not.toHaveBeenCalled()
+    saved()
+    await settled()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   test('[R1.7] a chunk that is gone loads the page anew, once, with what is typed kept first', async () => {
     const { forms, page, reload } = watched()
     const keep = vi.fn(() => true)

@@ -1,6 +1,7 @@
 /** The forms of a page in which something is typed that is not saved. */
 export const makeOpenForms = () => {
   const forms = new Set<() => boolean>()
+  const saves = new Set<Promise<void>>()
   let isLeaving = false
   return {
     /**
@@ -12,6 +13,22 @@ export const makeOpenForms = () => {
       return () => void forms.delete(keep)
     },
     any: () => forms.size > 0,
+    /** A save is on its way, or waits for somebody to answer, until what is returned is called. */
+    hold: () => {
+      let end = () => {}
+      const save = new Promise<void>(resolve => {
+        end = resolve
+      })
+      saves.add(save)
+      return () => {
+        saves.delete(save)
+        end()
+      }
+    },
+    /** Once no save is on its way. */
+    settled: async (): Promise<void> => {
+      while (saves.size > 0) await Promise.all(saves)
+    },
     /**
      * Leaves the page by itself (a session that ended, a new build, a chunk that is gone): everything typed is kept first and comes back
      * when the page opens again. What could not be kept is asked about by the browser.

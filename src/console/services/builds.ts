@@ -8,7 +8,7 @@ const RUNNING = 'build_commit'
 const DEPLOYED = 'build_commit_deployed'
 
 interface Around {
-  readonly forms?: Pick<OpenForms, 'any' | 'leave'>
+  readonly forms?: Pick<OpenForms, 'any' | 'leave' | 'settled'>
   readonly away?: Pick<Connection, 'reached'>
 }
 
@@ -40,6 +40,8 @@ export const watchBuilds = (
     missing.set('reloading')
     // A page that is loaded while nobody answers is the browser's error page: that would be worse than waiting.
     await away.reached()
+    // Nor is one left whose save goes through by itself now.
+    await forms.settled()
     if (mayReload(Date.now())) return forms.leave(reload)
     isReloading = false
     missing.set('gone')

@@ -15,6 +15,7 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { untilAnswered } from '../../data/untilAnswered.ts'
+import { openForms } from '../../drafts/forms.ts'
 import { can } from '../shared/permissions.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
@@ -136,5 +137,6 @@ export const useSave = (
 
   const save = useEvent(submit)
   const saving = isBusy(state)
+  useEffect(() => (saving ? openForms.hold() : undefined), [saving])
   return useMemo(() => ({ ...controller, mutationMode: 'pessimistic', save, saving }), [controller, save, saving])
 }
