@@ -142,7 +142,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   const { before, patch } = changed
   const cancelled = patch['cancelled_at'] != null && before['cancelled_at'] === null
   // Who undoes a change takes the notice of it back as well, unless people have read it: else they would read what they never heard of.
-  if (changeNotices?.people && changed.action === 'undo' && !wasSent) return null
+  if (changed.action === 'undo' && !wasSent) return null
   const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null
   const seen = reinstated ? { ...before, cancelled_at: null } : before
   if (!changeNotices || statusOfRow(resource, seen, work.read.env) !== 'published') return null

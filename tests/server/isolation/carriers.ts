@@ -1,4 +1,4 @@
-import { fieldTypeOf, namedFields, titleKeys, wireNames } from '#catalogue'
+import { csvOf, fieldTypeOf, namedFields, titleKeys, wireNames } from '#catalogue'
 import type { Resource, ShowWhen } from '#model'
 import { EVERYWHERE, isMarked, tenants, CANARY, type ForeignRow, type Village } from './village.ts'
 
@@ -185,7 +185,7 @@ const relation: Carrier = async attempt => {
 // Columns of a field whose flag is off are refused by name.
 const columnsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
-    .filter(({ field }) => fieldTypeOf(field).csv && field.options.flag === undefined)
+    .filter(({ field }) => csvOf(field) && field.options.flag === undefined)
     .map(({ key }) => key)
 
 const exporting: Carrier = async attempt => {
@@ -208,7 +208,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const importing: Carrier = async attempt => {
   const titled = await onTitle(attempt)
   const places = pointing(attempt.row.resource).filter(
-    one => !one.many && one.resource.operations?.import !== false && fieldTypeOf(one.resource.fields[one.key]!).csv,
+    one => !one.many && one.resource.operations?.import !== false && csvOf(one.resource.fields[one.key]!),
   )
   const place = places[attempt.random(Math.max(1, places.length))]
   if (!place || titled === '') return search(attempt)
