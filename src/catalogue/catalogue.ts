@@ -167,6 +167,9 @@ export const titleKeys = (resource: Resource): readonly string[] =>
 /** The field that rows of one series share, where rows come in series; else null. */
 export const seriesKey = (resource: Resource): string | null => resource.forms?.find(({ series }) => series)?.series?.by ?? null
 
+/** The field by which rows are published; null: they have none. */
+export const publishingKey = ({ fields }: Pick<Resource, 'fields'>): string | null =>
+  Object.entries(fields).find(([, field]) => fieldTypeOf(field).publishes === true)?.[0] ?? null
+
 /** Whether rows are published (they have a publishing field) and so have R7.13's states. */
-export const publishes = (resource: Resource): boolean =>
-  Object.values(resource.fields).some(field => fieldTypeOf(field).publishes === true)
+export const publishes = (resource: Resource): boolean => publishingKey(resource) !== null

@@ -39,8 +39,12 @@ export const baseOf = (resource: Resource, { view }: ViewMeta = {}): readonly st
   'id',
   ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
   ...['version', 'status', 'recordTitle', 'createdAt', 'updatedAt', 'updatedByName'],
-  ...(resource.states && view !== 'title' ? ['baseStatus'] : []),
-  ...(view !== 'title' && Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
+  ...(view === 'title' ? [] : statesBeside(resource)),
+]
+
+const statesBeside = ({ states, actions = {} }: Resource): readonly string[] => [
+  ...(states ? ['baseStatus'] : []),
+  ...(Object.values(actions).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
 ]
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */

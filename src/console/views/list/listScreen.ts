@@ -6,7 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useRequired } from '#widgets/useRequired.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { isOffered, takesNew } from '../shared/isOffered.ts'
+import { takesNew } from '../shared/isOffered.ts'
 import { useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
@@ -40,7 +40,7 @@ export const useNewListScreen = (resource: Resource) => {
   const may = useMay(resource)
   const nest = useNestedResource()
   // The field of the row above is the address's here and not the resource's: what it offers comes with the address.
-  const isOpen = takesNew(resource, nest?.field, nest?.parentRow) && isOffered(nest?.offers ?? {}, nest?.parentRow ?? {})
+  const isOpen = takesNew(resource, nest?.field, nest?.parentRow, nest?.offers)
   const own = usePaths(resource)
   const paths = useMemo(() => (isOpen ? own : { ...own, create: null }), [own, isOpen])
   const columns = useColumns(resource)

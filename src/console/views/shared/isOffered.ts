@@ -10,11 +10,14 @@ export const isOffered = (offers: Offers, row: Row): boolean =>
  * Whether rows below are for the row above: family is linked to residents, and nobody else's page has a card of it; no seat is kept
  * at a meal that takes no reservations.
  */
-export const isForRow = ({ fields }: Resource, field: string | undefined, above: Row): boolean => {
-  const { offers = {} } = (field === undefined ? {} : (fields[field]?.options ?? {})) as { readonly offers?: Offers }
-  return isOffered(offers, above)
-}
+export const isForRow = (resource: Resource, field: string | undefined, above: Row): boolean => isOffered(offersOf(resource, field), above)
 
-/** Whether a new row may come below one: it is for it, and what has the places is not canceled. Of a canceled meal nobody reserves a seat. */
-export const takesNew = (resource: Resource, field: string | undefined, above: Row = {}): boolean =>
-  isForRow(resource, field, above) && !(field !== undefined && resource.quota?.per === field && above['status'] === 'cancelled')
+const offersOf = ({ fields }: Resource, field = ''): Offers =>
+  (fields[field]?.options as { readonly offers?: Offers } | undefined)?.offers ?? {}
+
+/**
+ * Whether a new row may come below one: it is for it, and what has the places is not canceled. Of a canceled meal nobody reserves a seat.
+ * @param offers where the resource has no field of the row above.
+ */
+export const takesNew = (resource: Resource, field: string | undefined, above: Row = {}, offers = offersOf(resource, field)): boolean =>
+  isOffered(offers, above) && !(field !== undefined && resource.quota?.per === field && above['status'] === 'cancelled')

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { fieldTypeOf } from '#catalogue/catalogue.ts'
+import { publishingKey } from '#catalogue/catalogue.ts'
 import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { addDays } from '#fields/date/calendar.ts'
 import type { Publishing } from '#fields/publishing/publishing.ts'
@@ -37,8 +37,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
   }, [reach, queries])
   const { organization } = useConsole()
   const { now, timeZone } = useEnv()()
-  const dated = Object.keys(resource.fields).find(key => fieldTypeOf(resource.fields[key]!).publishes)
-  const { date } = (record[dated ?? ''] ?? {}) as Partial<Publishing>
+  const { date } = (record[publishingKey(resource) ?? ''] ?? {}) as Partial<Publishing>
   // What is dated today may be on its way.
   const isLate = record.status === 'published' && date != null && date < (addDays(dayAt(now, timeZone), -1) ?? '')
   const { number } = useFormats()

@@ -1,5 +1,5 @@
 import { SUPER_ROLE, asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
-import { fieldTypeOf, namedFields } from '#catalogue'
+import { namedFields, publishingKey } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { pointsAt, rankedKeys, type Problem, type Rank, type Resource } from '#model'
@@ -49,7 +49,7 @@ const sentProblems = (work: Work, resource: Resource, before: Row | null, patch:
   const settled = settledColumn(work.session.catalogue, resource)
   if (settled === null || before?.[settled] == null || !changes(before, patch, 'published_on')) return []
   if (minuteOf(patch['published_on']) === minuteOf(before['published_on'])) return []
-  return [{ path: namedFields(resource).flatMap(one => (fieldTypeOf(one.field).publishes ? [one.key] : [])), message: SENT, code: 'sent' }]
+  return [{ path: [publishingKey(resource) ?? []].flat(), message: SENT, code: 'sent' }]
 }
 
 /** Of the top level a role makes people platform super users (R9.1): without it nobody would be one, nor could make one. */
