@@ -3,8 +3,11 @@ import { inSentence, isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useMarking } from '#widgets/marking.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import table from '#widgets/table.module.css'
+import { textOf } from './listed.ts'
 import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
 
 type AdapterOf = (type: string) => CellAdapter
@@ -55,7 +58,8 @@ const RepeaterRows = (props: RowsProps) => {
     label: field.options.label ?? labelOf(key),
     face: props.adapterOf(field.type),
   }))
-  const isTable = columns.reduce((sum, column) => sum + roomOf(column), 0) <= ROOM && columns.length < 6
+  const { passing = [] } = props.options
+  const isTable = passing.length === 0 && columns.reduce((sum, column) => sum + roomOf(column), 0) <= ROOM && columns.length < 6
   return isTable ? <RowsTable {...props} columns={columns} /> : <RowsList {...props} columns={columns} />
 }
 
@@ -118,25 +122,46 @@ const PARTS = {
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: 3, rowGap: 1 },
   '& [data-wide=true]': { gridColumn: '1 / -1' },
   '& dt': { typography: 'caption' },
+  '& dl + button': { mt: 1 },
 }
 
-const RowsList = ({ rows, columns, source, options: { hidesEmpty = [] } }: ColumnsProps) => (
-  <Box component="ol" sx={PARTS}>
-    {rows.map((part, index) => (
-      <li key={index}>
-        <dl>
-          {columns
-            .filter(({ key }) => !isNone(part[key]) && (part[key] || !hidesEmpty.includes(key)))
-            .map(column => (
-              <div key={column.key} data-wide={roomOf(column) >= WIDE}>
-                <dt>{column.label}</dt>
-                <dd>
-                  <Part column={column} part={part} at={`${source}.${index}`} />
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </li>
-    ))}
-  </Box>
-)
+const RowsList = ({ rows, columns, source, options: { hidesEmpty = [], passing = [], listed = '' } }: ColumnsProps) => {
+  const marking = useMarking()
+  const marks = marking ? columns.filter(({ key }) => passing.includes(key)) : []
+  return (
+    <Box component="ol" sx={PARTS}>
+      {rows.map((part, index) => (
+        <li key={index}>
+          <dl>
+            {columns
+              .filter(
+                column => !marks.includes(column) && !isNone(part[column.key]) && (part[column.key] || !hidesEmpty.includes(column.key)),
+              )
+              .map(column => (
+                <div key={column.key} data-wide={roomOf(column) >= WIDE}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    <Part column={column} part={part} at={`${source}.${index}`} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {marks.map(({ key, label }) => (
+            <ActionButton
+              key={key}
+              size="small"
+              variant={part[key] === true ? 'contained' : 'outlined'}
+              {...(part[key] === true ? { icon: 'check' } : {})}
+              aria-pressed={part[key] === true}
+              aria-label={`${label}: ${textOf(part, listed)}`}
+              isBusy={marking?.isBusy}
+              onClick={() => marking?.turn(source, index, part, key)}
+            >
+              {label}
+            </ActionButton>
+          ))}
+        </li>
+      ))}
+    </Box>
+  )
+}

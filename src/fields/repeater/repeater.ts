@@ -33,7 +33,7 @@ export interface RepeaterOptions {
   readonly distinct?: readonly string[]
   /** Fields that a page leaves out of a part where they are no or zero, which says nothing there. */
   readonly hidesEmpty?: readonly string[]
-  /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, and left behind where a row is copied. */
+  /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, turned on the page, and left behind where a row is copied. */
   readonly passing?: readonly string[]
   /** A text of each part by which a cell of a file lists them, 'Soup; Salad'; without it they stand in no file. */
   readonly listed?: string

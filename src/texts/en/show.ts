@@ -89,6 +89,7 @@ export const show = {
     needHelp: 'Need help',
     came: 'Signed up after it',
   },
+  marks: { gone: 'This was changed meanwhile. Look at what is here now, and try again.' },
   actions: 'Actions for %{title}',
   edit: 'Edit',
 } as const

@@ -8,6 +8,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Picture } from '#widgets/Picture.tsx'
+import { MarkingProvider } from '#widgets/marking.ts'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -39,6 +40,7 @@ import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import { History, RowsBelow } from './later.tsx'
 import { useHasHistoryOf } from './history.ts'
+import { useMarks } from './useMarks.ts'
 
 const Calls = lazyPart(() => import('./Calls.tsx'))
 const Delivered = lazyPart(() => import('./Delivered.tsx'))
@@ -109,7 +111,9 @@ const Detail = ({ resource, record }: RecordProps) => {
       </Box>
       {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
       {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
-      {resource.page ? <Panels resource={resource} record={record} /> : <Standing resource={resource} record={record} />}
+      <MarkingProvider value={useMarks(resource, record)}>
+        {resource.page ? <Panels resource={resource} record={record} /> : <Standing resource={resource} record={record} />}
+      </MarkingProvider>
       {dialog}
     </Page>
   )
