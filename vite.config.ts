@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
             { find: 'object.entries', replacement: here('objectEntries.cjs') },
             { find: 'fast-equals', replacement: here('deepEqual.mjs') },
+            { find: /^fflate$/, replacement: here('fflate.mjs') },
             { find: 'inflection', replacement: here('inflection.mjs') },
             { find: 'jsonexport/dist/index.js', replacement: here('jsonexport.mjs') },
             { find: 'linkifyjs', replacement: here('links.mjs') },

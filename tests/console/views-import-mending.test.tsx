@@ -29,7 +29,7 @@ const server = () => stub({ importRows: (_name: string, asked: ImportRequest) =>
 
 const dryRun = async (provider = server(), text = FILE) => {
   show(ImportView, provider, { at: '/outings/import', path: '/outings/import' })
-  await userEvent.upload(screen.getByLabelText('CSV file of outings'), new File([text], 'may.csv', { type: 'text/csv' }))
+  await userEvent.upload(screen.getByLabelText('File of outings'), new File([text], 'may.csv', { type: 'text/csv' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Check \S+ outings?$/ }))
   await screen.findByText(/will be imported/)
   return provider

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +16,8 @@ import { arranged, whyOf } from '#console/views/import/verdicts.ts'
 import { bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'may.csv') => new File([content], name, { type: 'text/csv' })
+const NO_TABLE =
+  'This file cannot be read as a table. In your spreadsheet, save it without a password as an Excel workbook (.xlsx) or as CSV, and choose that.'
 const AT = { at: '/outings/import', path: '/outings/import' }
 
 describe('reading a file', () => {
@@ -63,9 +67,27 @@ describe('reading a file', () => {
       `name\n${'x\n'.repeat(5001)}`,
       'This file has 5,001 rows, and at most 5,000 can be imported at once. Split it into smaller ones.',
     ],
-    ['no text', 'PK\0\0', 'This is not a CSV file. In your spreadsheet, save it as CSV and choose that.'],
+    ['no text', 'PK\0\0', NO_TABLE],
   ])('[R13.1] refuses %s with a sentence', async (_what, text, says) => {
     await expect(readSheet(file(text), formatsOf('en-US'))).rejects.toThrow(says)
+  })
+
+  it('[R13.1] reads an Excel workbook as people see it: days, times, whole numbers, the first sheet that holds something', async () => {
+    const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, 'roster.xlsx')))
+    expect(await readSheet(file(workbook, 'Roster.XLSX'), formatsOf('en-US'))).toEqual({
+      name: 'Roster.XLSX',
+      headings: ['Name', 'Phone', 'Born', 'Dinner', 'Seen', 'Mail', 'Fee', 'Apartment'],
+      rows: [
+        ['Rose Doyle', '5551234567', '1938-05-01', '17:30', '2026-11-29 08:05', 'Yes', '4.5', '012'],
+        ['Ada Byrne, "Addie"', '', '1940-02-29', '07:00', '', 'No', '0', '214'],
+      ],
+      firstRow: 4,
+      notes: ['Only the sheet "Residents" was read. To import another one, move it to the front of the workbook.'],
+    })
+  })
+
+  it.each(['roster.xlsx', 'roster.xls', 'roster.numbers'])('[R13.1] refuses %s that is none with a sentence', async name => {
+    await expect(readSheet(file('Name\nRose\n', name), formatsOf('en-US'))).rejects.toThrow(NO_TABLE)
   })
 })
 
@@ -147,7 +169,7 @@ describe('an import', () => {
     })
     show(ImportView, provider, AT)
     await userEvent.upload(
-      screen.getByLabelText('CSV file of outings'),
+      screen.getByLabelText('File of outings'),
       file('name,date,start time\nZoo,2026-05-01,10:00\nPark,2026-05-32,10:00\nLake,2026-05-02,10:00\n'),
     )
     expect(await screen.findByRole('combobox', { name: 'name goes into' })).toHaveValue('title')
@@ -188,7 +210,7 @@ describe('an import', () => {
     })
     show(ImportView, provider, AT)
     await userEvent.upload(
-      screen.getByLabelText('CSV file of outings'),
+      screen.getByLabelText('File of outings'),
       file('name,date,start time,transport\nZoo,5/1/2019,2:30 PM,ON FOOT\nPark,2019-03-10,2:30,bus\n'),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Check 2 outings' }))
@@ -206,7 +228,7 @@ describe('an import', () => {
         Promise.resolve(report(false, createMissing.length > 0 ? {} : { missing })),
     })
     show(ImportView, provider, AT)
-    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file('name\nZoo\n'))
+    await userEvent.upload(screen.getByLabelText('File of outings'), file('name\nZoo\n'))
     await userEvent.click(await screen.findByRole('button', { name: 'Check 1 outing' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: /1 event venue does not exist: create it/ }))
     await waitFor(() => expect(spy(provider, 'importRows').mock.lastCall?.[1]).toMatchObject({ createMissing: ['event_venues'] }))
@@ -214,7 +236,7 @@ describe('an import', () => {
 
   it('[R13.1] says in the page what stopped it', async () => {
     show(ImportView, stub({}), AT)
-    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file('', 'empty.csv'))
+    await userEvent.upload(screen.getByLabelText('File of outings'), file('', 'empty.csv'))
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty.')
   })
 
@@ -236,7 +258,7 @@ describe('an import', () => {
         ),
     })
     show(ImportView, provider, AT)
-    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file(`name\n${'x\n'.repeat(1200)}`))
+    await userEvent.upload(screen.getByLabelText('File of outings'), file(`name\n${'x\n'.repeat(1200)}`))
     await userEvent.click(await screen.findByRole('button', { name: 'Check 1,200 outings' }))
     expect(await screen.findByText('1,200 rows will be imported, 0 skipped')).toBeVisible()
     // Nothing can be done about rows that are new, and no column stands for it.

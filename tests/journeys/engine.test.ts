@@ -60,7 +60,7 @@ const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('
 const importCalendar = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page).toHaveURL(at('events/import'))
-  await page.getByLabel('CSV file of events').setInputFiles({ name: 'next-month.csv', mimeType: 'text/csv', buffer: calendar() })
+  await page.getByLabel('File of events').setInputFiles({ name: 'next-month.csv', mimeType: 'text/csv', buffer: calendar() })
   await expect(page.getByRole('combobox', { name: 'start_time goes into' })).toHaveValue('startsAt#time')
   await page.getByRole('button', { name: 'Check 50 events' }).click()
   const missing = page.getByRole('checkbox', { name: /1 event venue does not exist: create it \(Craft Studio\)/ })

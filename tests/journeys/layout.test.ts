@@ -134,7 +134,7 @@ describe('the small screen and the page', () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events/import', 'Import events')
     const buffer = Buffer.from('title,start_date,start_time,location\nMoonrise,2031-05-32,21:00,Bistro\n')
-    await page.getByLabel('CSV file of events').setInputFiles({ name: 'calendar.csv', mimeType: 'text/csv', buffer })
+    await page.getByLabel('File of events').setInputFiles({ name: 'calendar.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Check 1 event' }).click()
     const button = page.getByRole('button', { name: 'Import 0 rows' })
     const colors = () => button.evaluate(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])

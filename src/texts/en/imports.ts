@@ -1,4 +1,4 @@
-/** Import of CSV. */
+/** Import of rows from a file. */
 export const imports = {
   rows: '%{count} row |||| %{count} rows',
   check: {
@@ -25,7 +25,7 @@ export const imports = {
     move: 'Move',
   },
   calendar: {
-    none: '%{many} have no calendar, so a calendar file cannot be imported here. Choose a CSV file.',
+    none: '%{many} have no calendar, so a calendar file cannot be imported here. Choose a CSV or Excel file.',
     broken: 'This calendar file is damaged. Export it again and choose that.',
     empty: 'This calendar file has no events that can be imported.',
     converted: 'Times in this file are in %{zones}. They were converted to %{zone}.',
@@ -73,7 +73,9 @@ export const imports = {
   file: {
     tooManyRows: 'This file has %{count} rows, and at most %{most} can be imported at once. Split it into smaller ones.',
     tooLarge: 'This file is larger than 10 MB. Split it into smaller ones.',
-    notCsv: 'This is not a CSV file. In your spreadsheet, save it as CSV and choose that.',
+    notTable:
+      'This file cannot be read as a table. In your spreadsheet, save it without a password as an Excel workbook (.xlsx) or as CSV, and choose that.',
+    oneSheet: 'Only the sheet "%{sheet}" was read. To import another one, move it to the front of the workbook.',
     empty: 'This file is empty.',
     noRows: 'This file has a heading and no rows below it.',
     column: 'Column %{number}',
@@ -94,10 +96,10 @@ export const imports = {
   },
   download: 'Download the %{rows}',
   upload: {
-    title: 'A CSV file with one row for each %{what}',
+    title: 'A CSV or Excel file with one row for each %{what}',
     lead: 'Drop it here, or choose it. Commas, semicolons and tabs are all understood. Nothing is saved before you have seen what would happen.',
     calendarLead: 'Drop it here, or choose it. A calendar file (.ics) works too. Nothing is saved before you have seen what would happen.',
-    file: 'CSV file of %{many}',
+    file: 'File of %{many}',
     choose: 'Choose a file',
     empty: 'Download an empty file with every heading',
   },

@@ -54,7 +54,7 @@ const CALENDAR = 'title,start_date,start_time,location\nStargazing,2031-05-04,20
 /** A calendar with one row that can be imported and one that cannot. */
 const uploaded = async (page: Page): Promise<void> => {
   const file = { name: 'calendar.csv', mimeType: 'text/csv', buffer: Buffer.from(CALENDAR) }
-  await page.getByLabel('CSV file of events').setInputFiles(file)
+  await page.getByLabel('File of events').setInputFiles(file)
   await page.getByRole('combobox', { name: 'start_time goes into' }).waitFor()
 }
 

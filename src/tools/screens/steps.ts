@@ -73,7 +73,7 @@ export const widenEvent =
 export const importing = async (page: Page): Promise<void> => {
   const printed = readFileSync('src/tools/demo/calendars/lakeside.csv', 'utf8').trimEnd()
   const calendar = `${printed.replace('Hobby Room', 'Craft Studio')}\nHappy Hour,2026-05-32,15:00,Bistro\n,2026-05-03,10:00,Bistro\n`
-  await page.getByLabel('CSV file of events').setInputFiles({ name: 'may-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(calendar) })
+  await page.getByLabel('File of events').setInputFiles({ name: 'may-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(calendar) })
   await page.getByRole('button', { name: /^Check \d+ events$/ }).click()
   await page
     .getByText(/will be imported/)

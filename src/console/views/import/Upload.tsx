@@ -56,7 +56,7 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
   )
 }
 
-const TABLES = '.csv,.tsv,.txt,text/csv'
+const TABLES = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv'
 
 const AREA = {
   display: 'grid',

@@ -56,12 +56,18 @@ const isCaption = (line: string, below: readonly string[]): boolean => {
 /** Reads a file of another kind than CSV, by its text; null for CSV. */
 export type ReadOther = (name: string, text: string) => Promise<Sheet> | null
 
-/** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
+/** What is in a file as text, and what to know of it beside. */
+const textOf = async (file: File): Promise<{ readonly text: string; readonly notes: readonly string[] }> => {
+  if (/\.xls[xm]$/i.test(file.name)) return import('./readExcel.ts').then(({ readExcel }) => readExcel(file))
+  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, '\n')
+  if (text.includes('\0') || /\.(xls|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notTable'))
+  return { text, notes: [] }
+}
+
+/** Reads a CSV file, whatever separates its cells, or an Excel workbook; rejects with a sentence that can be shown. */
 export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>, readOther: ReadOther = () => null): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Error(t('imports.file.tooLarge'))
-  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notCsv'))
-  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, '\n')
-  if (text.includes('\0')) throw new Error(t('imports.file.notCsv'))
+  const { text, notes } = await textOf(file)
   const other = readOther(file.name, text)
   if (other) return other
   // The heading says what separates the cells; texts in the rows below it may hold more of something else.
@@ -83,5 +89,6 @@ export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>,
     headings: columns.map(index => heading[index] || t('imports.file.column', { number: index + 1 })),
     rows: rows.map(line => columns.map(index => line[index] ?? '')),
     firstRow: top + 2,
+    ...(notes.length > 0 ? { notes } : {}),
   }
 }
