@@ -9,7 +9,8 @@ import { mealsRepeat, REPETITION } from './actions/repetition.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
-const ABOUT = ['name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues'] as const
+// Places before times: those of a new meal are the hours of its place.
+const ABOUT = ['name', 'mealPeriod', 'venues', 'date', 'startsAt', 'endsAt', ...REPETITION] as const
 const details = [
   section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
   section('Audience', 'audience').help('Who sees the meal.'),
@@ -27,7 +28,7 @@ export default defineResource({
     {
       at: 'edit-recurrent',
       label: 'Edit the series',
-      fields: ['name', 'mealPeriod', 'date', 'startsAt', 'endsAt', ...REPETITION, 'venues', 'courses', 'audience'],
+      fields: [...ABOUT, 'courses', 'audience'],
       series: { by: 'series', from: 'date' },
     },
   ],

@@ -14,6 +14,7 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
+import { plannedIn } from '#catalogue/planners.ts'
 import { sendingOf } from '../shared/useReachOfRow.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { isBusy, isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
@@ -35,6 +36,7 @@ const SendDialog = lazyOfForms(() => import('./SendDialog.tsx'))
 const AsSeen = lazyPart(() => import('./AsSeen.tsx'))
 const Preview = lazyPart(() => import('./Preview.tsx'))
 const Recipients = lazyPart(() => import('./Recipients.tsx'))
+const OpenHours = lazyPart(() => import('./OpenHours.tsx'))
 
 /**
  * The form of a resource, for a new row (`record` null) or one that exists, inside `CreateRecord` or `EditRecord`; moves on to
@@ -108,6 +110,8 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const top = useRef<HTMLDivElement>(null)
   const under = useMemo(() => {
     const sending = sendingOf(resource)
+    const planned = plannedIn(resource)
+    if (planned) return { ...below, [planned.lanes]: <OpenHours {...{ resource, planned }} /> }
     return sending ? { ...below, [sending.options.channels]: <Recipients {...{ resource, sending }} /> } : below
   }, [resource, below])
   // What the server refused is led to: its first field, or the sentence above them all. After `useSave`, which puts it into the form.
