@@ -30,6 +30,7 @@ export default defineResource({
   list: {
     columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],
     filters: ['mealPeriod', 'tags', 'status'],
+    search: ['name', 'courses'],
     modes: ['grid', 'list'],
     image: 'image',
   },

@@ -82,6 +82,7 @@ export default defineResource({
     sort: 'date',
     thenBy: 'startsAt',
     upcoming: 'date',
+    search: ['name', 'courses'],
   },
   form: [section('Meal', ...ABOUT), ...details],
   show: [section('Why it is canceled', 'cancelReason'), section('Meal', ...ABOUT, 'reserved'), ...details],

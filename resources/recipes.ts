@@ -41,6 +41,7 @@ export default defineResource({
   list: {
     columns: ['title', 'difficulty', 'prep', 'dietTags', 'publishing', 'status'],
     filters: ['classification', 'difficulty', 'dietTags', 'allergens', 'status'],
+    search: ['title', 'ingredients'],
     rememberedFilters: ['classification'],
     modes: ['grid', 'list'],
     image: 'image',

@@ -121,6 +121,12 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** Whether search can look in a field. */
+export const isSearchable = (field: AnyField): boolean => {
+  const type = fieldTypeOf(field)
+  return type.searchable || type.isSearched?.(field.options) === true
+}
+
 /** The text form of a field in files; null where it has none. */
 export const csvOf = (field: AnyField): FieldType['csv'] => {
   const { csv } = fieldTypeOf(field)

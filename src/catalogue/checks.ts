@@ -1,6 +1,6 @@
 import { isShown, ruleMistakes, type Resource, type Section, type ShowWhen } from '#model'
 import { fieldTypes } from '#fields'
-import { csvOf, fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
+import { csvOf, fieldTypeOf, isSearchable, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkAsked } from './checkAsked.ts'
 import { checkActions, checkStates } from './checkActions.ts'
@@ -112,7 +112,7 @@ const checkList = (resource: Resource, all: readonly Resource[], report: Report)
   resource.list.search?.forEach((key, index) => {
     const field = resource.fields[key]
     if (!field) report('R107', `list.search[${index}]`, named(key, keys, 'a field'))
-    else if (field.type in fieldTypes && !fieldTypeOf(field).searchable)
+    else if (field.type in fieldTypes && !isSearchable(field))
       report('R108', `list.search[${index}]`, `'${key}' is of type ${field.type}, which cannot be searched.`)
   })
   resource.list.rememberedFilters?.forEach((key, index) => {

@@ -113,7 +113,7 @@ export interface ServerAdapter<Value = unknown, Options = object> {
   /** What to order by, most significant first; null: cannot be sorted. */
   readonly orderBy: ((key: string, options: Options & CommonOptions, row: string, resourceSql: ResourceSql) => readonly Sql[]) | null
   /** Text that search looks in; null: not searched, or by `names` alone. */
-  readonly search: ((key: string, options: Options & CommonOptions, row: string) => Sql) | null
+  readonly search: ((key: string, options: Options & CommonOptions, row: string) => Sql | null) | null
   /**
    * For fields that are named by another row: that the name of that row is as `called` asks, among the rows that the acting
    * organization may read and no others.

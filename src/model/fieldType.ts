@@ -143,6 +143,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly sortable: boolean
   /** Free-text search (`q`) covers it when the declaration lists it in `list.search`. */
   readonly searchable: boolean
+  /** Of a field type that is not searchable by itself: whether these options give it a text by which it is. */
+  isSearched?(options: Options & CommonOptions): boolean
   /** Values are moments on the organization's own clock ('2026-05-05T15:00'): rows sort into days by them. */
   readonly isMoment?: boolean
   /** Its values tell a moment by its distance from another. */

@@ -92,7 +92,7 @@ describe.each(withCases)('$name', ({ name, type, face, cases }) => {
   test(`${title} can be filtered, sorted and searched on the server if it says so`, () => {
     expect(face.where !== null).toBe(type.filter !== null)
     expect(face.orderBy !== null).toBe(type.sortable)
-    expect(face.search !== null || face.names !== undefined).toBe(type.searchable)
+    expect(face.search !== null || face.names !== undefined).toBe(type.searchable || type.isSearched !== undefined)
     if (type.secret)
       expect({ filter: type.filter, sortable: type.sortable, searchable: type.searchable, csv: type.csv }).toEqual({
         filter: null,

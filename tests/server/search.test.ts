@@ -104,6 +104,23 @@ describe('words of search', () => {
     for (const q of ['bulon', 'zebux', 'cafe nowhere', '%', '_ebulon'])
       expect([q, await total('eventVenues', 'EventVenue', q)]).toEqual([q, 0])
   })
+
+  it('[R3.34] find a meal by its dishes, as they are now', async () => {
+    const dish = (name: string) => ({ course: 'entree', name, description: 'With quince', dietTags: [], allergens: [] })
+    const made = await change(
+      'mutation C($o: ID!, $i: MealTemplateInput!) { createMealTemplate(organizationId: $o, input: $i) { id version } }',
+      {
+        i: { name: 'Zebulon supper', mealPeriod: 'dinner', courses: [dish('Turbotine'), dish('Wild rice')] },
+      },
+    )
+    const found = (q: string) => total('mealTemplates', 'MealTemplate', q)
+    expect([await found('turbotine'), await found('wild zeb'), await found('quince turbotine')]).toEqual([1, 1, 0])
+    await change(
+      'mutation U($o: ID!, $id: ID!, $v: Int!, $i: MealTemplateInput!) { updateMealTemplate(organizationId: $o, id: $id, version: $v, input: $i) { id } }',
+      { id: made['id'], v: made['version'], i: { courses: [dish('Halibutine')] } },
+    )
+    expect([await found('turbotine'), await found('halibutine')]).toEqual([0, 1])
+  })
 })
 
 type Wire = Record<string, unknown>

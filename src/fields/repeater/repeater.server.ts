@@ -1,5 +1,5 @@
 import { snakeCase, under, type FieldEnv, type Problem } from '#model'
-import { ident, join, sql, raw, type Sql } from '#sql'
+import { ident, join, literal, sql, raw, type Sql } from '#sql'
 import { jsonOfRow, listOf } from '../column.server.ts'
 import type { Column, Output, Row, ServerAdapter } from '../adapters.server.ts'
 import { textOf } from './listed.ts'
@@ -73,7 +73,10 @@ export const makeRepeaterServer = (
       }),
     where: null,
     orderBy: null,
-    search: null,
+    search: (key, { listed }, row) =>
+      listed === undefined
+        ? null
+        : sql`(select string_agg(part ->> ${literal(snakeCase(listed))}, ' ') from jsonb_array_elements(${ident(row, snakeCase(key))}) part)`,
     records: ({ type, fields }) => ({ type, fields }),
   }
 }

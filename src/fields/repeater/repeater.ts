@@ -35,7 +35,7 @@ export interface RepeaterOptions {
   readonly hidesEmpty?: readonly string[]
   /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, turned on the page, and left behind where a row is copied. */
   readonly passing?: readonly string[]
-  /** A text of each part by which a cell of a file lists them, 'Soup; Salad'; without it they stand in no file. */
+  /** A text of each part by which a cell of a file lists them, 'Soup; Salad', and a search may find them; without it they stand in no file. */
   readonly listed?: string
   readonly min?: number
   /** Default 200. */
@@ -161,4 +161,5 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   filter: null,
   sortable: false,
   searchable: false,
+  isSearched: ({ listed }) => listed !== undefined,
 })

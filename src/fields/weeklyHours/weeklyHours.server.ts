@@ -25,5 +25,6 @@ export const weeklyHours: ServerAdapter<readonly HoursRange[], WeeklyHoursOption
   toRow: (value, key, _options, env) => rows.toRow(inOrder(value), key, asParts, env),
   fromRow: (row, key, _options, env) => rows.fromRow(row, key, asParts, env),
   stored: () => Promise.resolve([]),
+  search: null,
   records: () => asParts,
 }

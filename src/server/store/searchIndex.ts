@@ -1,5 +1,5 @@
 import { isKept } from '#access'
-import { fieldTypeOf, titleKeys } from '#catalogue'
+import { fieldTypeOf, isSearchable, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, literal, sql, raw, type Sql } from '#sql'
 import { isOfResource } from './constants.ts'
@@ -17,7 +17,7 @@ const KEY = raw('(organization_id, resource, word, row_id)')
 export const searchedKeys = (resource: Resource): readonly string[] =>
   (resource.list.search ?? titleKeys(resource)).filter(key => {
     const field = resource.fields[key]
-    return field !== undefined && fieldTypeOf(field).searchable && !fieldTypeOf(field).secret && !isKept(field)
+    return field !== undefined && isSearchable(field) && !fieldTypeOf(field).secret && !isKept(field)
   })
 
 /** What a searched field holds, as text of the row itself; null where another row names it. */
