@@ -7,6 +7,7 @@ import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
 import { summaries } from './src/tools/build/summaries.ts'
 import { ownDeclarations, withOwn } from './src/tools/build/own.ts'
+import { leanRouter } from './src/tools/build/leanRouter.ts'
 import { page, pageInDevelopment } from './src/tools/build/page.ts'
 import { FIRST_SCREENS, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
 import { compiledAhead } from './src/tools/build/ahead.ts'
@@ -24,7 +25,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     pageInDevelopment(),
     ...(command === 'build' && !isSsrBuild
-      ? [summaries(), browserGuard(), bytesGuard(withOwn(SCREENS, ownDeclarations())), page(FIRST_SCREENS), compiledAhead(), compressed()]
+      ? [
+          summaries(),
+          leanRouter(),
+          browserGuard(),
+          bytesGuard(withOwn(SCREENS, ownDeclarations())),
+          page(FIRST_SCREENS),
+          compiledAhead(),
+          compressed(),
+        ]
       : []),
   ],
   ...(command === 'build' && !isSsrBuild
