@@ -93,7 +93,7 @@ export default defineResource({
   quota: signUpPlaces,
   due: [{ at: 'offeredUntil', action: 'lapse' }, ...whenGone({ event: { startsAt: { past: false } } })],
   figures,
-  unique: [{ fields: ['event', 'person'], message: 'This person is already signed up' }],
+  unique: [{ fields: ['event', 'person'], message: 'This person already has a sign-up' }],
   createView: register({
     person: 'person',
     adds: 'walkIn',

@@ -22,6 +22,9 @@ const isHere = {
   because: 'They are here no longer',
 } as const
 
+// Whoever left comes back behind all who have waited meanwhile, and behind all who were drawn.
+const lastInLine = { registeredAt: now(), lot: null } as const
+
 /** What can be done with a sign-up, in the order of its rank. */
 export const actions = {
   checkIn: {
@@ -52,8 +55,19 @@ export const actions = {
     label: 'Give a place',
     done: 'given a place',
     main: true,
-    from: ['waitlisted', 'lapsed', 'denied', 'cancelled'],
+    from: ['waitlisted'],
     to: 'registered',
+    guards: [{ named: 'invited' }, notCanceled, isHere],
+    icon: 'check',
+    effects: IN,
+  },
+  signUpAgain: {
+    label: 'Sign up again',
+    done: 'signed up again',
+    main: true,
+    from: ['lapsed', 'denied', 'cancelled'],
+    to: 'registered',
+    sets: lastInLine,
     guards: [{ named: 'invited' }, notCanceled, isHere],
     icon: 'check',
     effects: IN,
@@ -75,7 +89,7 @@ export const actions = {
     done: 'back in line',
     from: ['lapsed', 'denied', 'cancelled'],
     to: 'waitlisted',
-    sets: { registeredAt: now() },
+    sets: lastInLine,
     guards: [{ named: 'invited' }, notCanceled],
     icon: 'clock',
   },

@@ -256,7 +256,7 @@ describe('offers of a place', () => {
     ])
     await world.rows(`update event_settings set channels = '{email}' returning 1`)
     await run(signups, 'decline', [third], { note: 'For staff alone' })
-    await run(signups, 'givePlace', [second])
+    await run(signups, 'signUpAgain', [second])
     const lately = (await heard()).map(({ nth, text }) => `${String(nth)}: ${String(text)}`).filter(one => !one.includes('is held for you'))
     expect(lately.sort()).toEqual([
       '2: You have a place at "Trip".\nIt is on Monday, November 23, 10:00 AM.',
@@ -291,6 +291,16 @@ test('[R3.14] who goes back to the waitlist while a place is free has it at once
   expect(back).toMatchObject({ done: 3, refused: [], follows: [{ count: 2 }] })
   expect(back.follows?.[0]?.label).toBe('Signed up')
   expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
+})
+
+test('[R3.14] who took their sign-up back and comes again waits behind all who have waited meanwhile', async () => {
+  const id = await event({ capacity: 1, waitlist: 'first_come' })
+  const [first, second] = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]
+  clock = at('2026-11-20T17:00:00Z')
+  await run(signups, 'withdraw', [first])
+  await run(signups, 'signUpAgain', [first])
+  await run(signups, 'withdraw', [second])
+  expect(await standings(id)).toEqual({ 0: 'waitlisted', 1: 'cancelled', 2: 'registered' })
 })
 
 test('[R3.14] once an event has begun nobody who waits gets a place by themselves, nor hears that they have one; staff give it', async () => {
@@ -350,6 +360,10 @@ describe('a draw', () => {
     await run(signups, 'withdraw', [String(alone?.['id'])])
     expect(await world.rows(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([
       { standing: 'registered' },
+    ])
+    await run(signups, 'signUpAgain', [String(alone?.['id'])])
+    expect(await world.rows(`select standing, lot from event_signups where id = '${String(alone?.['id'])}'`)).toEqual([
+      { standing: 'waitlisted', lot: null },
     ])
     expect(await lookAt('2026-11-23T00:00:00Z')).toBe(0)
     const logged = await world.rows(
