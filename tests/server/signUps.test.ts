@@ -293,6 +293,29 @@ test('[R3.14] who goes back to the waitlist while a place is free has it at once
   expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
 })
 
+const told = () =>
+  world.rows(
+    `select u.last_name as nth, left(d.sent_text, 16) as text from deliveries d join users u on u.id = d.person_id where d.sign_up_id is not null order by 1`,
+  )
+
+test('[R3.14] whom an action puts on the waitlist, as all places are taken, does not hear that they have one', async () => {
+  const full = await event({ capacity: 1, waitlist: 'first_come' })
+  const [first] = [await signUp(full, 0), await signUp(full, 1)]
+  await run(signups, 'withdraw', [first])
+  const heard = [{ nth: '1', text: 'You have a place' }]
+  expect(await told()).toEqual(heard)
+  const again = await run(signups, 'signUpAgain', [first])
+  expect(again).toMatchObject({ done: 1, follows: [{ label: 'Waitlist', count: 1 }] })
+  expect(await told()).toEqual(heard)
+  // The same of who asked to come and is let in when nothing is left.
+  const asks = await event({ registration: 'approval' })
+  const ids = [await signUp(asks, 2), await signUp(asks, 3)]
+  await world.rows(`update events set registration = 'auto_capped', waitlist = 'first_come', capacity = 1 where id = '${asks}' returning 1`)
+  await run(signups, 'approve', ids)
+  expect(Object.values(await standings(asks)).sort()).toEqual(['registered', 'waitlisted'])
+  expect(await told()).toHaveLength(2)
+})
+
 test('[R3.14] who took their sign-up back and comes again waits behind all who have waited meanwhile', async () => {
   const id = await event({ capacity: 1, waitlist: 'first_come' })
   const [first, second] = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]

@@ -38,9 +38,15 @@ const run = async (work: Work, resource: Resource, action: NamedAction, ids: rea
 
 /**
  * What follows from a write of rows, in its transaction. Of an action that publishes, its effects follow from rows being published,
- * whatever published them, so they are asked of every write.
+ * whatever published them, so they are asked of every write. `reached`: those that are where the action leads.
  */
-export const followWrite = async (work: Work, resource: Resource, ids: readonly string[], action: string): Promise<void> => {
+export const followWrite = async (
+  work: Work,
+  resource: Resource,
+  ids: readonly string[],
+  action: string,
+  reached: readonly string[] = ids,
+): Promise<void> => {
   const sources = sourcesIn(work.session.catalogue)
   if (resource.name === LEDGER)
     await work.rows(
@@ -52,7 +58,7 @@ export const followWrite = async (work: Work, resource: Resource, ids: readonly 
   const source = sources.find(one => one.resource.name === resource.name && one.kinds['notice'])
   if (source) await work.rows(markEnds(resource.name, source.column, ids))
   for (const one of effectiveActions(resource))
-    if (isPublishing(resource, one) || one.name === action) await run(work, resource, one, ids, one.name === action)
+    if (isPublishing(resource, one) || one.name === action) await run(work, resource, one, reached, one.name === action)
 }
 
 /** What follows from rows having been published by their date. */

@@ -61,6 +61,7 @@ export const applyChanges = async (
     given.map(one => ({ ...one, patch: { ...one.patch, ...waits.get(one.id) } })),
     action,
     byEffect ? [] : together,
+    new Set(waits.keys()),
   )
   for (const next of await promotedAfter(work, resource, moving)) await write(work, resource, [next], next.action)
   for (const { resource: below, promoted } of await promotedBelow(work, resource, given))
@@ -73,6 +74,7 @@ const write = async (
   changes: readonly RowChange[],
   action: string,
   collected?: Changed[],
+  waits: ReadonlySet<string> = new Set(),
 ): Promise<void> => {
   for (const batch of batches(changes)) {
     const keys = touchedKeys(
@@ -104,6 +106,8 @@ const write = async (
     if (collected) collected.push(...changed)
     else await notifyChanges(work, resource, changed)
     await endSessions(work, resource, batch)
-    await followWrite(work, resource, ids, action)
+    // What waits for a place is not where the action leads: nobody is told that they have one.
+    const isThere = (id: string): boolean => !waits.has(id)
+    await followWrite(work, resource, ids, action, ids.filter(isThere))
   }
 }
