@@ -4,8 +4,9 @@ import { seenOn } from './seen.ts'
 
 const sameDay = seenOn({ of: 'event', at: 'startsAt' }, 'event')
 
-/** Tells the person who signed up, by the ways that the settings say. */
-const tell = <const S extends string>(says: S) => [deliver({ to: 'person', channels: setting('event_settings', 'channels'), says })]
+/** Tells the person who signed up, and who comes along, by the ways that the settings say. */
+const tell = <const S extends string>(says: S) =>
+  (['person', 'together'] as const).map(to => deliver({ to, channels: setting('event_settings', 'channels'), says }))
 
 const IN = tell('You have a place at "{event}".\nIt is on {event.startsAt}.')
 const OFFERED = tell(

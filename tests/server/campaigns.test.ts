@@ -105,6 +105,22 @@ describe('a campaign of an event', () => {
     expect(await reach(id)).toEqual({ people: sent.length + unreachable, reached: sent.length, came: 1, isOver: false, isSent: true })
   })
 
+  test('[R3.15] counts who comes along with somebody among those who signed up, and the places that they take', async () => {
+    const dance = await event()
+    const [, second, third] = residents
+    await rows(`update event_signups set together_ids = array['${String(second)}']::uuid[] where event_id = '${dance}'`)
+    const [reminder, teaser] = [await campaign(dance, { segment: 'registered' }), await campaign(dance, { onlyIfSeatsLeft: true })]
+    await act('publishEventCampaigns', reminder)
+    expect((await sentTo(reminder)).sort()).toEqual([residents[0], second].sort())
+    await act('publishEventCampaigns', teaser)
+    expect(await sentTo(teaser)).toEqual([])
+    await rows(`update events set capacity = 3 where id = '${dance}'`)
+    const again = await campaign(dance)
+    await act('publishEventCampaigns', again)
+    const sent = await sentTo(again)
+    expect([sent.includes(String(second)), sent.includes(String(third))]).toEqual([false, true])
+  })
+
   test('[R3.15] waits for its moment, and is not sent once it is stopped', async () => {
     const dance = await event()
     const id = await campaign(dance, { offsetAmount: -2 })

@@ -316,6 +316,25 @@ test('[R3.14] whom an action puts on the waitlist, as all places are taken, does
   expect(await told()).toHaveLength(2)
 })
 
+test('[R3.14] who comes along on the sign-up of another hears of the place, and that it is canceled, as they do', async () => {
+  const id = await event({ capacity: 2, maxGuests: 1, waitlist: 'first_come', publishedOn: '2026-11-01T15:00:00.000Z' })
+  const first = await signUp(id, 0, { guests: 1 })
+  await signUp(id, 1, { togetherIds: [resident(2)] })
+  await run(signups, 'withdraw', [first])
+  expect((await told()).map(({ nth }) => nth)).toEqual(['1', '2'])
+  await run(events, 'cancel', [id])
+  const [notice] = await world.rows(`select people from updates where object_id = '${id}'`)
+  expect(notice).toEqual({ people: 2 })
+})
+
+test('[R3.13] an event that signs up everybody leaves who comes along with somebody on their sign-up', async () => {
+  const id = await event({ registration: 'everyone' })
+  await signUp(id, 0, { togetherIds: [resident(1)] })
+  expect(await run(events, 'publish', [id])).toMatchObject({ done: 1, refused: [] })
+  const after = await standings(id)
+  expect([Object.keys(after).length, after['1']]).toEqual([RESIDENTS - 1, undefined])
+})
+
 test('[R3.14] who took their sign-up back and comes again waits behind all who have waited meanwhile', async () => {
   const id = await event({ capacity: 1, waitlist: 'first_come' })
   const [first, second] = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]

@@ -26,6 +26,12 @@ const rowsAt = (found: ReturnType<typeof places>, { rows }: SegmentOptions, orga
   sql`from ${found.peopleTable} w where w.organization_id = ${organization} and w.deleted_at is null
     and ${found.ofPeople(rows.row)} = e.id and ${found.ofPeople(rows.state)} = any(${[...states]}::text[])`
 
+/** Who comes on a row besides the one that it is about; null: nobody may. */
+const others = ({ people, ofPeople }: ReturnType<typeof places>): Sql | null => {
+  const { party } = people.quota ?? {}
+  return party === undefined ? null : ofPeople(party.others)
+}
+
 /** Whether the row under `e` is going to be, or was. */
 const isHeld = sql`e.deleted_at is null and e.archived_at is null and e.cancelled_at is null`
 
@@ -34,7 +40,8 @@ const hasPlace = (found: ReturnType<typeof places>, segment: SegmentOptions, org
   const { quota } = found.people
   if (segment.places === undefined || !quota) return []
   const more = quota.plus === undefined ? sql`0` : sql`coalesce(${found.ofPeople(quota.plus)}, 0)`
-  const taken = sql`(select coalesce(sum(1 + ${more}), 0) ${rowsAt(found, segment, organization, quota.counts)})`
+  const along = others(found)
+  const taken = sql`(select coalesce(sum(1 + ${more} + ${along ? sql`cardinality(${along})` : sql`0`}), 0) ${rowsAt(found, segment, organization, quota.counts)})`
   const limit = found.ofTarget(quota.limit)
   return [sql`(not ${found.own(segment.places)} or ${limit} is null or ${taken} < ${limit})`]
 }
@@ -44,8 +51,10 @@ export const isInSegment = (to: string, segment: SegmentOptions, person: string,
   const found = places(to, segment, call)
   const organization = ident(person, 'organization_id')
   const meant = isInAudience('e', person, columns, call.resourceSql, sql`${call.timeZone}`)
-  const has = (states: readonly string[]): Sql =>
-    sql`exists(select ${rowsAt(found, segment, organization, states)} and ${found.ofPeople(segment.rows.person)} = ${ident(person, 'id')})`
+  const [id, along] = [ident(person, 'id'), others(found)]
+  const own = sql`${found.ofPeople(segment.rows.person)} = ${id}`
+  const comes = along === null ? own : sql`(${own} or ${id} = any(${along}))`
+  const has = (states: readonly string[]): Sql => sql`exists(select ${rowsAt(found, segment, organization, states)} and ${comes})`
   const cases = [
     ...Object.entries(segment.having).map(([choice, states]) => sql`when ${literal(choice)} then ${has(states)}`),
     ...Object.entries(segment.lacking).map(([choice, states]) => sql`when ${literal(choice)} then ${meant} and not ${has(states)}`),

@@ -11,7 +11,7 @@ import { testedOf } from '../store/status.ts'
 import { tableOf } from '../store/tables.ts'
 import type { Work } from '../request/work.ts'
 
-/** People of rows that point at changed ones, as the declaration names them: each with the row. */
+/** People of rows that point at changed ones, as the declaration names them, and those who come along on their rows: each with the row. */
 export const signedUpFor = async (
   work: Work,
   resource: Resource,
@@ -21,13 +21,18 @@ export const signedUpFor = async (
   if (!of || ids.length === 0) return []
   const rows = work.session.catalogue.resource(of.resource)
   const at = testedOf(rows, 'r')
+  const person = sql`array[${at(of.person).column}]`
+  const { party } = rows.quota ?? {}
+  const people = party === undefined ? person : sql`${person} || ${at(party.others).column}`
   const found = await work.rows(
-    sql`select distinct ${at(of.field).column} as id, ${at(of.person).column} as person from ${ident(tableOf(rows))} r where ${and([
-      sql`${ident('r', 'organization_id')} = ${work.organization.id}::uuid`,
-      sql`${at(of.field).column} = any(${ids}::uuid[])`,
-      sql`${ident('r', 'deleted_at')} is null`,
-      conditionSql(of.when, at),
-    ])} order by 1, 2`,
+    sql`select distinct ${at(of.field).column} as id, p.id as person from ${ident(tableOf(rows))} r cross join unnest(${people}) p(id) where ${and(
+      [
+        sql`${ident('r', 'organization_id')} = ${work.organization.id}::uuid`,
+        sql`${at(of.field).column} = any(${ids}::uuid[])`,
+        sql`${ident('r', 'deleted_at')} is null`,
+        conditionSql(of.when, at),
+      ],
+    )} order by 1, 2`,
   )
   return found.map(one => ({ row: String(one['id']), person: String(one['person']) }))
 }
