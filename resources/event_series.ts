@@ -9,6 +9,7 @@ export default defineResource({
   label: ['Event Series', 'Event Series'],
   noun: ['series', 'series'],
   about: 'Events that repeat. Their dates are made 13 months ahead, and each night more are added.',
+  namedBelow: true,
   path: 'events/series',
   urls: 'list',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -71,7 +71,7 @@ export default defineResource({
     cycle: reference({ to: 'menu_cycles', optional: true, fixed: true, label: 'Menu cycle' }),
     occurrence: text({ limit: 120, optional: true, readOnly: true, label: 'Day of the cycle or series' }),
     changedByHand: boolean({ readOnly: true, label: 'Changed by hand', help: 'Its menu cycle and its series leave it as it is.' }),
-    series: reference({ to: 'meal_series', optional: true, fixed: true, label: 'Series' }),
+    series: reference({ to: 'meal_series', optional: true, fixed: true, withRule: 'rule', label: 'Series' }),
     ...repetition,
   },
   rules: [after('endsAt', 'startsAt')],
@@ -85,7 +85,7 @@ export default defineResource({
     search: ['name', 'courses'],
   },
   form: [section('Meal', ...ABOUT), ...details],
-  show: [section('Why it is canceled', 'cancelReason'), section('Meal', ...ABOUT, 'reserved'), ...details],
+  show: [section('Why it is canceled', 'cancelReason'), section('Meal', ...ABOUT, 'reserved', 'series'), ...details],
   import: { match: ['name', 'date', 'startsAt'] },
   figures: { published: published('Meals') },
   actions: {

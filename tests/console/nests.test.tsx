@@ -164,6 +164,12 @@ describe('a row of no series', () => {
   )
 })
 
+test('[R3.13] [R6.4] a row that another organization sent leads to no form that would change it', async () => {
+  openWorld('/organizations/7/picnics/2/detail', { GetPicnic: () => ({ picnic: picnic('2', { organizationId: '1' }) }) })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Of Picnic 2' }, PATIENCE))
+  expect(tabs.getAllByRole('link').map(link => link.textContent)).toEqual(['Picnic', 'Who comes', 'Tickets'])
+}, 30_000)
+
 describe('another form of a row', () => {
   test('[R3.32] it asks for its own fields, saves those alone and leads back to the row', async () => {
     const world = openWorld('/organizations/7/picnics/2/food', {

@@ -94,6 +94,19 @@ describe('reference cells', () => {
   })
 })
 
+describe('a reference to a series', () => {
+  it('[R3.13] says by which rule it comes again: its name is that of each of its dates', () => {
+    const options = { to: 'series', withRule: 'rule' }
+    const { fromWire, selection } = fieldTypeOf('reference')
+    expect(selection('series', options)).toBe('seriesId series { id recordTitle rule }')
+    const reply = { seriesId: '1', series: { id: '1', recordTitle: 'Chess', rule: 'FREQ=WEEKLY;BYDAY=MO' } }
+    const value = fromWire(reply, 'series', options, CASES_ENV)
+    const { Show } = cellOf('reference')
+    const { container } = render(<Show value={value} options={options} source="field" record={{}} />)
+    expect(container).toHaveTextContent('Chess · Every Monday')
+  })
+})
+
 describe('repeater cells', () => {
   it('[R3.33] a dish says its price and that it is sold out where there is a price and it is, and that its allergens wait always', () => {
     const { Show } = cellOf('repeater')

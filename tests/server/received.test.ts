@@ -54,6 +54,15 @@ test('[R6.4] where an event of the operator is and how its document is filed is 
   expect(filed.text).toContain('This choice no longer exists')
 })
 
+test('[R3.13] [R6.4] by which rule an event of the operator comes again is read below, and its series is not listed there', async () => {
+  const event = await harborRow('events', 'and series_id is not null')
+  await send('events', event)
+  const read = await here('query R($o: ID!, $e: ID!) { event(organizationId: $o, id: $e) { series { recordTitle rule } } }', { e: event })
+  expect(read.at('event.series.rule')).toMatch(/^FREQ=/)
+  const rows = await here('query L($o: ID!) { eventSeries(organizationId: $o, perPage: 50) { items { organizationId } } }')
+  expect(rows.at('eventSeries.items')).not.toContainEqual({ organizationId: harbor })
+})
+
 test('[R6.4] a row from above is for everyone here, whomever of its own people the operator chose', async () => {
   const document = await harborRow('documents', 'and private')
   await send('documents', document)

@@ -8,6 +8,8 @@ export interface Link {
   readonly day?: string
   /** It is canceled; said beside its day. */
   readonly isOff?: true
+  /** The rule by which it comes again, where the field asks for that. */
+  readonly rule?: string
 }
 
 /** A row as answers bring it, or null. */

@@ -3,9 +3,11 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { CutText } from '#widgets/CutText.tsx'
 import { DateText } from '#widgets/DateText.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
+import { inWords } from '../recurrence/words.ts'
 import { RowFilterEditor } from './RowFilter.tsx'
 import type { Link } from './link.ts'
 import { nameOf } from './nameOf.tsx'
@@ -36,8 +38,11 @@ const Whole = ({ value }: { readonly value: Link }) => (
         {off(value)}
       </>
     )}
+    {value.rule !== undefined && <Rule rule={value.rule} />}
   </>
 )
+
+const Rule = ({ rule }: { readonly rule: string }) => ` · ${inWords(rule, useFormats())}`
 
 export const reference: CellAdapter<Link | null, ReferenceOptions> = {
   Column: ({ value }) => {

@@ -34,10 +34,11 @@ const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
 }
 
 /**
- * A form of a series is not for a row that is known to be of none, what is made after a row not for one that is too early for it, and a form of what lies
+ * A further form is not for a row that another organization sent, nor one of a series for a row that is known to be of none, what is made after a row not for one that is too early for it, and a form of what lies
  * below rows of some kind not for another.
  */
-const isFor = ({ screen, form, making, nest, resource: { offers } }: ScreenRoute, row: Row = {}): boolean =>
+const isFor = ({ screen, form, making, nest, resource: { offers } }: ScreenRoute, row: Row = {}, here: string): boolean =>
+  !(form && (row['organizationId'] ?? here) !== here) &&
   !(form?.series && row[form.series.by] === null) &&
   isInOneOf(making?.from, row) &&
   (screen !== 'create' || isOffered((nest && offers?.[nest.field]) ?? {}, row))
@@ -52,7 +53,7 @@ export const useRowLinks = (resource: ResourceSummary): ((id: string, row?: Row)
     const found = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
     return (id, row) =>
       found
-        .filter(route => isFor(route, row))
+        .filter(route => isFor(route, row, place.organization.id))
         .map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
           const ids = { organizationId: urlMap?.organizationId ?? place.organization.id, parentId: id, id }
           const what = nest ? 'nest' : form ? 'form' : 'making'
