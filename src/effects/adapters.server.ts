@@ -37,6 +37,7 @@ export interface EffectRow {
   /** It is in the trash. */
   readonly isDeleted: boolean
   readonly isArchived: boolean
+  readonly isCanceled: boolean
 }
 
 /** What an effect does to a row that it found: new values of fields, the trash, or the way back. */

@@ -59,7 +59,12 @@ const emptyOf = (resource: Resource, key: string): unknown => {
   return field ? typeOf(field).empty : null
 }
 
-/** Makes the rows of a series for which the time has come. They are like the last one that nobody changed, else like the last. */
+const isOff = ({ isDeleted, isArchived, isCanceled }: EffectRow): boolean => isDeleted || isArchived || isCanceled
+
+/**
+ * Makes the rows of a series for which the time has come. They are like the last one that nobody changed, else like the last. Where all that
+ * lie ahead were taken off, the series has ended: it is not taken up again behind them, where nobody looks for a year.
+ */
 const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, values }: EffectRow): Promise<readonly EffectCount[]> => {
   const { rows, series, row, record } = options
   const [rule, start, before] = [values[record.rule], values[record.startsAt], values[record.through]]
@@ -71,8 +76,10 @@ const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, va
   const resource = work.resource(rows)
   const existing = await work.lock(resource, { field: row.series, id, since: { field: row.occurrence, value: '' } })
   const inOrder = [...existing].sort((one, other) => (String(one.values[row.occurrence]) < String(other.values[row.occurrence]) ? -1 : 1))
-  const standing = inOrder.filter(one => !one.isDeleted)
-  const source = standing.findLast(one => one.values[row.exception] !== true) ?? standing.at(-1)
+  const standing = inOrder.filter(one => !isOff(one))
+  const ahead = inOrder.filter(one => String(one.values[row.occurrence]) > present)
+  const isStopped = ahead.length > 0 && ahead.every(isOff)
+  const source = isStopped ? undefined : (standing.findLast(one => one.values[row.exception] !== true) ?? standing.at(-1))
   const records = work.resource(series)
   await work.lock(records, { ids: [id] })
   const ends = found.isComplete || source === undefined

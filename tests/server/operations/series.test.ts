@@ -102,7 +102,7 @@ describe('an event that repeats', () => {
     const { id } = await make({ repeats: 'weekly', repeatsCount: 3 })
     const [, second, third] = await datesWith(id)
     await operations.update(events, { ...here, id: second?.id ?? '', version: 1, input: { title: 'Chair Yoga, outside' } }, at())
-    await operations.action(events, { ...here, filter: { ids: [third?.id] }, action: 'cancel' }, at())
+    await operations.action(events, { ...here, filter: { ids: [third?.id] }, action: 'cancel', input: { cancelReason: 'Snow' } }, at())
     const marks = await world.rows(
       `select changed_by_hand as mark from events where id in ('${second?.id}', '${third?.id}') order by starts_at`,
     )
@@ -166,5 +166,30 @@ describe('a series without an end', () => {
     await operations.action(resource, { ...here, filter: { ids: [series?.['id']] }, action: 'end' }, at())
     await look('2026-12-20T12:00:00Z')
     expect(await starts(id)).toHaveLength(after.length)
+  })
+
+  test('[R3.13] ends where all its dates ahead were canceled or deleted, and goes on behind a last one that was', async () => {
+    const remaining = async (offs: string) => {
+      const { id } = await make({ title: 'Quilting', repeats: 'weekly' })
+      await world.rows(`update event_series set created_at = '2026-11-24T14:00:00Z' returning id`)
+      const before = await datesWith(id)
+      const off = before.slice(offs === 'all' ? 1 : -1).map(one => one.id)
+      const half = Math.floor(off.length / 2)
+      await operations.action(
+        events,
+        { ...here, filter: { ids: off.slice(half) }, action: 'cancel', input: { cancelReason: 'Nobody came' } },
+        at(),
+      )
+      if (half > 0) await operations.deleteMany(events, { ...here, filter: { ids: off.slice(0, half) } }, at())
+      await look('2026-12-02T12:00:00Z')
+      const made = (await datesWith(id)).filter(({ start }) => start > String(before.at(-1)?.start))
+      const [row] = await world.rows(
+        `select s.complete, (select cancel_reason from events where id = '${String(made[0]?.id ?? id)}') as reason from event_series s
+         where s.id = (select series_id from events where id = '${id}')`,
+      )
+      return { made: made.length, ...row }
+    }
+    expect(await remaining('all')).toEqual({ made: 0, complete: true, reason: null })
+    expect(await remaining('the last')).toEqual({ made: 1, complete: false, reason: null })
   })
 })

@@ -14,5 +14,6 @@ export const effectRow = (work: Work, resource: Resource, row: Row): EffectRow =
     values,
     isDeleted: row['deleted_at'] != null,
     isArchived: row['archived_at'] != null,
+    isCanceled: row['cancelled_at'] != null,
   }
 }

@@ -1,7 +1,7 @@
 import { fieldTypeOf, namedFields, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { effectTypeOf } from '#effects'
-import type { Resource } from '#model'
+import type { AnyField, Resource } from '#model'
 import type { RowChange } from '../apply.ts'
 import type { Work } from '../../request/work.ts'
 import { columnsOfField } from '../../store/tables.ts'
@@ -17,11 +17,14 @@ const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Marked[]>>()
 
 const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
 
-/** What people enter in a row; whether it is to be seen is none of that. */
+const isEntered = (field: AnyField): boolean =>
+  fieldTypeOf(field).publishes !== true && field.options.readOnly !== true && field.options.fixed !== true
+
+/** What people enter in a row; whether it is to be seen, and why it is canceled, is none of that. */
 const ownColumns = (resource: Resource): ReadonlySet<string> =>
   new Set(
     namedFields(resource)
-      .filter(({ field }) => fieldTypeOf(field).publishes !== true && field.options.readOnly !== true && field.options.fixed !== true)
+      .filter(({ key, field }) => key !== resource.changeNotices?.reason && isEntered(field))
       .flatMap(({ key }) => columnsOfField(resource, key).map(({ name }) => name)),
   )
 
