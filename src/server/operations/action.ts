@@ -8,6 +8,7 @@ import { elsewhere } from './quota/elsewhere.ts'
 import { given } from '../rows/values.ts'
 import type { Operations } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
+import { usesAhead } from './usesOf.ts'
 
 /**
  * Does a declared action on all matching rows: state, guards, what was asked, the change. Rows that it cannot be done to stay, each with the
@@ -25,9 +26,11 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
   ]
   if (problems.length > 0) throw recordInvalid(problems)
+  const isArchiving = declared.sets?.['archivedAt'] != null
   const follow = async (work: Work, ids: readonly string[]) => [
     ...(await followAction(work, resource, declared, ids)),
     ...(await elsewhere(work, resource, declared, ids)),
+    ...(isArchiving ? await usesAhead(work, resource, ids) : []),
   ]
   const done: string[] = []
   let publishedOn: string | null = null
@@ -45,7 +48,8 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     }
   }
   // Who asks what it would come to waits for no recipients to be settled.
-  const follows = which.preview === true ? declared.effects?.some(({ suggest }) => suggest) : declared.effects || resource.quota
+  const follows =
+    which.preview === true ? declared.effects?.some(({ suggest }) => suggest) : declared.effects || resource.quota || isArchiving
   const result = await bulk(
     resource,
     { ...which, deleted: false, action: name, input, needs },

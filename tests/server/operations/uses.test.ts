@@ -46,3 +46,18 @@ test('[R8.15] a group that is deleted says what was sent to it and what names it
     ]),
   )
 })
+
+test('[R8.15] a group that is archived says what is yet to come for it, and nothing of what is over, canceled or archived too', async () => {
+  const session = () => world.session(ann, { now: new Date('2026-11-24T12:00:00Z') })
+  const group = (await operations.create(groups, { ...here, input: { name: 'Choir' } }, session())).id
+  const audience = { audienceScope: 'select-groups', receivers: [{ id: group, type: 'GROUP' }] }
+  const at = async (startsAt: string) =>
+    (await operations.create(events, { ...here, input: { title: 'Rehearsal', startsAt, durationMinutes: 45, ...audience } }, session())).id
+  const act = (resource: Resource, action: string, id: string) =>
+    operations.action(resource, { ...here, filter: { ids: [id] }, action }, session())
+  await at('2026-11-23T16:30:00.000Z')
+  await at('2026-11-25T16:30:00.000Z')
+  const off = await at('2026-11-26T16:30:00.000Z')
+  await act(events, 'cancel', off)
+  expect((await act(groups, 'archive', group)).follows).toEqual([{ label: 'Upcoming events', count: 1 }])
+})
