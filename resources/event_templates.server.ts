@@ -1,5 +1,5 @@
 import { defineServer } from '#model'
 import eventTemplates from './event_templates.ts'
-import { opensFirst } from './fieldSets/signUpHours.ts'
+import { opensFirstHere } from './fieldSets/signUpHours.ts'
 
-export default defineServer(eventTemplates, { check: opensFirst })
+export default defineServer(eventTemplates, { check: opensFirstHere })

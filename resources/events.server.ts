@@ -1,5 +1,5 @@
 import { defineServer } from '#model'
 import events from './events.ts'
-import { opensFirst } from './fieldSets/signUpHours.ts'
+import { opensFirstHere } from './fieldSets/signUpHours.ts'
 
-export default defineServer(events, { check: opensFirst })
+export default defineServer(events, { check: opensFirstHere })

@@ -18,6 +18,8 @@ export interface Handled {
   readonly timeZone: string
   /** The values of the row that a reference of this one points at; null where it points at none that can be read here. */
   readonly neighbor: (field: string) => Promise<Values | null>
+  /** The values of the one row that the organization has of a singleton; null where nobody has saved it yet. */
+  readonly setting: (resource: string) => Promise<Values | null>
   /** Whether the audience of the row that a reference points at has the person that another points at, or all the people. */
   readonly inAudience: (of: string, person: string) => Promise<boolean>
 }

@@ -10,6 +10,7 @@ const moment = (row: Handled['row'], startsAt: string | null, run = 'replan', wa
     now: new Date(),
     wall,
     timeZone: 'America/Chicago',
+    setting: async () => null,
     neighbor: async () => (startsAt === null ? null : { startsAt }),
     inAudience: async () => true,
   })

@@ -41,3 +41,16 @@ test('[R3.14] an event that has such hours already can be changed otherwise', as
   expect(await problemsOf(edit(2, { closesAmount: -2, closesUnit: 'days' }))).toMatchObject(REFUSED)
   await edit(2, { closesAmount: -1, closesUnit: 'hours' })
 })
+
+test('[R3.14] an event whose own hours leave none with those of the organization is asked for the other one, too', async () => {
+  await operations.create(settings, { ...here, input: days(14, 1) }, session())
+  const make = (hours: Record<string, unknown>) => operations.create(events, { ...here, input: { ...trip, ...hours } }, session())
+  const closes = { closesAmount: -21, closesUnit: 'days' }
+  expect(await problemsOf(make(closes))).toMatchObject([
+    { path: ['opens'], message: 'By Sign-up Settings it opens only after it has closed. Choose when it opens for this event.' },
+  ])
+  expect(await problemsOf(make({ opensAmount: -2, opensUnit: 'hours' }))).toMatchObject([{ path: ['closes'], code: 'hours' }])
+  await make({ ...closes, opensAmount: -30, opensUnit: 'days' })
+  await make({ closesAmount: -2, closesUnit: 'days' })
+  await make({ ...closes, registration: 'drop_in' })
+})

@@ -7,6 +7,7 @@ import { and, ident, sql } from '#sql'
 import { isId } from '../query/where.ts'
 import { valuesOf, type Values } from '../rows/values.ts'
 import { areInAudience } from './audienceOf.ts'
+import { settingOf } from './settingOf.ts'
 import type { Work } from '../request/work.ts'
 
 const files = import.meta.glob<ServerPart>('../../../resources/*.server.ts', { eager: true, import: 'default' })
@@ -50,6 +51,7 @@ const handled = (work: Work, resource: Resource, row: Values, asked: Values): Ha
   wall: wallTimeOf(work.env.now.toISOString(), work.env.timeZone) ?? '',
   timeZone: work.env.timeZone,
   inAudience: (of, person) => isMeant(work, resource, row, of, person),
+  setting: name => settingOf(work, name),
   neighbor: async field => {
     const target = targetOf(resource.fields[field])
     const id = idIn(row[field])

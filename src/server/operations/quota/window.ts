@@ -2,11 +2,10 @@ import { formatsOf, holds, type QuotaWindow, type Resource, type Setting } from 
 import type { Row } from '#fields/adapters.server.ts'
 import { addMinutes, instantOf } from '#fields/dateTime/zone.ts'
 import type { RelativeTime } from '#fields/relativeTime/relativeTime.ts'
-import { ident, placeholder, sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
 import { valuesOf } from '../../rows/values.ts'
-import { tableOf } from '../../store/tables.ts'
+import { settingOf } from '../settingOf.ts'
 import { columnOf, type Counted } from './counted.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -36,15 +35,8 @@ const anchorOf = ({ of }: QuotaWindow, values: Values): string | null => {
 }
 
 /** What the organization says where a row does not. */
-const settingOf = async (work: Work, setting: Setting | undefined): Promise<unknown> => {
-  if (!setting) return null
-  const resource = work.session.catalogue.resource(setting.setting)
-  const mine = sql`${placeholder('organizationId')}::uuid`
-  const [row] = await work.rows(
-    sql`select s.* from ${ident(tableOf(resource))} s where s.organization_id = ${mine} and s.deleted_at is null and s.archived_at is null limit 1`,
-  )
-  return row ? valuesOf(resource, row, work.env)[setting.field] : null
-}
+const otherwiseOf = async (work: Work, setting: Setting | undefined): Promise<unknown> =>
+  setting ? (await settingOf(work, setting.setting))?.[setting.field] : null
 
 /** Whether what has the places has begun: from then on nobody who waits comes in by themselves. */
 export const hasBegun = ({ env }: Work, { quota, parents }: Counted, parent: Row): boolean => {
@@ -63,7 +55,7 @@ export const refuseOutside = async (work: Work, resource: Resource, { quota, par
   const values = valuesOf(parents, parent, work.env)
   const anchor = anchorOf(window, values)
   const momentOf = async (key: string | undefined, setting: Setting | undefined): Promise<string | null> =>
-    wallFrom(anchor, (key === undefined ? null : values[key]) ?? (await settingOf(work, setting)))
+    wallFrom(anchor, (key === undefined ? null : values[key]) ?? (await otherwiseOf(work, setting)))
   const at = (wall: string): number => Date.parse(instantOf(wall, timeZone) ?? '')
   const said = (wall: string): string => formatsOf(work.organization.locale).longMoment(wall)
   const [from, to] = [await momentOf(opens, otherwise?.opens), await momentOf(closes, otherwise?.closes)]
