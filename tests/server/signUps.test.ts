@@ -335,6 +335,20 @@ test('[R3.13] an event that signs up everybody leaves who comes along with someb
   expect([Object.keys(after).length, after['1']]).toEqual([RESIDENTS - 1, undefined])
 })
 
+test('[R3.14] whoever waits comes in when an event that was limited takes all who want to come; not where staff decide on each', async () => {
+  const after = async (registration: string) => {
+    const id = await event({ capacity: 1, waitlist: 'by_hand' })
+    for (const nth of [0, 1, 2]) await signUp(id, nth)
+    await operations.update(events, { ...here, id, version: 1, input: { registration } }, session())
+    return Object.values(await standings(id)).sort()
+  }
+  const all = ['registered', 'registered', 'registered']
+  expect(await after('auto')).toEqual(all)
+  expect((await told()).map(({ nth }) => nth)).toEqual(['1', '2'])
+  expect(await after('drop_in')).toEqual(all)
+  expect(await after('approval')).toEqual(['registered', 'waitlisted', 'waitlisted'])
+})
+
 test('[R3.14] who took their sign-up back and comes again waits behind all who have waited meanwhile', async () => {
   const id = await event({ capacity: 1, waitlist: 'first_come' })
   const [first, second] = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]

@@ -52,6 +52,9 @@ export const placesOf = async (work: Work, { quota, parents }: Counted, ids: rea
       const stands = (when: Condition = {}): boolean => holds(when, field => row[columnOf(parents, field)], work.env.now, work.env.timeZone)
       const limit = row[columnOf(parents, quota.limit)] ?? null
       const { overflow, asks } = quota
+      const isAsked = asks !== undefined && stands(asks.when)
+      // Where as many come as want to, how a place is given to the next says nothing any more: whoever waits has one.
+      const unlimited = limit === null && !isAsked ? promotesOf(quota)[0] : undefined
       return [
         String(row['id']),
         {
@@ -60,8 +63,8 @@ export const placesOf = async (work: Work, { quota, parents }: Counted, ids: rea
           limit: limit === null ? null : Number(limit),
           waits: overflow !== undefined && stands(overflow.when),
           holdsBack: overflow?.all !== undefined && stands(overflow.all),
-          asks: asks !== undefined && stands(asks.when),
-          promote: promotesOf(quota).find(({ when }) => stands(when)) ?? null,
+          asks: isAsked,
+          promote: promotesOf(quota).find(({ when }) => stands(when)) ?? unlimited ?? null,
         },
       ]
     }),
