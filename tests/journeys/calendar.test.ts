@@ -174,6 +174,21 @@ describe('the month calendar', () => {
     await expect(page.getByRole('heading', { name: /^Today, / })).toHaveCount(0)
   })
 
+  it('[R3.17] [R7.13] says on a phone, too, which events are drafts or canceled', async () => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await sql(
+      `update events set starts_at = '2031-06-04T10:00'::timestamp at time zone '${ZONE}', archived_at = null, published_on = d.on, cancelled_at = d.off
+       from (select id, row_number() over (order by id desc) as n from events where organization_id = '${lakeside}' and deleted_at is null order by id desc limit 3) e
+         join (values (1, null::timestamptz, null::timestamptz), (2, now(), now()), (3, now(), null)) d(n, "on", off) on d.n = e.n
+       where events.id = e.id`,
+    )
+    await open(`?filter=${encodeURIComponent(JSON.stringify({ $day: '2031-06-04' }))}`)
+    const rows = page.getByRole('region', { name: formatsOf('en-US').longDate('2031-06-04') }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    for (const said of ['Draft', 'Canceled']) await expect(rows.getByText(said, { exact: true })).toBeVisible()
+    await expect(rows.getByText('Published', { exact: true })).toBeHidden()
+  })
+
   it.each([1280, 375, 320])('[R3.17] [R13.3] nothing scrolls sideways at %i px, and axe finds nothing in light and dark', async width => {
     await page.setViewportSize({ width, height: 800 })
     await open()

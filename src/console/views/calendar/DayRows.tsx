@@ -60,8 +60,8 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
   )
 }
 
-// Phones have no room for it beside the name; a canceled event's name is struck.
-const STATUS = { '&& > [data-status]': { display: { xs: 'none', sm: 'inline-flex' } } }
+// Phones have little room beside the name: what is simply on says nothing there, and a draft is not taken for it.
+const STATUS = { '&& > :is([data-status="published"], [data-status="expired"])': { display: { xs: 'none', sm: 'inline-flex' } } }
 const ROW = { alignItems: 'flex-start', gap: 1.25, py: 1.25, '&:last-child': { borderBottom: 0 }, '& > svg': { mt: 0.75 }, ...STATUS }
 const TIME = {
   flex: 'none',
