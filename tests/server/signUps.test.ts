@@ -1,94 +1,34 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Resource } from '#model'
-import { catalogue } from '#catalogue/declarations.ts'
+import { describe, expect, test } from 'vitest'
 import { inDrawnOrder } from '#effects/draw/lots.server.ts'
-import { makeDueWork, type DueWork } from '#server/jobs/due/work.ts'
-import { createResourceSql } from '#server/query/resourceSql.ts'
-import { Busy } from '#server/store/fair.ts'
 import { operations } from '#server/operations/operations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './operations/testOrganizations.ts'
+import {
+  ann,
+  at,
+  event,
+  events,
+  here,
+  insist,
+  lakeside,
+  look,
+  lookAt,
+  problemOf,
+  resident,
+  RESIDENTS,
+  query,
+  run,
+  session,
+  setClock,
+  setSignUps,
+  signUp,
+  signups,
+  standings,
+  trail,
+} from './signUpWorld.ts'
 
-const { lakeside } = places
-const here = { organizationId: lakeside.id }
-const ann = person('Ann', lakeside)
-const events = catalogue.resource('events')
-const signups = catalogue.resource('event_signups')
+setSignUps()
 
 /** Times that fifty come at once; 20 by `npm run fuzz`. */
 const ROUNDS = Number(process.env['SIGN_UPS'] ?? 1)
-const RESIDENTS = 64
-const resident = (nth: number): string => `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`
-const at = (text: string): Date => new Date(text)
-
-/** Three days before the event starts, at 10:00 in Chicago. */
-const EARLY = at('2026-11-20T16:00:00Z')
-
-let world: World
-let due: DueWork
-let clock = EARLY
-const errors: unknown[] = []
-
-beforeAll(async () => {
-  world = await makeWorld(catalogue.resources)
-  due = makeDueWork({
-    catalogue: world.catalogue,
-    database: world.database,
-    resourceSql: createResourceSql(world.catalogue),
-    organization: id => Promise.resolve(Object.values(places).find(one => one.id === id) ?? null),
-    written: () => Promise.resolve(),
-    log: { error: (what: unknown) => void errors.push(what), info: () => undefined, warn: () => undefined },
-    clock: () => Promise.resolve(clock),
-  })
-  const people = Array.from({ length: RESIDENTS }, (_, nth) => `('${lakeside.id}', '${resident(nth)}', 'R', '${nth}', 'resident')`)
-  await world.rows(
-    `insert into users (organization_id, id, first_name, last_name, person_type) values ${people.join(', ')}, ('${lakeside.id}', '${ann.id}', 'Ann', 'Lee', 'staff') returning id`,
-  )
-})
-afterAll(() => world?.close())
-afterEach(async () => {
-  expect(errors).toEqual([])
-  clock = EARLY
-  await world.rows(
-    'with a as (delete from event_settings), b as (delete from due_occurrences), c as (delete from deliveries) delete from event_signups returning 1',
-  )
-  await world.rows('delete from events returning 1')
-})
-
-const session = (now = clock) => world.session(ann, { now })
-const event = async (more: Record<string, unknown> = {}): Promise<string> => {
-  const values = { title: 'Trip', startsAt: '2026-11-23T16:00:00.000Z', registration: 'auto_capped', waitlist: 'first_come', ...more }
-  return (await operations.create(events, { ...here, input: values }, session())).id
-}
-const signUp = async (eventId: string, nth: number, more: Record<string, unknown> = {}): Promise<string> =>
-  (await operations.create(signups, { ...here, input: { eventId, personId: resident(nth), ...more } }, session())).id
-/** Whoever is told that the server is busy comes again, as the answer says. */
-const insist = async <T>(call: () => Promise<T>): Promise<T> => {
-  for (;;)
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof Busy)) throw error
-    }
-}
-const run = (resource: Resource, action: string, ids: readonly string[], input?: Record<string, unknown>) =>
-  operations.action(resource, { ...here, filter: { ids }, action, ...(input ? { input } : {}) }, session())
-const lookAt = (text: string): Promise<number> => {
-  clock = at(text)
-  return due.look()
-}
-/** By the number of the resident, how each stands. */
-const standings = async (eventId: string): Promise<Record<string, unknown>> => {
-  const rows = await world.rows(
-    `select u.last_name as nth, s.standing from event_signups s join users u on u.id = s.person_id where s.event_id = '${eventId}'`,
-  )
-  return Object.fromEntries(rows.map(one => [String(one['nth']), one['standing']]))
-}
-const trail = (eventId: string) =>
-  world.rows(
-    `select a.action, a.actor_name, u.last_name as nth from audit_logs a join event_signups s on s.id::text = a.object_id::text join users u on u.id = s.person_id
-     where s.event_id = '${eventId}' order by a.id`,
-  )
-const problemOf = async (call: Promise<unknown>): Promise<unknown> => ((await refusalOf(call))['problems'] as readonly unknown[])[0]
 
 describe('places of an event', () => {
   test(
@@ -107,28 +47,26 @@ describe('places of an event', () => {
         const size = `1 + guests + cardinality(together_ids)`
         const taken = async () =>
           (
-            await world.rows(
+            await query(
               `select sum(${size}) filter (where standing = 'registered')::int as taken, count(*) filter (where standing = 'waitlisted')::int as waiting, count(*)::int as all from event_signups where event_id = '${id}'`,
             )
           )[0]
         expect(await taken()).toMatchObject({ taken: 14, all: 50 })
         // A seat that becomes free goes to the first in line that it is enough for.
-        const [leaving] = await world.rows(
+        const [leaving] = await query(
           `select id, ${size} as size from event_signups where event_id = '${id}' and standing = 'registered' order by ${size}, id limit 1`,
         )
-        const [next] = await world.rows(
+        const [next] = await query(
           `select id, ${size} as size from event_signups where event_id = '${id}' and standing = 'waitlisted' and ${size} <= ${String(leaving?.['size'])} order by registered_at, id limit 1`,
         )
         await run(signups, 'withdraw', [String(leaving?.['id'])])
-        expect(await world.rows(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([
-          { standing: 'registered' },
-        ])
+        expect(await query(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([{ standing: 'registered' }])
         expect(await taken()).toMatchObject({ taken: 14 })
         const steps = await trail(id)
         expect(steps.filter(({ action }) => action === 'create')).toHaveLength(50)
         const [leaves, ...comes] = steps.slice(50).map(({ action }) => action)
         expect([leaves, new Set(comes)]).toEqual(['withdraw', new Set(['givePlace'])])
-        await world.rows(`with a as (delete from deliveries) delete from event_signups where event_id = '${id}' returning 1`)
+        await query(`with a as (delete from deliveries) delete from event_signups where event_id = '${id}' returning 1`)
       }
     },
     30_000 * (1 + ROUNDS),
@@ -146,7 +84,7 @@ describe('places of an event', () => {
   })
 
   test('[R3.14] sign-up opens and closes, by the event or by the organization, and a walk-in comes at any time', async () => {
-    await world.rows(
+    await query(
       `insert into event_settings (organization_id, id, opens_amount, opens_unit, closes_amount, closes_unit) values ('${lakeside.id}', gen_random_uuid(), -2, 'days', -1, 'hours') returning 1`,
     )
     const id = await event({ registration: 'auto' })
@@ -154,9 +92,9 @@ describe('places of an event', () => {
       message: 'Sign-up opens Saturday, November 21, 2026, 10:00 AM. Choose "Walk-in" to sign them up anyway.',
     })
     await signUp(id, 0, { walkIn: true })
-    clock = at('2026-11-21T16:00:00Z')
+    setClock('2026-11-21T16:00:00Z')
     await signUp(id, 1)
-    clock = at('2026-11-23T15:00:00Z')
+    setClock('2026-11-23T15:00:00Z')
     expect(await problemOf(signUp(id, 2))).toMatchObject({
       message: expect.stringContaining('Sign-up closed Monday, November 23, 2026, 9:00 AM') as string,
     })
@@ -180,18 +118,18 @@ describe('places of an event', () => {
     expect(await standings(id)).toEqual({})
     await run(events, 'publish', [id])
     expect(Object.values(await standings(id))).toEqual(Array.from({ length: RESIDENTS }, () => 'registered'))
-    const [one] = await world.rows(`select id from event_signups where event_id = '${id}' limit 1`)
+    const [one] = await query(`select id from event_signups where event_id = '${id}' limit 1`)
     await run(signups, 'withdraw', [String(one?.['id'])])
-    await world.rows(
+    await query(
       `insert into users (organization_id, id, first_name, last_name, person_type) values ('${lakeside.id}', '${resident(99)}', 'New', '99', 'resident') returning 1`,
     )
-    await world.rows(`update events set created_at = '2026-11-01' where id = '${id}' returning 1`)
+    await query(`update events set created_at = '2026-11-01' where id = '${id}' returning 1`)
     expect(await lookAt('2026-11-21T10:00:00Z')).toBe(1)
     const after = await standings(id)
     expect(after['99']).toBe('registered')
     expect(Object.values(after).filter(one => one === 'cancelled')).toHaveLength(1)
-    await world.rows(`delete from event_signups where person_id = '${resident(99)}' returning 1`)
-    await world.rows(`delete from users where id = '${resident(99)}' returning 1`)
+    await query(`delete from event_signups where person_id = '${resident(99)}' returning 1`)
+    await query(`delete from users where id = '${resident(99)}' returning 1`)
   })
 })
 
@@ -204,10 +142,10 @@ describe('offers of a place', () => {
     expect(await standings(id)).toMatchObject({ 0: 'cancelled', 1: 'offered', 2: 'waitlisted', 3: 'waitlisted' })
     expect(await lookAt('2026-11-20T19:59:00Z')).toBe(0)
     // Two processes look at the same time.
-    clock = at('2026-11-20T20:00:00Z')
-    expect((await Promise.all([due.look(), due.look()])).reduce((sum, one) => sum + one)).toBe(1)
+    setClock('2026-11-20T20:00:00Z')
+    expect((await Promise.all([look(), look()])).reduce((sum, one) => sum + one)).toBe(1)
     expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'offered', 3: 'waitlisted' })
-    const [held] = await world.rows(`select id from event_signups where event_id = '${id}' and standing = 'offered'`)
+    const [held] = await query(`select id from event_signups where event_id = '${id}' and standing = 'offered'`)
     await run(signups, 'acceptOffer', [String(held?.['id'])])
     expect(await lookAt('2026-11-22T00:00:00Z')).toBe(0)
     expect(await standings(id)).toMatchObject({ 1: 'lapsed', 2: 'registered', 3: 'waitlisted' })
@@ -226,7 +164,7 @@ describe('offers of a place', () => {
     await signUp(id, 1)
     await signUp(id, 2)
     await run(signups, 'withdraw', [first])
-    expect(await world.rows(`select offered_until from event_signups where event_id = '${id}' and standing = 'offered'`)).toEqual([
+    expect(await query(`select offered_until from event_signups where event_id = '${id}' and standing = 'offered'`)).toEqual([
       { offered_until: at('2026-11-23T16:00:00Z') },
     ])
     expect(await lookAt('2026-11-23T16:00:00Z')).toBe(1)
@@ -237,7 +175,7 @@ describe('offers of a place', () => {
     const id = await event({ capacity: 1, offerHours: 4 })
     const [first, second, third] = [await signUp(id, 1), await signUp(id, 2), await signUp(id, 3)]
     const heard = () =>
-      world.rows(
+      query(
         `select u.last_name as nth, d.channel, d.kind, d.sent_text as text from deliveries d join users u on u.id = d.person_id where d.sign_up_id is not null order by d.created_at, u.last_name, d.channel`,
       )
     expect(await heard()).toEqual([])
@@ -246,7 +184,7 @@ describe('offers of a place', () => {
     const held =
       'A place at "Trip" is held for you.\nIt is on Monday, November 23, 10:00 AM. Tell the staff by Friday, November 20, 2:00 PM that you are coming; after that the place goes to the next person.'
     expect(await heard()).toEqual([{ nth: '2', channel: 'in_app', kind: 'personal', text: held }])
-    await world.rows(
+    await query(
       `insert into event_settings (organization_id, id, channels) values ('${lakeside.id}', gen_random_uuid(), '{email,sms}') returning 1`,
     )
     await lookAt('2026-11-20T20:30:00Z')
@@ -254,7 +192,7 @@ describe('offers of a place', () => {
       { nth: '3', channel: 'email', kind: 'personal', text: held.replace('Friday, November 20, 2:00 PM', 'Friday, November 20, 6:30 PM') },
       { nth: '3', channel: 'sms', kind: 'personal', text: held.replace('Friday, November 20, 2:00 PM', 'Friday, November 20, 6:30 PM') },
     ])
-    await world.rows(`update event_settings set channels = '{email}' returning 1`)
+    await query(`update event_settings set channels = '{email}' returning 1`)
     await run(signups, 'decline', [third], { note: 'For staff alone' })
     await run(signups, 'signUpAgain', [second])
     const lately = (await heard()).map(({ nth, text }) => `${String(nth)}: ${String(text)}`).filter(one => !one.includes('is held for you'))
@@ -262,7 +200,7 @@ describe('offers of a place', () => {
       '2: You have a place at "Trip".\nIt is on Monday, November 23, 10:00 AM.',
       '3: Your sign-up for "Trip" was declined.\nIt is on Monday, November 23, 10:00 AM. Ask the staff if you have questions.',
     ])
-    await world.rows(`update event_settings set channels = '{}' returning 1`)
+    await query(`update event_settings set channels = '{}' returning 1`)
     await run(signups, 'decline', [second])
     expect(await heard()).toHaveLength(5)
   })
@@ -286,88 +224,22 @@ test('[R3.14] who goes back to the waitlist while a place is free has it at once
   const id = await event({ capacity: 2, waitlist: 'first_come' })
   const rows = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]
   await run(signups, 'withdraw', rows)
-  clock = at('2026-11-20T17:00:00Z')
+  setClock('2026-11-20T17:00:00Z')
   const back = await run(signups, 'wait', rows)
   expect(back).toMatchObject({ done: 3, refused: [], follows: [{ count: 2 }] })
   expect(back.follows?.[0]?.label).toBe('Signed up')
   expect(Object.values(await standings(id)).sort()).toEqual(['registered', 'registered', 'waitlisted'])
 })
 
-const told = () =>
-  world.rows(
-    `select u.last_name as nth, left(d.sent_text, 16) as text from deliveries d join users u on u.id = d.person_id where d.sign_up_id is not null order by 1`,
-  )
-
-test('[R3.14] whom an action puts on the waitlist, as all places are taken, does not hear that they have one', async () => {
-  const full = await event({ capacity: 1, waitlist: 'first_come' })
-  const [first] = [await signUp(full, 0), await signUp(full, 1)]
-  await run(signups, 'withdraw', [first])
-  const heard = [{ nth: '1', text: 'You have a place' }]
-  expect(await told()).toEqual(heard)
-  const again = await run(signups, 'signUpAgain', [first])
-  expect(again).toMatchObject({ done: 1, follows: [{ label: 'Waitlist', count: 1 }] })
-  expect(await told()).toEqual(heard)
-  // The same of who asked to come and is let in when nothing is left.
-  const asks = await event({ registration: 'approval' })
-  const ids = [await signUp(asks, 2), await signUp(asks, 3)]
-  await world.rows(`update events set registration = 'auto_capped', waitlist = 'first_come', capacity = 1 where id = '${asks}' returning 1`)
-  await run(signups, 'approve', ids)
-  expect(Object.values(await standings(asks)).sort()).toEqual(['registered', 'waitlisted'])
-  expect(await told()).toHaveLength(2)
-})
-
-test('[R3.14] who comes along on the sign-up of another hears of the place, and that it is canceled, as they do', async () => {
-  const id = await event({ capacity: 2, maxGuests: 1, waitlist: 'first_come', publishedOn: '2026-11-01T15:00:00.000Z' })
-  const first = await signUp(id, 0, { guests: 1 })
-  await signUp(id, 1, { togetherIds: [resident(2)] })
-  await run(signups, 'withdraw', [first])
-  expect((await told()).map(({ nth }) => nth)).toEqual(['1', '2'])
-  await run(events, 'cancel', [id])
-  const [notice] = await world.rows(`select people from updates where object_id = '${id}'`)
-  expect(notice).toEqual({ people: 2 })
-})
-
-test('[R3.13] an event that signs up everybody leaves who comes along with somebody on their sign-up', async () => {
-  const id = await event({ registration: 'everyone' })
-  await signUp(id, 0, { togetherIds: [resident(1)] })
-  expect(await run(events, 'publish', [id])).toMatchObject({ done: 1, refused: [] })
-  const after = await standings(id)
-  expect([Object.keys(after).length, after['1']]).toEqual([RESIDENTS - 1, undefined])
-})
-
-test('[R3.14] whoever waits comes in when an event that was limited takes all who want to come; not where staff decide on each', async () => {
-  const after = async (registration: string) => {
-    const id = await event({ capacity: 1, waitlist: 'by_hand' })
-    for (const nth of [0, 1, 2]) await signUp(id, nth)
-    await operations.update(events, { ...here, id, version: 1, input: { registration } }, session())
-    return Object.values(await standings(id)).sort()
-  }
-  const all = ['registered', 'registered', 'registered']
-  expect(await after('auto')).toEqual(all)
-  expect((await told()).map(({ nth }) => nth)).toEqual(['1', '2'])
-  expect(await after('drop_in')).toEqual(all)
-  expect(await after('approval')).toEqual(['registered', 'waitlisted', 'waitlisted'])
-})
-
-test('[R3.14] who took their sign-up back and comes again waits behind all who have waited meanwhile', async () => {
-  const id = await event({ capacity: 1, waitlist: 'first_come' })
-  const [first, second] = [await signUp(id, 0), await signUp(id, 1), await signUp(id, 2)]
-  clock = at('2026-11-20T17:00:00Z')
-  await run(signups, 'withdraw', [first])
-  await run(signups, 'signUpAgain', [first])
-  await run(signups, 'withdraw', [second])
-  expect(await standings(id)).toEqual({ 0: 'waitlisted', 1: 'cancelled', 2: 'registered' })
-})
-
 test('[R3.14] once an event has begun nobody who waits gets a place by themselves, nor hears that they have one; staff give it', async () => {
   const id = await event({ capacity: 1, waitlist: 'first_come' })
   const [first, second] = [await signUp(id, 0), await signUp(id, 1)]
-  clock = at('2026-11-24T16:00:00Z')
+  setClock('2026-11-24T16:00:00Z')
   await run(signups, 'excuse', [first])
-  const [row] = await world.rows(`select version from events where id = '${id}'`)
+  const [row] = await query(`select version from events where id = '${id}'`)
   await operations.update(events, { ...here, id, version: Number(row?.['version']), input: { capacity: 3 } }, session())
   expect(await standings(id)).toMatchObject({ 0: 'excused', 1: 'waitlisted' })
-  expect(await world.rows('select id from deliveries')).toEqual([])
+  expect(await query('select id from deliveries')).toEqual([])
   expect(await run(signups, 'givePlace', [second])).toMatchObject({ done: 1, refused: [] })
 })
 
@@ -391,12 +263,12 @@ describe('a draw', () => {
     for (let nth = 0; nth < 9; nth++) ids.push(await signUp(id, nth, nth < 3 ? { togetherIds: [resident(20 + nth)] } : {}))
     expect(new Set(Object.values(await standings(id)))).toEqual(new Set(['waitlisted']))
     expect(await lookAt('2026-11-22T15:59:00Z')).toBe(0)
-    clock = at('2026-11-22T16:00:00Z')
-    expect((await Promise.all([due.look(), due.look()])).reduce((sum, one) => sum + one)).toBe(1)
-    const [drawn] = await world.rows(`select drawn_at, draw_seed from events where id = '${id}'`)
-    expect(drawn?.['drawn_at']).toEqual(clock)
+    setClock('2026-11-22T16:00:00Z')
+    expect((await Promise.all([look(), look()])).reduce((sum, one) => sum + one)).toBe(1)
+    const [drawn] = await query(`select drawn_at, draw_seed from events where id = '${id}'`)
+    expect(drawn?.['drawn_at']).toEqual(at('2026-11-22T16:00:00Z'))
     const order = inDrawnOrder(String(drawn?.['draw_seed']), [...ids].reverse())
-    const rows = await world.rows(
+    const rows = await query(
       `select id, lot, standing, cardinality(together_ids) + 1 as size from event_signups where event_id = '${id}' order by lot`,
     )
     expect(rows.map(one => one['id'])).toEqual(order)
@@ -414,15 +286,13 @@ describe('a draw', () => {
     const alone = rows.find(({ standing, size }) => standing === 'registered' && Number(size) === 1)
     const next = rows.find(({ standing, size }) => standing === 'waitlisted' && Number(size) === 1)
     await run(signups, 'withdraw', [String(alone?.['id'])])
-    expect(await world.rows(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([
-      { standing: 'registered' },
-    ])
+    expect(await query(`select standing from event_signups where id = '${String(next?.['id'])}'`)).toEqual([{ standing: 'registered' }])
     await run(signups, 'signUpAgain', [String(alone?.['id'])])
-    expect(await world.rows(`select standing, lot from event_signups where id = '${String(alone?.['id'])}'`)).toEqual([
+    expect(await query(`select standing, lot from event_signups where id = '${String(alone?.['id'])}'`)).toEqual([
       { standing: 'waitlisted', lot: null },
     ])
     expect(await lookAt('2026-11-23T00:00:00Z')).toBe(0)
-    const logged = await world.rows(
+    const logged = await query(
       `select action, actor_name, changes::text from audit_logs where object_id::text = '${id}' and actor_name = 'Automatic' order by id`,
     )
     expect(logged.map(({ action }) => action)).toEqual(['draw', 'update'])
