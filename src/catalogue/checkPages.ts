@@ -1,6 +1,7 @@
 import { placedPanels, type Resource } from '#model'
 import { homeOf } from './home.ts'
 import { actionsOf, statesOf } from './states.ts'
+import { fieldTypes } from '#fields'
 import { panelTypeOf, panelTypes } from '#panels'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { misfiltered } from './checkFilter.ts'
@@ -21,6 +22,11 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
   const { image, badges = [], facts = [] } = page?.head ?? {}
   for (const key of [...(image === undefined ? [] : [image]), ...badges, ...facts])
     if (!keys.includes(key)) report('R232', 'page.head', named(key, keys, 'a field'))
+  for (const key of badges) {
+    const field = resource.fields[key]
+    if (field && field.type in fieldTypes && fieldTypeOf(field).filter !== 'ChoiceFilter')
+      report('R232', 'page.head.badges', `names '${key}', of type ${field.type}, which is no choice. Put it among the facts.`)
+  }
   if (image !== undefined && keys.includes(image) && resource.fields[image]?.type !== 'image')
     report('R232', 'page.head.image', `names '${image}', which is no field of type image.`)
   if (page && resource.detail === false) report('R232', 'page', 'is never seen: rows open in their form. Leave out detail: false.')

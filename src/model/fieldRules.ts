@@ -103,6 +103,8 @@ export const ruleMistakes = (
     if (unknown !== undefined) return [{ index, message: `names '${unknown}', which is not a field`, unknown }]
     const { types, fewest } = FIELD_RULES[rule]
     if (keys.length < fewest) return [{ index, message: `is about ${fewest} fields at least, and names ${keys.length}` }]
+    const twice = keys.find((key, place) => keys.indexOf(key) !== place)
+    if (twice !== undefined) return [{ index, message: `names '${twice}' twice, where other fields are meant` }]
     const found = [...new Set(keys.map(key => fields[key]?.type ?? ''))]
     return types === null || (found.length === 1 && types.includes(found[0] ?? ''))
       ? []

@@ -103,6 +103,16 @@ describe('mistakes in a declaration', () => {
     expect(idsOf({ ...lent, due })).toEqual([])
   })
 
+  test('[R13.7] what stands as a chip beside the title is a choice: of a text the sentence says where it goes', () => {
+    const given = {
+      fields: { name: text(), kind: choice({ options: ['a', 'b'] }), story: text({ optional: true }) },
+      form: ['name', 'kind', 'story'],
+    }
+    expect(idsOf({ ...given, page: { head: { badges: ['kind'] } } })).toEqual([])
+    const [mistake] = checkAll([declared({ ...given, page: { head: { badges: ['story'] } } })], [])
+    expect(mistake).toMatchObject({ id: 'R232', message: "names 'story', of type text, which is no choice. Put it among the facts." })
+  })
+
   test('[R13.7] five mistakes are reported at once, each with file, path, id and what was meant', () => {
     const broken = declared({
       name: 'Things',

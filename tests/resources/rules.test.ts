@@ -123,6 +123,7 @@ describe('mistakes in rules', () => {
       'R115 rules[0] compares fields of one of the types date, time, dateTime, and these are of date and number.',
     ])
     expect(mistakes([after('m', 'b')])[0]).toContain('dateTime and date')
+    expect(mistakes([after('a', 'a')])).toEqual(["R115 rules[0] names 'a' twice, where other fields are meant."])
     expect(mistakes([oneOf('a')])).toEqual(['R115 rules[0] is about 2 fields at least, and names 1.'])
   })
   test('[R13.7] so are those of parts', () => {

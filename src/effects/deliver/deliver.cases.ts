@@ -57,6 +57,7 @@ export const cases: EffectCases<TellOptions> = {
       message: "names 'standing', of which no sentence is made: name a text, a moment or a reference.",
     },
     { options: { ...accepted, says: '{borrower.age} is back.' }, path: 'says', message: "names 'borrower.age', which is not a field." },
+    { options: { ...accepted, says: '{item is back.' }, path: 'says', message: "has a brace without its other one in '{item is back.'." },
     { options: { ...accepted, channels: ['fax'] }, path: 'channels', message: "names 'fax', which is no channel." },
     {
       options: { ...accepted, channels: { setting: 'loan_settings', field: 'ways' } },

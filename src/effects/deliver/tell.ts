@@ -51,7 +51,7 @@ export const tellingMistakes = (
   { fields, resourceNamed }: EffectScope,
 ): readonly (readonly [string, string])[] => {
   const said = piecesOf(says).flatMap((piece): [string, string][] => {
-    if (!('field' in piece)) return []
+    if ('words' in piece) return /[{}]/.test(piece.words) ? [['says', `has a brace without its other one in '${piece.words.trim()}'.`]] : []
     const { field, of } = piece
     const target = of === null ? '' : pointsAt(fields[of])
     const name = of === null ? field : `${of}.${field}`
