@@ -40,6 +40,14 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL, PUBLIC_URL: 'http://localhost:3000' }).cookieDomain).toBeNull()
   })
 
+  it('[DESIGN 9] a language that has no file is a mistake at the start, not English without a word', () => {
+    expect(readConfig({ DATABASE_URL }).language).toBe('en')
+    expect(readConfig({ DATABASE_URL, CONSOLE_LANGUAGE: 'en-XA' }).language).toBe('en-XA')
+    expect(() => readConfig({ DATABASE_URL, CONSOLE_LANGUAGE: 'fr' })).toThrow(
+      'CONSOLE_LANGUAGE is one of en, en-XA: English, and each file of src/texts/languages.',
+    )
+  })
+
   it('takes what the caller provides where the environment is silent', () => {
     const config = readConfig({ PORT: '0' }, { databaseUrl: DATABASE_URL, dataDir: '/srv/data' })
     expect(config).toMatchObject({ databaseUrl: DATABASE_URL, dataDir: '/srv/data', port: 0, production: true })

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { isOrigin } from '../addresses.ts'
 import { oneOf, optional, text, whole } from '../variable.ts'
 
+const LANGUAGES = ['en', ...Object.keys(import.meta.glob('../../../texts/languages/*.ts')).map(path => basename(path, '.ts'))]
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export const serving = {
@@ -33,10 +35,10 @@ export const serving = {
     shownDefault: '`DATA_DIR/assets`',
   }),
   language: text('CONSOLE_LANGUAGE', {
-    isRight: given => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(given),
-    message: 'is the tag of a language, such as en or pt-BR.',
+    isRight: given => LANGUAGES.includes(given),
+    message: `is one of ${LANGUAGES.join(', ')}: English, and each file of src/texts/languages.`,
     default: 'en',
-    what: 'the language of the console’s words: one that has a file in src/texts/languages, else English',
+    what: 'the language of the console’s words: English, or one that has a file in src/texts/languages',
   }),
   trustedProxies: whole('TRUSTED_PROXIES', {
     default: 0,
