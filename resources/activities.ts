@@ -50,10 +50,11 @@ export default defineResource({
     objectTitle: text({ optional: true, readOnly: true, label: 'Item' }),
     at: dateTime({ readOnly: true, label: 'When' }),
     minutes: number({ integer: true, min: 0, max: 1440, optional: true, readOnly: true }),
-    value: number({ integer: true, min: 1, max: 5, optional: true, readOnly: true, help: 'From 1 to 5: of a mood, of a rating.' }),
+    // How somebody feels is told of five people and more, never of one.
+    value: number({ integer: true, min: 1, max: 5, optional: true, readOnly: true, access: { read: 'nobody' } }),
   },
   list: {
-    columns: ['at', 'user', 'action', 'objectTitle', 'surface', 'minutes', 'value'],
+    columns: ['at', 'user', 'action', 'objectTitle', 'surface', 'minutes'],
     filters: ['at', 'user', 'action', 'surface', 'objectType'],
     search: ['user', 'objectTitle'],
     sort: '-at',
@@ -110,7 +111,7 @@ export default defineResource({
     mood: { ...mood, label: 'Mood', says: 'The mean of the answers of residents, from 1 to 5.', mean: 'value', digits: 1, good: 'up' },
   },
   form: [],
-  show: ['at', 'user', 'action', 'surface', 'objectType', 'objectTitle', 'minutes', 'value'],
+  show: ['at', 'user', 'action', 'surface', 'objectType', 'objectTitle', 'minutes'],
   actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   menu: false,

@@ -3,7 +3,9 @@ import { choice, dateTime, longText, number, reference, text } from '#fields'
 import { figures } from './figures/feedback.ts'
 import { QUESTION_TYPES } from './fieldSets/signUp.ts'
 
-const answer = { optional: true, readOnly: true } as const
+// Who said what is nobody's to read; five people's answers are counted together, and comments are shown without names.
+const kept = { readOnly: true, access: { read: 'nobody' } } as const
+const answer = { ...kept, optional: true } as const
 
 /** What one attendee of an event answered to one of its questions (R6.8). */
 export default defineResource({
@@ -17,15 +19,15 @@ export default defineResource({
   area: 'events',
   fields: {
     event: reference({ to: 'events', readOnly: true, withDate: 'startsAt' }),
-    person: reference({ to: 'users', readOnly: true }),
+    person: reference({ ...kept, to: 'users' }),
     question: text({ limit: 200, readOnly: true }),
     type: choice({ options: QUESTION_TYPES, readOnly: true }),
     stars: number({ ...answer, integer: true, min: 1, max: 5 }),
     yes: choice({ ...answer, options: ['yes', 'no'], label: 'Yes or no' }),
-    words: longText({ ...answer, limit: 500 }),
+    words: longText({ optional: true, readOnly: true, limit: 500 }),
     answeredAt: dateTime({ readOnly: true, label: 'Answered' }),
   },
-  list: { columns: ['event', 'question', 'type', 'stars', 'yes', 'words', 'answeredAt'], filters: ['event', 'type'], sort: '-answeredAt' },
+  list: { columns: ['event', 'question', 'type', 'words', 'answeredAt'], filters: ['event', 'type'], sort: '-answeredAt' },
   form: [],
   asked: {
     by: 'event',

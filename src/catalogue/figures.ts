@@ -65,7 +65,13 @@ export const figureField = (resourceNamed: ResourceNamed, resource: Resource, pa
 /** Links to rows of other figures. */
 export const linksOf = ({ has, lacks }: Figure): readonly FigureLink[] => [has, lacks].flatMap(link => link ?? [])
 
-/** Every field that a figure looks at, as [resource, key]: who may not read one of them is not told the figure. */
+/** Whether nobody reads a field of single rows: it is there to be counted. */
+const isCountedAlone = (field: AnyField | undefined): boolean => field?.options.access?.read === 'nobody'
+
+/**
+ * Every field that a figure looks at, as [resource, key]: who may not read one of them is not told the figure. Of people's answers, which are
+ * told from some people on, those that nobody reads one by one are left out.
+ */
 export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): readonly (readonly [resource: string, key: string])[] => {
   const { figure, resource } = named
   const { where = {}, share = {}, whose = {}, at, stands, distinct, sum, mean, median, orElse, answers, of, over } = figure
@@ -85,7 +91,9 @@ export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): r
   const neighbors = Object.entries(whose).flatMap(([via, when]) => [via, ...Object.keys(when ?? {}).map(key => `${via}.${key}`)])
   const own = [...paths, ...neighbors].flatMap((path): (readonly [string, string])[] => {
     const found = path === undefined ? null : figureField(resourceNamed, resource, path)
-    return found ? [[found.resource.name, found.key], ...(found.via === null ? [] : [[resource.name, found.via] as const])] : []
+    return found && !(answers && isCountedAlone(found.field))
+      ? [[found.resource.name, found.key], ...(found.via === null ? [] : [[resource.name, found.via] as const])]
+      : []
   })
   const beside = [of, over, ...linksOf(figure).map(link => link.figure)].flatMap(name => {
     const other = name === undefined ? null : figureBeside(resourceNamed, named, name)

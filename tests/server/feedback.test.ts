@@ -130,4 +130,42 @@ describe('the questions of an event', () => {
     expect(means?.groups).toEqual([{ key: 'How was it?', now: { value: 5, withheld: false } }])
     expect(counts?.groups).toEqual([{ key: 'How was it?', now: { value: 5, withheld: false } }])
   })
+
+  test('[R6.8] who said what is in no answer of the API: not of a row, its writer, a filter, an export, nor of the log', async () => {
+    const list = (fields: string, filter = 'event: { is: $e }') =>
+      api.ask(
+        `query L($o: ID!, $e: ID!) { eventAnswers(organizationId: $o, perPage: 50, filter: { ${filter} }) { items { ${fields} } } }`,
+        { o, e: event },
+        admin,
+      )
+    const answers = await list('person { recordTitle } stars yes updatedByName question words')
+    const items = answers.at('eventAnswers.items') as readonly Record<string, unknown>[]
+    expect(items.map(({ words }) => words)).toContain('More tea')
+    for (const { question, words: _, ...kept } of items) {
+      expect(question).toBeTruthy()
+      expect(Object.values(kept).every(value => value === null)).toBe(true)
+    }
+    expect((await list('id', 'event: { is: $e }, stars: { from: 1 }')).body.errors).toHaveLength(1)
+    const exported = await api.ask(
+      'mutation E($o: ID!) { exportEventAnswers(organizationId: $o, columns: ["person", "stars"]) { url } }',
+      { o },
+      admin,
+    )
+    expect(exported.body.errors).toHaveLength(1)
+    const log = await api.ask(
+      'query A($o: ID!) { auditLogs(organizationId: $o, perPage: 50, filter: { objectType: { is: "EventAnswer" } }) { items { actorName changes } } }',
+      { o },
+      await api.signIn('owner@lakeside.example'),
+    )
+    expect(log.text).toContain('actorName')
+    expect(log.text).not.toMatch(/More tea|"(stars|yes|words|person)"/)
+    const moods = await api.ask(
+      'query M($o: ID!) { activities(organizationId: $o, filter: { action: { in: ["mood"] } }) { items { user { recordTitle } value } } }',
+      { o },
+      admin,
+    )
+    const told = moods.at('activities.items') as readonly { value: unknown }[]
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.every(({ value }) => value === null)).toBe(true)
+  })
 })

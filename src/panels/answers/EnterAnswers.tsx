@@ -9,6 +9,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { reasonsOf } from '#console/data/errors.ts'
 import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { useRowsResource } from '#console/views/related/useRows.ts'
+import { useLoadedResource } from '#console/services/useLoadedResource.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import type { Asked, Resource } from '#model'
 import { t } from '#texts/answers.ts'
@@ -68,6 +69,8 @@ export const EnterAnswers = ({ resource, asked, record, onClose, onSaved }: Ente
   const id = useId()
   const verbs = useVerbs()
   const { data: people, error } = useAskedPeople(asked, record)
+  // What nobody reads of a row is entered all the same.
+  const { fields } = useLoadedResource(resource.name)
   const [personId, setPerson] = useState('')
   const [values, setValues] = useState<Readonly<Record<string, string | number>>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -118,7 +121,7 @@ export const EnterAnswers = ({ resource, asked, record, onClose, onSaved }: Ente
           <AnswerInput
             key={question.text}
             question={question.text}
-            field={resource.fields[asked.values[question.type]?.field ?? '']}
+            field={fields[asked.values[question.type]?.field ?? '']}
             value={values[question.text] ?? ''}
             disabled={isBusy}
             onChange={value => setValues(before => ({ ...before, [question.text]: value }))}

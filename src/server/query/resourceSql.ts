@@ -183,11 +183,12 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
       ),
     )
 
-  // What happened to a field is no more to be read than the field.
+  // What happened to a field is no more to be read than the field; and who answered stands beside it, so what they answered does not.
   const readableChanges = (alias: string): Readonly<Record<string, Output>> => {
-    const cases = [...untold].map(
-      ([name, keys]) => sql`when ${literal(catalogue.resource(name).type)} then ${ident(alias, 'changes')} - ${[...keys]}::text[]`,
-    )
+    const cases = catalogue.resources.flatMap(({ name, type, asked }) => {
+      const keys = [...(untold.get(name) ?? []), ...Object.values(asked?.values ?? {}).map(({ field }) => field)]
+      return keys.length === 0 ? [] : [sql`when ${literal(type)} then ${ident(alias, 'changes')} - ${keys}::text[]`]
+    })
     if (cases.length === 0) return {}
     return { changes: { sql: sql`case ${ident(alias, 'object_type')} ${join(cases, ' ')} else ${ident(alias, 'changes')} end` } }
   }
@@ -215,7 +216,9 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
             const own = serverAdapterNamed(type).output(key, options, alias, resourceSql)
             return unreadable.get(name)?.includes(key) === true ? nothing(own) : own
           })
-          const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias), reason !== undefined)
+          // Whoever was asked wrote their answers themselves.
+          const writer = resource.asked ? raw('null::text') : changedBy(alias)
+          const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), writer, reason !== undefined)
           if (reason !== undefined) return Object.assign(refusing(Object.assign({}, ...outputs) as Record<string, Output>, reason), base)
           return Object.assign(
             {},
