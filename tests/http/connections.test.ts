@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { Agent, createServer, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -245,4 +245,28 @@ it('what is not answered in time when a server ends is cut, so that the process 
   await expect.poll(() => new Promise(done => app.server.getConnections((_, count) => done(count)))).toBe(1)
   await app.draining.end({ idle: 50, all: 200 })
   expect(await never).toBe('ECONNRESET')
+})
+
+it('[R13.7] an application that listens nowhere, as in development, answers what runs before it closes', async () => {
+  const app = fastify()
+  const drain = draining(app)
+  const answering = new EventEmitter()
+  let isOpen = true
+  app.addHook('onClose', () => Promise.resolve(void (isOpen = false)))
+  app.get('/', async () => {
+    await once(answering, 'go')
+    return { isOpen }
+  })
+  await app.ready()
+  const handed = createServer((one, answer) => app.routing(one, answer)).listen(0, '127.0.0.1')
+  await once(handed, 'listening')
+  closing.push(() => new Promise(done => handed.close(done)))
+  const begun = once(handed, 'request')
+  const answer = fetch(`http://127.0.0.1:${(handed.address() as AddressInfo).port}/`)
+  await begun
+  const ended = drain.end()
+  setTimeout(() => answering.emit('go'), 100)
+  expect(await (await answer).json()).toEqual({ isOpen: true })
+  await ended
+  expect(isOpen).toBe(false)
 })

@@ -79,6 +79,8 @@ export const draining = (app: FastifyInstance): Drain => {
       isDraining = true
       listeners.forEach(listener => listener())
       while (Date.now() - closed < times.idle && (await open()) > 0) await pause(20)
+      // Of an application that another server hands its requests no connection is its own: it would close on what still runs.
+      while (Date.now() - closed < times.all && underWay > 0) await pause(20)
       await app.close()
       clearTimeout(cut)
     },

@@ -36,7 +36,7 @@ export const build = async (config: Config): Promise<Application> => {
     handle: (request, response) => app.routing(request, response),
     resources: catalogue.resources.length,
     close: async () => {
-      await app.close()
+      await app.draining.end()
       await database.close()
     },
   }
