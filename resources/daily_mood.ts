@@ -14,7 +14,7 @@ export default defineResource({
     day: day('Day', 'In the community’s own time zone.'),
     answers: count('Answers', 'Given by residents.'),
     response: figure('Answered %', 'Residents who answered, of those who lived here that day.'),
-    mean: figure('Mean', `Of the answers, from 1 to 5. ${five}`, 2),
+    mean: figure('Mean', `Of the answers, from 1 to 5; rounded more, the fewer answered. ${five}`),
     median: figure('Median', `The answer in the middle. ${five}`),
     low: count('Low', `Answers of 1 or 2. ${five}`),
   },

@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { done, here, leftOn, percent, withParts } from './parts.ts'
+import { done, here, leftOn, percent, toldMean, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 /** Daily Mood: one row for each of the last 30 complete local days; what fewer than 5 said is kept (domain 3.6, 3.0). */
@@ -16,7 +16,7 @@ export const dailyMood: Source = {
       ],
       sql`select y.day::text as key, y.day::timestamptz as at, y.day, count(s.value) as answers,
         ${percent(sql`count(distinct s.user_id)`, sql`(select count(*) from people p where coalesce(p.move_in_date, y.day) <= y.day and (p.left_on is null or p.left_on > y.day))`)} as response,
-        case when count(distinct s.user_id) >= 5 then round(avg(s.value), 2) end as mean,
+        ${toldMean(sql`(select o.user_id, o.value from said o where o.day = y.day)`)} as mean,
         case when count(distinct s.user_id) >= 5 then (percentile_cont(0.5) within group (order by s.value))::numeric end as median,
         case when count(distinct s.user_id) >= 5 then count(*) filter (where s.value <= 2) end as low
         from days y left join said s on s.day = y.day group by y.day`,

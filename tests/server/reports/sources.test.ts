@@ -259,7 +259,7 @@ test('[R3.41] App Use: people, visits and their median length, by day and surfac
   ])
 })
 
-test('[R3.41] Daily Mood: fewer than 5 answers keep their mean; missing ones are not low', async () => {
+test('[R3.41] Daily Mood: fewer than 5 answers keep their mean, of 5 it is told in whole steps, as figures are; missing ones are not low', async () => {
   const there = places.summit.id
   await world.put(
     'activities',
@@ -268,7 +268,7 @@ test('[R3.41] Daily Mood: fewer than 5 answers keep their mean; missing ones are
   await world.put('activities', did(idOf(41), 'mood', '2026-05-18T15:00:00Z', { value: 1, organization_id: there }))
   const rows = await world.report('daily_mood', 'summit')
   expect(rows).toHaveLength(30)
-  expect(rows[0]).toMatchObject({ day: '2026-05-19', answers: 5, response: 83.3, mean: 3.2, median: 4, low: 2 })
+  expect(rows[0]).toMatchObject({ day: '2026-05-19', answers: 5, response: 83.3, mean: 3, median: 4, low: 2 })
   expect(rows[1]).toMatchObject({ day: '2026-05-18', answers: 1, response: 16.7, mean: null, median: null, low: null })
   expect(rows[2]).toMatchObject({ answers: 0, response: 0 })
 })
