@@ -51,7 +51,7 @@ const readCell = (cell: string, { areas }: LevelsOptions): Levels | null => {
 // the check to refuse.
 const canonical = (given: Readonly<Record<string, unknown>>, { areas }: LevelsOptions): Levels =>
   Object.fromEntries(
-    [...Object.keys(areas), ...Object.keys(given).filter(area => !(area in areas))]
+    [...Object.keys(areas), ...Object.keys(given).filter(area => !Object.hasOwn(areas, area))]
       .map((area): [string, Level] => [area, (given[area] ?? 'none') as Level])
       .filter(([, level]) => level !== 'none'),
   )

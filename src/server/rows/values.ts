@@ -1,5 +1,15 @@
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
-import { isServerValue, isShown, variantOf, type FieldEnv, type OrganizationFacts, type Resource, type Wire } from '#model'
+import {
+  isServerValue,
+  isShown,
+  variantOf,
+  type AnyField,
+  type FieldEnv,
+  type Fields,
+  type OrganizationFacts,
+  type Resource,
+  type Wire,
+} from '#model'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 
@@ -36,6 +46,21 @@ export const untouched = (resource: Resource, at?: OrganizationFacts): Values =>
   ...(at && resource.variants?.[variantOf(at)]?.values),
 })
 
+/** The value of a field as an input brings it; what a part of a list leaves out begins as it does in a form (R8.2). */
+const begun = ({ options }: AnyField, value: unknown, env: FieldEnv): unknown => {
+  const { fields } = options as { readonly fields?: Fields }
+  if (fields === undefined || !Array.isArray(value)) return value
+  return (value as readonly Wire[]).map(part =>
+    Object.entries(fields).reduce((whole: Wire, [key, field]) => {
+      const { initial } = field.options
+      const names = inputNames({ key, field, label: '' })
+      if (Object.hasOwn(part, key)) return { ...whole, [key]: begun(field, part[key], env) }
+      if (initial === undefined || names.some(name => Object.hasOwn(part, name))) return whole
+      return { ...whole, ...fieldTypeOf(field).toWire(initial, key, field.options, env) }
+    }, part),
+  )
+}
+
 /** `base` with what an input brings; of a field that travels as several wire fields, those that are absent stay. */
 export const withInput = (resource: Resource, base: Values, input: Wire, env: FieldEnv): Values => ({
   ...base,
@@ -43,7 +68,9 @@ export const withInput = (resource: Resource, base: Values, input: Wire, env: Fi
     given(resource, input).map(({ key, field }) => {
       const type = fieldTypeOf(field)
       const names = inputNames({ key, field, label: '' })
-      const brought = Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]))
+      const brought = Object.fromEntries(
+        names.filter(name => Object.hasOwn(input, name)).map(name => [name, begun(field, input[name], env)]),
+      )
       const whole = names.length === Object.keys(brought).length
       const wire = whole ? brought : { ...type.toWire(base[key], key, field.options, env), ...brought }
       return [key, type.fromWire(wire, key, field.options, env)]
