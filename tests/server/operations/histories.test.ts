@@ -81,5 +81,5 @@ test(
       { numRuns: HISTORIES },
     )
   },
-  60_000 + HISTORIES * 1_000,
+  60_000 + HISTORIES * 5_000,
 )

@@ -153,6 +153,6 @@ describe.each(machines)('rows of $name', ({ resource }) => {
         { state: one?.['state'] },
       ])
     },
-    30_000 + WALKS * 3_000,
+    30_000 + WALKS * 15_000,
   )
 })
