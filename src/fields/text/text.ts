@@ -25,6 +25,9 @@ export interface SpokenOptions extends TextOptions {
 const SLUGS = { '-': /^[a-z0-9]+(?:-[a-z0-9]+)*$/, _: /^[a-z0-9]+(?:_[a-z0-9]+)*$/ }
 const SLUG_TEXTS = { '-': 'described.slug', _: 'described.slugOfPrograms' } as const
 
+// Cells of spreadsheets have lines; in an input of one line browsers would join their words.
+const oneLine = (value: string): string => value.replace(/[\n\r\u2028\u2029]+/g, ' ')
+
 /** One line of text; an empty one is null (R8.2). */
 export const text = defineLine<'text', TextOptions>({
   name: 'text',
@@ -34,5 +37,6 @@ export const text = defineLine<'text', TextOptions>({
     slug && !SLUGS[slug].test(value)
       ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')]
       : placeholderProblems(value, options),
+  tidy: oneLine,
   isGroup: true,
 })
