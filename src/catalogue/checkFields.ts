@@ -1,5 +1,6 @@
-import { BASE_NAMES, isServerValue, type AnyField, type Fields, type Resource, type ShowWhen } from '#model'
+import { BASE_NAMES, isServerValue, labelOf, type AnyField, type Fields, type Resource, type ShowWhen } from '#model'
 import { fieldTypes } from '#fields'
+import { labelled, optionsOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { misfiltered } from './checkFilter.ts'
 import { misfit } from './misfit.ts'
@@ -101,9 +102,22 @@ const checkBeside = (field: AnyField, path: string, resource: Resource, all: rea
   }
 }
 
+const LABELS = 'people and files could not tell them apart'
+
+/** R024: what people choose from, and what a cell of a file says, is called by labels, whatever their case. */
+const checkLabels = (field: AnyField, path: string, report: Report): void => {
+  const called = new Map<string, string>()
+  for (const { value, label } of labelled(optionsOf(field))) {
+    const other = called.get(label.toLowerCase())
+    if (other !== undefined) report('R024', `${path}.options`, `calls '${value}' as it calls '${other}': ${LABELS}.`)
+    called.set(label.toLowerCase(), value)
+  }
+}
+
 /** R020 to R035: fields of types that there are, under names that are free, with options that make sense. */
 export const checkFields = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
+  const called = new Map<string, string>()
   if (keys.length === 0) report('R020', 'fields', 'declares no field. A resource needs at least one.')
   for (const [key, field] of Object.entries(resource.fields)) {
     const path = `fields.${key}`
@@ -112,12 +126,19 @@ export const checkFields = (resource: Resource, all: readonly Resource[], report
       report('R023', path, named(field.type, Object.keys(fieldTypes), 'a field type'))
       continue
     }
+    const label = field.options.label ?? labelOf(key)
+    const other = called.get(label.toLowerCase())
+    if (other !== undefined) report('R024', `${path}.label`, `is '${label}', as that of '${other}' is: ${LABELS}.`)
+    called.set(label.toLowerCase(), key)
     if (field.options.label?.trim() === '') report('R024', `${path}.label`, 'is blank. Leave it out, and the key is said in words.')
     const odd = fieldTypeOf(field).checkOptions?.(field.options) ?? []
     for (const message of odd) report('R024', path, message)
     checkTarget(field, path, all, report)
     // Options that make no sense have their own report, and a field type need not stand them.
-    if (odd.length === 0) checkInitial(field, path, false, report)
+    if (odd.length === 0) {
+      checkInitial(field, path, false, report)
+      checkLabels(field, path, report)
+    }
     checkParts(field, path, all, report)
     const { showWhen, renamedFrom } = field.options
     if (showWhen) checkShowWhen(showWhen, resource.fields, key, `${path}.showWhen`, 'a field of this resource', report)
