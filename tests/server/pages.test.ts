@@ -62,6 +62,15 @@ describe('the console’s files', () => {
     expect((await get('/..%2f..%2f..%2fetc%2fpasswd')).body).not.toContain('root:')
   })
 
+  it('[security: headers] an address whose escapes mean nothing is a page that is not there, with the headers of every answer', async () => {
+    const page = await get('/organizations/%ff')
+    expect([page.statusCode, page.headers['x-content-type-options'], page.headers['x-frame-options']]).toEqual([200, 'nosniff', 'DENY'])
+    expect(page.body).toContain('<title>Console</title>')
+    const posted = await app.inject({ method: 'POST', url: '/graphql/%c0', payload: {} })
+    expect([posted.statusCode, posted.json()]).toEqual([404, { errors: [{ message: 'This page could not be found.' }] }])
+    expect((await get('/wz-login?redirect=%ff')).statusCode).toBe(200)
+  })
+
   it('are served while the database is away; /readyz says so, and the process is alive', async () => {
     const ready = await get('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, missing: ['The database does not answer.'] }])

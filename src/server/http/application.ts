@@ -96,6 +96,16 @@ const SENTENCES: Readonly<Record<number, string>> = {
   415: 'Send application/json.',
 }
 
+// An address whose escapes mean nothing never reaches what answers; here it is answered, and counted, as one that is not there.
+const UNREADABLE = '/unreadable'
+const isReadable = (url: string): boolean => {
+  try {
+    return decodeURI(url.split('?', 1)[0] ?? '') !== ''
+  } catch {
+    return false
+  }
+}
+
 const HEADERS_MS = 10_000
 // A picture of 10 MB over a slow line takes half of this.
 const REQUEST_MS = 30_000
@@ -119,6 +129,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     forceCloseConnections: 'idle',
     // What still comes while the server ends is answered: draining.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
     clientErrorHandler: refuseUnreadable,
   })
   app.server.headersTimeout = HEADERS_MS
