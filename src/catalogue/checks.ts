@@ -236,12 +236,18 @@ export const checkAll = (
   const found: Mistake[] = []
   const files = checkShape(given, found)
   const all = files.map(one => one.resource)
+  const twins = files.flatMap(({ file, resource }) =>
+    files.flatMap(twin =>
+      (['name', 'type'] as const).flatMap((key): Mistake[] => {
+        const isTaken = twin.file < file && twin.resource[key] === resource[key]
+        return isTaken ? [{ id: 'R005', file, path: key, message: `'${resource[key]}' is taken by ${twin.file}. Choose another.` }] : []
+      }),
+    ),
+  )
+  // Whatever names one of two finds the other: what follows from that would hide why.
+  if (twins.length > 0) return [...found, ...twins]
   for (const { file, resource } of files) {
     const report: Report = (id, path, message) => found.push({ id, file, path, message })
-    for (const twin of files)
-      if (twin.file < file)
-        for (const key of ['name', 'type'] as const)
-          if (twin.resource[key] === resource[key]) report('R005', key, `'${resource[key]}' is taken by ${twin.file}. Choose another.`)
     try {
       checkMeaning({ file, resource }, files, layouts, report)
     } catch (error) {

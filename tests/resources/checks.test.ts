@@ -331,11 +331,13 @@ describe('mistakes in a declaration', () => {
     expect(idsOf(given)).toContain(id)
   })
 
-  test('[R13.7] two files may not take one name', () => {
-    const one = declared({})
-    expect(
-      checkAll([one, { ...one, file: 'resources/zother.ts' }], []).map(mistake => `${mistake.id} ${mistake.file} ${mistake.path}`),
-    ).toEqual(['R005 resources/zother.ts name', 'R005 resources/zother.ts type'])
+  test('[R13.7] two files may not take one name; what others say of the wrong one of them is not told beside that', () => {
+    const one = declared(below)
+    const other = { ...declared({ fields: { title: text() }, titleFields: 'title' }), file: 'resources/zother.ts' }
+    expect(checkAll([one, other], []).map(mistake => `${mistake.id} ${mistake.file} ${mistake.path}`)).toEqual([
+      'R005 resources/zother.ts name',
+      'R005 resources/zother.ts type',
+    ])
   })
 })
 
