@@ -1,4 +1,4 @@
-import { actionsOf, stateFieldOf, targetOf } from '#catalogue'
+import { actionsOf, fieldOfKey, fieldTypeOf, stateFieldOf, targetOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
@@ -82,12 +82,17 @@ export const valuesByCode = async (work: Work, resource: Resource, run: string |
   if (!handler) return { values: {} }
   const found = await handler(handled(work, resource, row, asked))
   const state = stateFieldOf(resource)?.key
-  // The compiler sees a value too many only where none is right.
-  for (const key of 'values' in found ? Object.keys(found.values) : [])
-    if (!Object.hasOwn(resource.fields, key) || key === state)
-      throw new Error(
-        `resources/${resource.name}.server.ts: '${run ?? ''}' gives '${key}', which is not a field that code may give a value.`,
-      )
+  const gives = (key: string, wrong: string): Error =>
+    new Error(`resources/${resource.name}.server.ts: '${run ?? ''}' gives '${key}', ${wrong}.`)
+  for (const [key, value] of 'values' in found ? Object.entries(found.values) : []) {
+    const named = fieldOfKey(resource, key)
+    // The compiler sees a value too many only where none is right.
+    if (!named || key === state) throw gives(key, 'which is not a field that code may give a value')
+    // What people enter is checked for them; of what they cannot enter a value of no sense would be stored as none.
+    const { options } = named.field
+    const [problem] = options.readOnly ? fieldTypeOf(named.field).check(value, { ...options, optional: true }, work.env) : []
+    if (problem) throw gives(key, `a value that it cannot have: ${problem.message}`)
+  }
   return found
 }
 

@@ -237,6 +237,14 @@ describe('code beside a declaration', () => {
     expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
   })
 
+  test('[R13.7] a value of code that its field cannot have is told, where nobody could enter it, and nothing is done', async () => {
+    const id = await ticket({ who: 'Ida' })
+    const parts = [{ ...ticketsPart, runs: { numbered: () => ({ values: { number: 'seven' } }) } }]
+    const sold = operations.action(tickets, { ...here, filter: { ids: [id] }, action: 'sell' }, { ...byDay('15'), parts })
+    await expect(sold).rejects.toThrow("resources/tickets.server.ts: 'numbered' gives 'number', a value that it cannot have")
+    expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
+  })
+
   test('[R13.7] a name without code is a mistake, and every name of the product has its own', () => {
     expect(missingHandlers(world.catalogue, [])).toEqual([
       "resources/tickets.server.ts has no 'byDay', which the declaration names.",
