@@ -103,32 +103,6 @@ describe('mistakes in a declaration', () => {
     expect(idsOf({ ...lent, due })).toEqual([])
   })
 
-  test('[R13.7] two fields, or two options, that are called the same are told: a file could not tell them apart', () => {
-    const [twin] = checkAll([declared({ fields: { name: text(), title: text({ label: 'Name', optional: true }) } })], [])
-    expect(twin).toMatchObject({
-      id: 'R024',
-      path: 'fields.title.label',
-      message: "is 'Name', as that of 'name' is: people and files could not tell them apart.",
-    })
-    const kind = choice({ options: [['hot', 'Warm'], ['mild', 'warm'], 'cold'], optional: true })
-    const [option] = checkAll([declared({ fields: { name: text(), kind } })], [])
-    expect(option).toMatchObject({
-      id: 'R024',
-      path: 'fields.kind.options',
-      message: "calls 'mild' as it calls 'hot': people and files could not tell them apart.",
-    })
-  })
-
-  test('[R13.7] what stands as a chip beside the title is a choice: of a text the sentence says where it goes', () => {
-    const given = {
-      fields: { name: text(), kind: choice({ options: ['a', 'b'] }), story: text({ optional: true }) },
-      form: ['name', 'kind', 'story'],
-    }
-    expect(idsOf({ ...given, page: { head: { badges: ['kind'] } } })).toEqual([])
-    const [mistake] = checkAll([declared({ ...given, page: { head: { badges: ['story'] } } })], [])
-    expect(mistake).toMatchObject({ id: 'R232', message: "names 'story', of type text, which is no choice. Put it among the facts." })
-  })
-
   test('[R13.7] five mistakes are reported at once, each with file, path, id and what was meant', () => {
     const broken = declared({
       name: 'Things',
