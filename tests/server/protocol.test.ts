@@ -57,6 +57,15 @@ describe('GraphQL over HTTP', () => {
     expect(two.body.errors?.[0]?.message).toBe('A document holds exactly one operation.')
   })
 
+  it('[R10] refuses a request key that is too long, or that goes with several changes, before anything is done', async () => {
+    const said = async (query: string, key: string) => (await api.ask(query, {}, undefined, { 'idempotency-key': key })).body.errors?.[0]
+    const two = await said('mutation { one: signOutOtherDevices { __typename } two: signOutOtherDevices { __typename } }', 'k')
+    expect(two?.extensions).toMatchObject({ type: 'RecordInvalid', problems: [{ code: 'idempotency' }] })
+    const long = await said('mutation { signOutOtherDevices { __typename } }', 'k'.repeat(256))
+    expect(long?.message).toBe('A request key has at most 255 characters')
+    expect((await said('mutation { signOutOtherDevices { __typename } }', 'k'.repeat(255)))?.message).toBe('Please sign in again.')
+  })
+
   it('names every answer in the header requestId and sends the security headers', async () => {
     const answer = await fetch(`${url}/graphql/active`, {
       method: 'POST',

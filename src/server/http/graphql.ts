@@ -9,7 +9,7 @@ import type { KnownDevices } from '../session/knownDevice.ts'
 import { bearer } from '../session/token.ts'
 import { isGone } from '../store/failures.ts'
 import { toWire, type WireError } from '../request/answer.ts'
-import { credentialsOf } from './credentials.ts'
+import { checkKey, credentialsOf } from './credentials.ts'
 import type { RequestContext } from '../session/requestContext.ts'
 import { makeCosts } from './costs.ts'
 import { makePreparer, type Prepared } from './prepare.ts'
@@ -201,6 +201,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (body.operationName && prepared.operation.name?.value !== body.operationName)
       return fail(modern ? 400 : 200, [{ message: 'There is no operation of this name.' }])
     try {
+      checkKey(request, prepared.operation)
       costs(prepared, body.variables ?? {})
     } catch (error) {
       return reply.send(JSON.stringify({ data: null, errors: [toWire(error, request.log)] }))
