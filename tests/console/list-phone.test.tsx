@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import { UrlMapProvider, type UrlMap } from '#console/routing/urlMap.tsx'
 import type { Resource } from '#model'
-import { outing, outings, person, show, stub } from './viewsSupport.tsx'
+import { applicationWith, outing, outings, person, show, stub } from './viewsSupport.tsx'
 
 const reader = { ...person, admin: false }
+const application = applicationWith({ viewScreens: { map: () => null } })
+const mapped = { ...outings, views: { map: { view: 'map', label: 'Map', icon: 'grid', parts: ['tools'], options: {} } } } as Resource
 const rows = () => stub({ getList: () => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }) })
 
 const offered = async (): Promise<readonly (string | null)[]> => {
@@ -24,16 +26,42 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[R13.1] on a phone what is done to a list stands in one menu, which chooses rows, takes them in and takes them out', async () => {
   show(ListView, rows())
-  expect(await offered()).toEqual(['Select', 'Import', 'Export'])
+  expect(await offered()).toEqual(['Sort', 'Select', 'Import', 'Export'])
 })
 
 test('[R13.1] [R9.2] on a phone who only reads is offered what readers do, and no menu that is empty', async () => {
   const { unmount } = show(ListView, rows(), { as: reader })
-  expect(await offered()).toEqual(['Export'])
+  expect(await offered()).toEqual(['Sort', 'Export'])
   unmount()
-  show(ListView, rows(), { as: reader, resource: { ...outings, operations: { export: false } } })
-  expect(await screen.findByRole('link', { name: 'Outing 1' })).toBeVisible()
+  const Map = () => <ListView resource={{ ...mapped, operations: { export: false } }} view="map" />
+  show(Map, rows(), { as: reader, application })
+  expect(await screen.findByRole('heading', { name: 'Outings' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+})
+
+test('[R13.1] on a phone, where rows have no headings to press, a list is sorted from its menu, and turned around there', async () => {
+  const getList = vi.fn(() => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }))
+  show(ListView, stub({ getList }))
+  await offered()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sort' }))
+  const by = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('menuitemradio', { name }))
+  expect(await screen.findByRole('menuitemradio', { name: 'Starts, first to last' })).toBeChecked()
+  await by('Title')
+  await vi.waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith('outings', expect.objectContaining({ sort: { field: 'title', order: 'ASC' } })),
+  )
+  await offered()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sort' }))
+  await by('Title, first to last')
+  await vi.waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith('outings', expect.objectContaining({ sort: { field: 'title', order: 'DESC' } })),
+  )
+})
+
+test('[R13.1] on a phone a view that is no list of rows below each other offers neither to choose rows nor to sort them', async () => {
+  const Map = () => <ListView resource={mapped} view="map" />
+  show(Map, rows(), { application })
+  expect(await offered()).toEqual(['Import', 'Export'])
 })
 
 test('[R13.1] in a window of a small laptop a list with several below it keeps them in the menu, and its buttons in one line', async () => {

@@ -152,6 +152,11 @@ export const lists = {
     moved: '"%{title}" is now %{position} of %{of}',
     undone: 'The order is restored',
   },
+  sort: {
+    title: 'Sort',
+    up: 'first to last',
+    down: 'last to first',
+  },
   existing: {
     open: 'Add existing',
     title: 'Add %{what} to "%{title}"',

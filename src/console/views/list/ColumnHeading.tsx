@@ -12,7 +12,7 @@ interface Sort {
 }
 
 /** What a press on the heading of a column makes of the sort. */
-const sortedBy = (key: string, now: Sort | null): Sort => ({
+export const sortedBy = (key: string, now: Sort | null): Sort => ({
   field: key,
   order: now?.field === key && now.order === 'ASC' ? 'DESC' : 'ASC',
 })

@@ -1,11 +1,12 @@
 import { compact } from 'es-toolkit'
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { Heading } from '../shared/Heading.tsx'
@@ -18,6 +19,8 @@ import type { Exporting } from './useExport.ts'
 import { useAddExisting } from './useAddExisting.tsx'
 import { useListsBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
+
+const SortMenu = lazyPart(() => import('./SortMenu.tsx'))
 
 /**
  * The heading of a list with the lists below it, Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state
@@ -35,8 +38,10 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   // Beside several lists below it the buttons of a small laptop's window took three lines.
   const isTight = useMediaQuery(TIGHT, { noSsr: true }) && below.length > 1
   const acts = !isBare && !reason
+  // Rows on a phone have no headings to press.
+  const sorts = onSelect !== null && !isBare
   const more = compact<MenuAction | false | null>([
-    acts && isPhone && choosable && { label: t('lists.select'), press: onSelect },
+    acts && onSelect && choosable && { label: t('lists.select'), press: onSelect },
     acts && isPhone && adding.open && { label: t('lists.existing.open'), press: adding.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
     acts && imports !== null && { label: t('lists.import'), press: () => open(imports) },
@@ -55,7 +60,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
         crumbs={trail.above}
         actions={
           isPhone ? (
-            more.length > 0 && <MoreMenu actions={more} />
+            (more.length > 0 || sorts) && <MoreMenu actions={more} sorts={sorts} />
           ) : isBare ? (
             links
           ) : (
@@ -105,16 +110,19 @@ interface ListHeadingProps {
   readonly isPhone: boolean
   readonly isBare: boolean
   readonly exporting: Exporting
-  /** Lets a finger choose rows. */
-  readonly onSelect: () => void
+  /** Lets a finger choose rows; null where they are no list below each other. */
+  readonly onSelect: (() => void) | null
 }
 
-const MoreMenu = ({ actions }: { readonly actions: readonly MenuAction[] }) => {
+const MoreMenu = ({ actions, sorts = false }: { readonly actions: readonly MenuAction[]; readonly sorts?: boolean }) => {
   const { anchor, opener, close } = useAnchor('menu')
+  const [sorting, setSorting] = useState<HTMLElement | null>(null)
+  const sort = { label: t('lists.sort.title'), press: () => setSorting(anchor) }
   return (
     <>
       <IconAction framed icon="more" label={t('lists.more')} {...opener} />
-      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
+      <ActionMenu anchor={anchor} actions={sorts ? [sort, ...actions] : actions} onClose={close} />
+      {sorting && <SortMenu anchor={sorting} onClose={() => setSorting(null)} />}
     </>
   )
 }

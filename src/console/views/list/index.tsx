@@ -31,7 +31,16 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState } from './listScreen.ts'
+import {
+  ListScreenProvider,
+  ListStateProvider,
+  useListScreen,
+  useListState,
+  useNewListScreen,
+  useNewListState,
+  type ListScreen,
+  type ListState,
+} from './listScreen.ts'
 import { useExport } from './useExport.ts'
 import { useFilter } from './useFilter.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -131,6 +140,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   const context = useMemo(() => ({ ...list, onSelectAll: selection.selectAll }), [list, selection.selectAll])
   const layout = layoutOf(view)
   const isPhone = useIsPhone()
+  const isListed = isPhone && layout === 'table' && !isHomeOf(screen, state)
   const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
   // That there were none before says nothing of those that are on their way.
   const isEmpty = total === 0 && !isPlaceholderData
@@ -140,7 +150,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
       <ListScreenProvider value={screen}>
         <ListStateProvider value={state}>
           <Page isFloating={isPhone}>
-            <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={selection.choose} />
+            <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={isListed ? selection.choose : null} />
             <ViewSwitch resource={resource} isPhone={isPhone} />
             {!parts.includes('tabs') ? null : isPhone ? <StatusSelect countOf={countOf} /> : <StatusTabs countOf={countOf} />}
             {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
@@ -216,16 +226,18 @@ const Screen = ({ resource, view }: { readonly resource: Resource; readonly view
 }
 
 /** The organizations are what everybody's day begins with: their cards say what is going on there. */
-const isHome = ({ visibility }: Resource): boolean => visibility === 'hierarchy'
+const isHomeOf = ({ resource, mode }: ListScreen, { inBin }: ListState): boolean =>
+  // Nothing goes on in the trash, and nothing there is counted.
+  resource.visibility === 'hierarchy' && mode === 'grid' && !inBin
 
 const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view: View | undefined }) => {
-  const { mode, resource } = useListScreen()
-  const { selection, inBin } = useListState()
+  const screen = useListScreen()
+  const state = useListState()
+  const { selection } = state
   const { isFetching } = useRows()
   // There before anybody has chosen a row.
   useEffect(() => void loadBar().catch(() => undefined), [])
-  // Nothing goes on in the trash, and nothing there is counted.
-  if (isHome(resource) && mode === 'grid' && !inBin) return <Home />
+  if (isHomeOf(screen, state)) return <Home />
   const isCards = layoutOf(view) === 'cards'
   if (isPhone && !isCards)
     return (
@@ -235,7 +247,7 @@ const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view
         <Pager alone />
       </div>
     )
-  if (isCards || mode === 'grid')
+  if (isCards || screen.mode === 'grid')
     return (
       <div aria-busy={isFetching}>
         {selection.count > 0 && (
@@ -243,7 +255,7 @@ const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view
             <SelectionBar isPhone={isPhone} />
           </Card>
         )}
-        <Screen resource={resource} view={view ?? AS_CARDS} />
+        <Screen resource={screen.resource} view={view ?? AS_CARDS} />
         <Pager alone />
       </div>
     )
