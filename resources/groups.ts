@@ -32,10 +32,10 @@ export default defineResource({
     head: { image: 'photo', badges: ['kind'], facts: ['visibility', 'description'] },
     main: [
       related('users', {
-        among: 'members',
+        title: 'Members',
+        through: 'groups',
         columns: ['lastName', 'apartment', 'careLevel', 'personType'],
         limit: 12,
-        none: 'Nobody belongs to it yet.',
       }),
       details(),
     ],

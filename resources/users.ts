@@ -1,5 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, date, email, boolean, image, longText, password, phone, pin, reference, text } from '#fields'
+import { choice, date, email, boolean, image, longText, password, phone, pin, reference, references, text } from '#fields'
 import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background } from './fieldSets/background.ts'
 import { figures } from './figures/people.ts'
@@ -69,6 +69,7 @@ export default defineResource({
       optional: true,
       help: 'Whose calendar or category a resident belongs to. Without one they see only what is for everyone.',
     }),
+    groups: references({ to: 'groups', by: 'members', readOnly: true, optional: true }),
     admin: boolean({ help: 'Admins can use this console.' }),
     staffRole: reference({
       to: 'staff_roles',
@@ -86,7 +87,7 @@ export default defineResource({
   rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
-    filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'staffRole', 'status'],
+    filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'status'],
     sort: 'lastName',
     thenBy: 'firstName',
     search: ['firstName', 'lastName', 'preferredName', 'email', 'apartment'],

@@ -9,6 +9,8 @@ export interface ReferencesOptions {
   readonly to: string
   /** At most so many; default 500. */
   readonly max?: number
+  /** They name this row, by this field of theirs: read from there, and neither stored nor entered here. */
+  readonly by?: string
 }
 
 const MAX = 500
@@ -23,10 +25,17 @@ export const references = defineFieldType<'references', readonly Link[], Referen
   },
   empty: [],
   check: (value, options) => [...required(value.length === 0, options), ...tooMany(value.length, options.max ?? MAX)],
-  checkOptions: ({ max }) => countMistakes({ max }),
-  wire: (key, { to }) => ({ output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` }, input: { [idsKey(key)]: '[ID!]' } }),
+  checkOptions: ({ max, by, readOnly }) => [
+    ...countMistakes({ max }),
+    ...(by === undefined || readOnly === true ? [] : ['is read from the rows that name this one, and never entered: say readOnly']),
+  ],
+  beside: ({ by }) => (by === undefined ? [] : [{ option: 'by', field: by, types: ['references'], ofTarget: true }]),
+  wire: (key, { to, by }) => ({
+    output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` },
+    input: by === undefined ? { [idsKey(key)]: '[ID!]' } : {},
+  }),
   fromWire: (wire, key) => linksOf(wire[idsKey(key)], wire[key]),
-  toWire: (value, key) => ({ [idsKey(key)]: value.map(link => link.id) }),
+  toWire: (value, key, { by }) => (by === undefined ? { [idsKey(key)]: value.map(link => link.id) } : {}),
   selection: key => `${idsKey(key)} ${key} { id recordTitle }`,
   csv: {
     print: value => value.map(link => link.title).join('; '),

@@ -13,13 +13,11 @@ export const cases: PanelCases<RelatedOptions & { readonly rowsOf: string }> = {
   },
   refused: [
     { options: { ...right, rowsOf: 'runners' }, path: 'rowsOf', message: "names 'runners', which is not a declared resource." },
-    { options: { rowsOf: 'walkers' }, path: 'through', message: 'names one field that ties the rows together: through or among.' },
     {
       options: { rowsOf: 'walkers', through: 'note' },
       path: 'through',
       message: "'note' of walkers points at nothing, not at people. Name a field that points here.",
     },
-    { options: { rowsOf: 'walks', among: 'friends' }, path: 'among', message: "'friends' is no field of people that names walks." },
     { options: { ...right, columns: ['pace'] }, path: 'columns[0]', message: "names 'pace', which is not a field of walkers." },
     { options: { ...right, columns: ['walk.pace'] }, path: 'columns[0]', message: "names 'walk.pace', and walks has no field 'pace'." },
     { options: { ...right, where: { pace: {} } }, path: 'where.pace', message: "'pace' is no field of walkers that can be filtered." },

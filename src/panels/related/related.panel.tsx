@@ -26,9 +26,6 @@ import type { RelatedOptions } from './related.ts'
 const FIRST = 5
 const MOST = 50
 
-const idsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((one: { readonly id?: unknown }) => (typeof one.id === 'string' ? [one.id] : [])) : []
-
 /** In states in which there is nothing to say, nothing is asked. */
 const Related = (props: PanelProps) => {
   const { in: states } = props.panel.options as RelatedOptions
@@ -39,7 +36,6 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const {
     rowsOf,
     through,
-    among,
     where = {},
     status,
     upcoming,
@@ -61,13 +57,11 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const above = useBulk(parent)
   const offered = useActing(parent, above)
   const [size, setSize] = useState(limit)
-  const ids = among === undefined ? null : idsOf(record[among])
   const filter = {
     ...where,
     ...(status ? { status } : {}),
-    ...(through === undefined ? {} : { [through]: { is: record.id } }),
+    [through]: { is: record.id },
     ...(upcoming === undefined ? {} : { [upcoming]: { upcoming: true } }),
-    ...(ids ? { ids: ids.slice(0, size) } : {}),
   }
   const { data, isPending, error } = usePanelRows(resource, {
     filter,
@@ -78,11 +72,10 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
     joined,
   })
   const rows = data?.rows ?? []
-  const total = ids ? ids.length : (data?.total ?? 0)
+  const total = data?.total ?? 0
   const [one] = nounOf(resource)
   const title = panel.title ?? resource.label[1]
-  const all =
-    through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
+  const all = upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
   if ((hidesEmpty || !isForRow(resource, through, record)) && rows.length === 0 && !error && !bulk.outcome) return null
   return (
     <SectionCard

@@ -1,12 +1,10 @@
-import { labelOf, type Panel } from '#model'
+import type { Panel } from '#model'
 import { columnMistake, pointsAt, rowsMistakes, typeOf } from '../pointsHere.ts'
 import type { PanelMistakes, PanelScope, PanelType } from '../panelType.ts'
 
 export interface RelatedOptions {
   /** Their reference to the row of this page. */
-  readonly through?: string
-  /** Instead: the field of this page's row that names them. */
-  readonly among?: string
+  readonly through: string
   /**
    * What is said of a row: the first filled one names it, the others stand below; `status` at its end. `event.startsAt` is a field of what a
    * reference points at. Default: the columns of their list.
@@ -32,39 +30,26 @@ export interface RelatedOptions {
   readonly offers?: string
 }
 
-interface Given<K extends string> extends Omit<RelatedOptions, 'among'> {
-  readonly title?: string
-  readonly among?: K
-}
-
 /** Rows of another resource that belong to the row of this page, each with its main action. */
-export const related = <const K extends string = never>(
+export const related = (
   rowsOf: string,
-  { title, ...options }: Given<K>,
-): Panel<'related', RelatedOptions & { readonly rowsOf: string }, NoInfer<K>> => ({
+  { title, ...options }: RelatedOptions & { readonly title?: string },
+): Panel<'related', RelatedOptions & { readonly rowsOf: string }, never> => ({
   panel: 'related',
-  title: title ?? (options.among && labelOf(options.among)),
-  fields: options.among === undefined ? [] : [options.among],
+  title,
+  fields: [],
   rowsOf,
   options: { rowsOf, ...options },
 })
 
 const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
-  const { rowsOf, through, among, columns = [], where = {}, upcoming, sort, offers } = options
+  const { rowsOf, through, columns = [], where = {}, upcoming, sort, offers } = options
   const rows = scope.resourceNamed(rowsOf)
   if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
-  if ((through === undefined) === (among === undefined))
-    return [['through', 'names one field that ties the rows together: through or among.']]
-  const tied =
-    through !== undefined
-      ? rowsMistakes(rowsOf, through, scope)
-      : pointsAt(scope.resource, among ?? '') === rowsOf
-        ? []
-        : [['among', `'${String(among)}' is no field of ${scope.resource.name} that names ${rowsOf}.`] as const]
   const sorted = sort?.replace(/^-/, '')
   const coming = upcoming === undefined ? null : scope.resourceNamed(pointsAt(rows, upcoming) ?? '')
   return [
-    ...tied,
+    ...rowsMistakes(rowsOf, through, scope),
     ...columns.flatMap((column, index) => {
       const message = columnMistake(rows, column, scope.resourceNamed)
       return message === null ? [] : [[`columns[${index}]`, message] as const]

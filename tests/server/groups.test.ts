@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let lakeside: string
+let chorus: string
+
+const first = async (text: string): Promise<string> => String((await onDatabase(fresh.ownerUrl, text))[0]?.['id'])
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  token = await api.signIn('admin@lakeside.example')
+  lakeside = await first(`select id from organizations where slug = 'lakeside'`)
+  chorus = await first(`select id from groups where organization_id = '${lakeside}' and name = 'Chorus'`)
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const LIST = `query GetUsers($o: ID!, $page: Int, $filter: UserFilter) {
+  users(organizationId: $o, page: $page, perPage: 50, sort: "lastName", filter: $filter) { items { id recordTitle groupsIds groups { recordTitle } } total }
+}`
+
+interface Person {
+  readonly id: string
+  readonly groupsIds: readonly string[]
+  readonly groups: readonly { readonly recordTitle: string }[]
+}
+
+const found = async (filter: object, page = 1, as = token) => {
+  const { at, body } = await api.ask(LIST, { o: lakeside, page, filter }, as)
+  expect(body.errors).toBeUndefined()
+  return { people: at('users.items') as readonly Person[], total: at('users.total') }
+}
+
+it('[R3.8] people are listed by their group, in the order of their list, however many they are', async () => {
+  await onDatabase(
+    fresh.ownerUrl,
+    `update groups set members_ids = array(select id from users where organization_id = '${lakeside}' order by id desc limit 80) where id = '${chorus}'`,
+  )
+  const [row] = await onDatabase(
+    fresh.ownerUrl,
+    `select count(*)::int as count from users where archived_at is null and deleted_at is null and id = any((select members_ids from groups where id = '${chorus}')::uuid[])`,
+  )
+  const [one, other] = [await found({ groups: { is: chorus } }), await found({ groups: { is: chorus } }, 2)]
+  expect(row?.['count']).toBeGreaterThan(50)
+  expect([one.total, new Set([...one.people, ...other.people].map(({ id }) => id)).size]).toEqual([row?.['count'], row?.['count']])
+  for (const person of one.people) {
+    expect(person.groupsIds).toContain(chorus)
+    expect(person.groups.map(({ recordTitle }) => recordTitle)).toContain('Chorus')
+  }
+  expect((await found({ groups: { empty: true } })).people.every(({ groups }) => groups.length === 0)).toBe(true)
+})
+
+it('[R9.2] a group in the trash, or of another organization, has nobody here', async () => {
+  const foreign = await first(
+    `insert into groups select (jsonb_populate_record(g, jsonb_build_object('id', '00000000-0000-7000-8000-00000000cccc', 'name', 'Visitors', 'organization_id',
+      (select parent_id from organizations where id = '${lakeside}')))).* from groups g where id = '${chorus}' returning id`,
+  )
+  expect((await found({ groups: { is: foreign } })).total).toBe(0)
+  expect((await found({ groups: { is: chorus } })).total).not.toBe(0)
+  await onDatabase(fresh.ownerUrl, `update groups set deleted_at = now() where id = '${chorus}'`)
+  expect((await found({ groups: { is: chorus } })).total).toBe(0)
+  expect((await found({})).people.flatMap(({ groupsIds }) => groupsIds)).not.toContain(chorus)
+})
