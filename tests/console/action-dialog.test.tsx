@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { NamedAction, Resource } from '#model'
 import ActionDialog from '#console/views/list/ActionDialog.tsx'
 import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
-import { outing, show, spy, stub } from './viewsSupport.tsx'
+import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const action = { name: 'rename', label: 'Rename', done: 'renamed', asks: ['title'] } as unknown as NamedAction
 const bulk = { isBusy: false, outcome: null } as unknown as Bulk
@@ -33,6 +33,15 @@ it('[R13.1] what is typed in an action stays when the row is read anew behind it
   fireEvent.click(screen.getByText('Read anew'))
   await waitFor(() => expect(spy(provider, 'getOne').mock.calls).toHaveLength(2))
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('To the lake')
+})
+
+const Several = ({ resource }: { readonly resource: Resource }) => (
+  <ActionDialog {...{ resource, bulk }} acting={{ action, which: { ids: ['1', '2'] }, count: 2 }} onClose={() => undefined} />
+)
+
+it('[R13.1] what an action asks of several rows counts them in words of their own, whatever their list is called', async () => {
+  show(Several, stub({}), { resource: { ...outings, label: ['Daily outing', 'Daily outing'], noun: ['outing', 'outings'] } })
+  expect(await screen.findByRole('dialog', { name: 'Rename 2 outings?' })).toBeVisible()
 })
 
 const sending = {

@@ -46,3 +46,12 @@ test('[R13.1] bulk edit gives no secret to several rows: nobody shares a passwor
   expect(dialog.getByRole('checkbox', { name: 'Transport' })).toBeVisible()
   for (const name of ['PIN', 'Word']) expect(dialog.queryByRole('checkbox', { name })).toBeNull()
 })
+
+test('[R13.1] what is done to several rows counts them in words of their own, whatever their list is called', async () => {
+  const rows = stub({ getList: () => Promise.resolve({ data: [outing('1'), outing('2')], total: 2, meta: { counts: [] } }) })
+  const library: Resource = { ...outings, label: ['Outing template', 'Outing Library'], noun: ['outing', 'outings'] }
+  show(ListView, rows, { resource: library })
+  for (const name of ['Select Outing 1', 'Select Outing 2']) await userEvent.click(await screen.findByRole('checkbox', { name }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit 2 outings' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
-import { inSentence } from '#model'
+import { inSentence, nounOf } from '#model'
 import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
@@ -42,7 +42,7 @@ export const Done = ({ resource, sheet, works, report, onAgain }: CheckProps & {
         <Notice tone="success" role="status" actions={report.imported > 0 && undo}>
           <Sentence
             text={t('imports.done.imported', {
-              rows: pluralize(report.imported, resource.label),
+              rows: pluralize(report.imported, nounOf(resource)),
               skipped: number(report.skipped),
               count: number(report.rows.length),
               file: sheet.name,

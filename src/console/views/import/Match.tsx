@@ -1,3 +1,4 @@
+import { nounOf } from '#model'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { t } from '#texts/imports.ts'
@@ -101,7 +102,7 @@ export const Match = ({ resource, sheet, works }: StepProps) => {
           isBusy={isBusy}
           onClick={() => void works.check({ createMissing: [] })}
         >
-          {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(filledRows(sheet), resource.label) })}
+          {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(filledRows(sheet), nounOf(resource)) })}
         </ActionButton>
       </ActionBar>
     </>

@@ -1,3 +1,4 @@
+import { nounOf } from '#model'
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/imports.ts'
@@ -31,7 +32,7 @@ const PastNote = ({ resource, month, count, works, first }: PastNoteProps) => {
   const named = (one: string): string => monthText(`${one}-01`)
   return (
     <Notice tone="warning">
-      {t('imports.past.lead', { rows: pluralize(count, resource.label), month: named(month), smart_count: count })}
+      {t('imports.past.lead', { rows: pluralize(count, nounOf(resource)), month: named(month), smart_count: count })}
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <ToolSelect label={t('imports.past.to')} value={to} options={months.map(one => [one, named(one)])} onPick={setTo} />
         <ActionButton size="small" disabled={works.progress !== null} onClick={() => void works.moveMonth(month, to)}>

@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import { fieldOfKey, stateFieldOf } from '#catalogue'
-import { inSentence, type Resource } from '#model'
+import { inSentence, nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -39,7 +39,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
   const state = stateFieldOf(resource)
   const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
-  const said = { action: action.label, noun: inSentence(resource.label[0]), rows: pluralize(count, resource.label) }
+  const said = { action: action.label, noun: inSentence(resource.label[0]), rows: pluralize(count, nounOf(resource)) }
   const title = t(`lists.confirm.${saysWhat(action) ? 'whole' : 'title'}${record ? '' : 'OfMany'}`, said)
   const lead = compact([
     record && `${record.recordTitle}.`,

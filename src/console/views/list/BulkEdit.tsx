@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { fieldTypeOf, namedFields, formKeys, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -62,7 +62,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           disableInvalidFormNotification
           noValidate
         >
-          <DialogTitle>{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</DialogTitle>
+          <DialogTitle>{t('lists.bulkEdit.title', { rows: pluralize(selection.count, nounOf(resource)) })}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <DialogContentText>{t('lists.bulkEdit.lead')}</DialogContentText>
             <Box sx={PICKS}>
@@ -90,7 +90,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
             <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered} isBusy={bulk.isBusy}>
-              {bulk.isBusy ? t('common.working') : t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
+              {bulk.isBusy ? t('common.working') : t('lists.bulkEdit.submit', { rows: pluralize(selection.count, nounOf(resource)) })}
             </ActionButton>
           </DialogActions>
         </Form>

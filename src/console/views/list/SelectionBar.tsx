@@ -1,6 +1,6 @@
 import { compact } from 'es-toolkit'
 import { startsFrom } from '#catalogue/startsFrom.ts'
-import { inSentence, type NamedAction, type Resource } from '#model'
+import { nounOf, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
@@ -48,7 +48,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   if (selection.count === 0)
     return selection.isChoosing ? (
       <Bar isPhone={isPhone}>
-        <b role="status">{t('lists.selection.choose', { what: inSentence(resource.label[1]) })}</b>
+        <b role="status">{t('lists.selection.choose', { what: nounOf(resource)[1] })}</b>
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <IconAction size="small" icon="close" label={t('lists.selection.cancel')} onClick={selection.clear} />
         </Stack>

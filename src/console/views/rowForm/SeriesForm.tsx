@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
-import { inSentence, type RowForm } from '#model'
+import { inSentence, nounOf, type RowForm } from '#model'
 import { t } from '#texts/seriesForm.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -26,8 +26,7 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 }
 
 /** 'this and 23 later events of the series', or 'this event, the last of its series'. */
-const saysSeries = (total: number, label: readonly [string, string], number: (value: number) => string): string => {
-  const [one, many] = [inSentence(label[0]), inSentence(label[1])]
+const saysSeries = (total: number, [one, many]: readonly [string, string], number: (value: number) => string): string => {
   const count = total - 1
   return count < 1 ? t('seriesForm.last', { one }) : t('seriesForm.later', { one, many, count: number(count), smart_count: count })
 }
@@ -64,7 +63,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
   const [{ filter, total, listed }] = useState(rows)
-  const says = saysSeries(total, resource.label, counts.number)
+  const says = saysSeries(total, nounOf(resource), counts.number)
   // The field whose values tell the rows apart: when each of them is.
   const when = fieldOfKey(resource, series.from)
   const more = total - listed.length
@@ -78,7 +77,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
     const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
     const [first] = refused
     if (done === 0 && first) throw refusal(first.message)
-    const message = t('seriesForm.done', { rows: counts.pluralize(done, resource.label) })
+    const message = t('seriesForm.done', { rows: counts.pluralize(done, nounOf(resource)) })
     flashMessage.put(resource.name, { message, refused, changeSet, failed: false })
     queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
     void queries.invalidateQueries({ queryKey: [resource.name] })
@@ -96,7 +95,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
       <ConfirmDialog
         open={answer !== null}
         title={t('seriesForm.title', { which: says })}
-        action={t('seriesForm.action', { rows: counts.pluralize(total, resource.label) })}
+        action={t('seriesForm.action', { rows: counts.pluralize(total, nounOf(resource)) })}
         keep={t('forms.keepEditing')}
         onConfirm={() => answer?.(true)}
         onClose={() => answer?.(false)}
@@ -107,7 +106,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
             <li key={one.id}>{when && <ColumnCell named={when} record={one} />}</li>
           ))}
         </Paper>
-        {more > 0 && <p>{t('seriesForm.more', { rows: counts.pluralize(more, resource.label) })}</p>}
+        {more > 0 && <p>{t('seriesForm.more', { rows: counts.pluralize(more, nounOf(resource)) })}</p>}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
-import type { CreatedReport, Resource } from '#model'
+import { nounOf, type CreatedReport, type Resource } from '#model'
 import { t } from '#texts/together.ts'
 import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -54,8 +54,8 @@ const Filling = ({ together }: { readonly together: Together }) => {
     const again = rows.filter(({ outcome }) => outcome === 'again').length
     const fresh = rows.filter(isDone).length - again
     const says = [
-      ...(fresh > 0 ? [t('together.made', { rows: pluralize(fresh, resource.label) })] : []),
-      ...(again > 0 ? [t('together.repeated', { rows: pluralize(again, resource.label), done })] : []),
+      ...(fresh > 0 ? [t('together.made', { rows: pluralize(fresh, nounOf(resource)) })] : []),
+      ...(again > 0 ? [t('together.repeated', { rows: pluralize(again, nounOf(resource)), done })] : []),
     ]
     const refused = rows.flatMap(({ key, title, outcome, message }) =>
       outcome === 'kept' || outcome === 'refused' ? [{ id: key, title: title || key, message: message ?? '' }] : [],
