@@ -174,3 +174,13 @@ describe('a row that cannot be imported', () => {
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull()
   })
 })
+
+it('[R13.1] on a phone the reason stands below the verdict, in sight, and describes what is written there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  await dryRun()
+  expect(screen.queryByRole('columnheader', { name: 'Why' })).toBeNull()
+  expect(within(line(3)).getAllByRole('cell')[1]).toHaveTextContent('Starts: Invalid Date')
+  await fix(3)
+  expect(box('Starts: date, row 3')).toHaveAccessibleDescription('Starts: Invalid Date')
+  vi.unstubAllGlobals()
+})

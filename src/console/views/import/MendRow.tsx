@@ -5,11 +5,12 @@ import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
-import { OfRow, TextCell, VerdictCells, type VerdictRowProps } from './VerdictRow.tsx'
+import { OfRow, TextCell, VerdictCells, WhyCell, type VerdictRowProps } from './VerdictRow.tsx'
 
 /** A row whose wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was. */
-export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
+export const MendRow = ({ one, used, wrong, mendable, why: found, works, isPhone, onCheck, onLeave }: MendRowProps) => {
   const reason = useId()
+  const why = (works.isUnchecked(one.row) && works.problem) || found
   // What was open stays open, also while its text happens to be the one of the file.
   const [first] = useState(mendable)
   const cells = works.sheet ? cellsOf(works.sheet, one.row) : []
@@ -41,11 +42,9 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
   )
   return (
     <tr data-verdict={one.verdict} data-row={one.row}>
-      <VerdictCells one={one} />
+      <VerdictCells one={one} why={isPhone && why} id={reason} />
       {named}
-      <td data-cell="why" id={reason}>
-        {(works.isUnchecked(one.row) && works.problem) || why}
-      </td>
+      {!isPhone && <WhyCell why={why} id={reason} />}
       {others}
       <td data-cell="end">
         <Stack sx={{ alignItems: 'end' }}>
@@ -61,7 +60,7 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
   )
 }
 
-interface MendRowProps extends Pick<VerdictRowProps, 'one' | 'used' | 'wrong' | 'why'> {
+interface MendRowProps extends Pick<VerdictRowProps, 'one' | 'used' | 'wrong' | 'why' | 'isPhone'> {
   /** Places in the file of all that can be written anew. */
   readonly mendable: readonly number[]
   readonly works: Importing

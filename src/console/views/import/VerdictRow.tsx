@@ -19,14 +19,28 @@ export const VerdictWord = ({ verdict }: { readonly verdict: RowVerdict }) => (
   </span>
 )
 
-/** Where a row stands in the file, and what becomes of it. */
-export const VerdictCells = ({ one: { row, verdict } }: { readonly one: ImportVerdict }) => (
+/** Where a row stands in the file, and what becomes of it; on a phone, where its column would be out of sight, the reason as well. */
+export const VerdictCells = ({ one: { row, verdict }, why, id }: VerdictCellsProps) => (
   <>
     <td className={text['quiet']}>{row}</td>
-    <td>
+    <td data-cell={why ? 'why' : undefined}>
       <VerdictWord verdict={verdict} />
+      {why && <div id={id}>{why}</div>}
     </td>
   </>
+)
+
+interface VerdictCellsProps {
+  readonly one: ImportVerdict
+  readonly why: string | false
+  readonly id?: string
+}
+
+/** The reason in a column of its own, beside what names the row. */
+export const WhyCell = ({ why, id }: { readonly why: string; readonly id?: string }) => (
+  <td id={id} data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
+    {why === '' ? t('imports.table.nothing') : why}
+  </td>
 )
 
 const NOTHING = {}
@@ -54,18 +68,16 @@ export const OfRow = ({ says, row }: { readonly says: string; readonly row: numb
   </span>
 )
 
-/** A row of the file with its verdict, and the offer to mend it if it can be; the reason stands beside what names it, in sight of any window. */
-export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, onOpen }: VerdictRowProps) => {
+/** A row of the file with its verdict, the reason in sight of any window, and the offer to mend it if it can be. */
+export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, isPhone, onOpen }: VerdictRowProps) => {
   const [named, ...others] = used.map(({ target, index, field }) => (
     <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
   ))
   return (
     <tr data-verdict={one.verdict} data-row={one.row}>
-      <VerdictCells one={one} />
+      <VerdictCells one={one} why={isPhone && why} />
       {named}
-      <td data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
-        {why === '' ? t('imports.table.nothing') : why}
-      </td>
+      {!isPhone && <WhyCell why={why} />}
       {others}
       {hasOffers && (
         <td data-cell="end">
@@ -89,5 +101,6 @@ export interface VerdictRowProps {
   readonly why: string
   readonly offer: string | null
   readonly hasOffers: boolean
+  readonly isPhone: boolean
   readonly onOpen: (one: ImportVerdict) => void
 }

@@ -7,6 +7,7 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import table from '#widgets/table.module.css'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
 import type { Columns } from './matching.ts'
@@ -21,6 +22,8 @@ import { VerdictRow } from './VerdictRow.tsx'
 import { VerdictTabs, type Shown } from './VerdictTabs.tsx'
 
 const [ROW, VERDICT, FIRST, WHY, OFFER] = [56, 144, 160, 224, 84]
+/** On a phone: as little as a number takes, and room for a reason below a verdict. */
+const [PHONE_ROW, PHONE_VERDICT] = [44, 168]
 
 /** A verdict and a reason for each row of the file, problems first (picture 06); with `works` what is wrong can be mended in its place. */
 export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: VerdictTableProps) => {
@@ -42,10 +45,18 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   const hasOffers = works !== null && rows.some(({ verdict, row }) => verdict !== 'new' || works.isMended(row))
   const { number } = useFormats()
   const [named, ...others] = used
-  const widths = [ROW, VERDICT, undefined, WHY, ...others.map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
+  const isPhone = useIsPhone()
+  const ends = isPhone ? [PHONE_ROW, PHONE_VERDICT, undefined] : [ROW, VERDICT, undefined, WHY]
+  const widths = [...ends, ...others.map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
 
   const labels = others.map(({ label }) => label)
-  const headings = [t('imports.table.row'), t('imports.table.result'), named?.label, t('imports.table.why'), ...labels]
+  const headings = [
+    t('imports.table.row'),
+    t('imports.table.result'),
+    named?.label,
+    ...(isPhone ? [] : [t('imports.table.why')]),
+    ...labels,
+  ]
 
   const line = (one: ImportVerdict) => {
     const cells = cellsOf(sheet, one.row)
@@ -57,7 +68,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
       return (
         <MendRow
           key={one.row}
-          {...{ one, used, wrong, mendable, why, works }}
+          {...{ one, used, wrong, mendable, why, works, isPhone }}
           onCheck={() => void check(one.row)}
           onLeave={() => leave(one.row)}
         />
@@ -68,7 +79,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     return (
       <VerdictRow
         key={one.row}
-        {...{ one, cells, used, wrong, why, hasOffers }}
+        {...{ one, cells, used, wrong, why, hasOffers, isPhone }}
         offer={isOther ? t(`imports.known.${other}`) : mend}
         onOpen={isOther ? () => void works.treatOther(one.row) : open}
       />
