@@ -44,6 +44,8 @@ export interface ResourceSql {
     readonly table: Sql
     readonly type: string
     readonly title: (alias: string) => Sql
+    /** The title as rows that name this one are sorted by it. */
+    readonly sortedTitle: (alias: string) => Sql
     readonly fields: (alias: string) => Readonly<Record<string, Output>>
     /** Rows that the acting organization may read, as a condition on `alias` (late `organizationId`, `ancestorIds`). */
     readonly readable: (alias: string) => Sql

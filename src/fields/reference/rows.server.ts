@@ -19,7 +19,7 @@ export const oneRow = (to: string, id: Sql, resourceSql: ResourceSql): Output =>
 
 /** The title of the row that a stored id points at, for sorting. */
 export const titleOf = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql =>
-  sql`(select ${alphabetical(resourceSql.resource(to).title(alias))}${theRow(to, id, alias, resourceSql)})`
+  sql`(select ${alphabetical(resourceSql.resource(to).sortedTitle(alias))}${theRow(to, id, alias, resourceSql)})`
 
 /** The `date` or `dateTime` of the row that a stored id points at, for sorting. */
 export const dateOf = (to: string, key: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql =>

@@ -1,5 +1,5 @@
 import { snakeCase } from '#model'
-import { and, ident, sql, type Sql } from '#sql'
+import { alphabetical, and, ident, sql, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ResourceSql, ServerAdapter } from '../adapters.server.ts'
 import type { Link } from '../reference/link.ts'
@@ -34,7 +34,8 @@ export const references: ServerAdapter<readonly Link[], ReferencesOptions> = {
     [key]: {
       many: true,
       rows: alias => {
-        if (by !== undefined) return sql`${naming(to, by, alias, row, resourceSql)} order by ${resourceSql.resource(to).title(alias)}`
+        if (by !== undefined)
+          return sql`${naming(to, by, alias, row, resourceSql)} order by ${alphabetical(resourceSql.resource(to).sortedTitle(alias))}`
         const { table, readable } = resourceSql.resource(to)
         const place = sql`array_position(${ident(row, column(key))}, ${ident(alias, 'id')})`
         return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = any(${ident(row, column(key))}) and ${readable(alias)} order by ${place}`

@@ -81,8 +81,8 @@ const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
 }
 
 /** What names the row under `alias`: the `titled` fields, words with blanks between them, else with commas; '' when they are empty. */
-const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): Sql => {
-  const pieces = titleKeys(resource).map(key => {
+const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql, keys = titleKeys(resource)): Sql => {
+  const pieces = keys.map(key => {
     const field = resource.fields[key]
     if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
     const adapter = serverAdapterNamed(field.type)
@@ -95,6 +95,15 @@ const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): 
   // 'Eleanor Whitcomb' is one name; another row's title or a day ends where it ends.
   const areWords = titleKeys(resource).every(key => serverAdapterNamed(resource.fields[key]?.type ?? '').title === undefined)
   return sql`concat_ws(${raw(areWords ? "' '" : "', '")}, ${join(pieces)})`
+}
+
+/** What rows that name the one under `alias` are sorted by: its name, which begins as its own list does. People stand by their last names. */
+const sortedTitleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): Sql => {
+  const keys = titleKeys(resource)
+  return titleSql(resource, alias, resourceSql, [
+    ...keys.filter(key => key === resource.list.sort),
+    ...keys.filter(key => key !== resource.list.sort),
+  ])
 }
 
 const instant = (alias: string, column: string): Sql =>
@@ -206,6 +215,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
         fanOut: resource.reportSource === undefined ? null : fanOutStatement(resource, sources, resourceSql),
         type: resource.type,
         title: alias => titleSql(resource, alias, resourceSql),
+        sortedTitle: alias => sortedTitleSql(resource, alias, resourceSql),
         readable: alias => readable(resource, alias),
         named: alias => (applicationFilter && resource.namedBelow === true ? namedSql(resource, alias) : readable(resource, alias)),
         upcoming: unreadable.get(name)?.includes(resource.list.upcoming ?? '') === true || hidden.has(name) ? null : upcomingOf(resource),
