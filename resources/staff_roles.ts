@@ -1,3 +1,4 @@
+import { details, history, related } from '#panels'
 import { defineResource } from '#model'
 import { levels, longText, text } from '#fields'
 import { areas } from './access/areas.ts'
@@ -21,6 +22,10 @@ export default defineResource({
   list: { columns: ['name', 'description', 'levels'] },
   form: ['name', 'description', 'levels'],
   show: ['description', 'levels'],
+  page: {
+    main: [related('users', { title: 'People with this role', through: 'staffRole', columns: ['lastName', 'email'] }), details()],
+    side: [history()],
+  },
   menu: false,
   icon: 'lock',
 })
