@@ -2,16 +2,20 @@ import { dayAt, defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/described.ts'
 import { parsed } from '../parsed.ts'
 import { required } from '../required.ts'
-import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
+import { addDays, daysBetween, invalidDate, isDay, readDay } from './calendar.ts'
 
 export interface DateOptions {
   /** Only the month counts and is shown, of which this is the first day. */
   readonly month?: true
-  /** It is today or has been, as a day of birth: a year of two digits in a file is then the last one that has been. */
+  /** It is today or has been, as a day of birth of somebody alive: a year of two digits in a file is then the last one that has been. */
   readonly past?: true
 }
 
 const toCome = problem('Must be today or earlier', 'toCome')
+const longAgo = problem('Check the year: it is more than 120 years ago', 'longAgo')
+
+/** Nobody is older: a slip of a key makes 1936 into 1036 or 1836. */
+const OLDEST = -120 * 365.25
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const date = defineFieldType<'date', string | null, DateOptions>({
@@ -21,7 +25,9 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   check: (value, options, { now, timeZone }) => {
     if (!value) return required(true, options)
     if (!isDay(value)) return [invalidDate]
-    return options.past && value > dayAt(now, timeZone) ? [toCome] : []
+    if (!options.past) return []
+    const today = dayAt(now, timeZone)
+    return value > today ? [toCome] : daysBetween(today, value) < OLDEST ? [longAgo] : []
   },
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
