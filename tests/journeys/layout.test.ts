@@ -29,6 +29,18 @@ describe('the small screen and the page', () => {
     await onDatabase(server.ownerUrl, `update events set title = '${event.title.replaceAll("'", "''")}' where id = '${event.id}'`)
   })
 
+  it('[R13.1] in the low window of a phone on its side a filter can be applied: its editor is moved into sight when it is there', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 740, height: 360 })
+    await open('users', 'Users')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Care level' }).click()
+    await page.getByRole('checkbox', { name: 'Memory care' }).check()
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/memory/)
+  })
+
   it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events?perPage=10', 'Events')

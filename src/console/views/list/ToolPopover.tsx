@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import Popover from '@mui/material/Popover'
+import { useRef, type ReactNode } from 'react'
+import Popover, { type PopoverActions } from '@mui/material/Popover'
 
 export interface ToolPopoverProps {
   readonly anchor: HTMLElement
@@ -11,18 +11,29 @@ export interface ToolPopoverProps {
 }
 
 /** What a tool above a list opens below itself: a dialog that a press beside it closes. */
-export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }: ToolPopoverProps) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-    transformOrigin={{ vertical: 'top', horizontal: side }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, maxHeight: '70vh' } } }}
-  >
-    {children}
-  </Popover>
-)
+export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }: ToolPopoverProps) => {
+  const position = useRef<PopoverActions>(null)
+  // What stands in it comes late and grows: in a low window its buttons would be below the edge, where nothing scrolls to them.
+  const watch = (paper: HTMLElement | null) => {
+    if (!paper) return undefined
+    const watching = new ResizeObserver(() => position.current?.updatePosition())
+    watching.observe(paper)
+    return () => watching.disconnect()
+  }
+  return (
+    <Popover
+      open
+      action={position}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{ paper: { ref: watch, role: 'dialog', 'aria-label': label, sx: { mt: 0.5, maxHeight: '70vh' } } }}
+    >
+      {children}
+    </Popover>
+  )
+}
 
 /** Of what stands in it, unless it is a menu. */
 export const POPPED = { p: 2, gap: 1.5, width: '20rem', maxWidth: 'calc(100vw - var(--s-6))' } as const
