@@ -96,8 +96,12 @@ const checkBeside = (field: AnyField, path: string, resource: Resource, all: rea
     const of = ofTarget ? rows : resource
     // A target that is nowhere has its own report.
     if (!of) continue
-    const fit = Object.keys(of.fields).filter(one => types === undefined || types.includes(of.fields[one]?.type ?? ''))
-    const what = `a ${types?.join(' or ') ?? ''} field of ${ofTarget ? `'${of.name}'` : 'this resource'}`.replace('  ', ' ')
+    const isBack = ofTarget === 'back'
+    const fit = Object.keys(of.fields).filter(
+      one => (types === undefined || types.includes(of.fields[one]?.type ?? '')) && (!isBack || targetOf(of.fields[one]) === resource.name),
+    )
+    const where = `${ofTarget ? `'${of.name}'` : 'this resource'}${isBack ? ` that points at '${resource.name}'` : ''}`
+    const what = `a ${types?.join(' or ') ?? ''} field of ${where}`.replace('  ', ' ')
     if (!fit.includes(other)) report('R029', `${path}.${option}`, named(other, fit, what))
   }
 }

@@ -115,10 +115,13 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   checkOptions?(options: Options & CommonOptions): readonly string[]
   /** What of a value is there only where a flag is on; it is offered to nobody and taken from nobody where the flag is off. */
   gated?(value: Value, options: Options & CommonOptions): readonly Gated[]
-  /** Other fields that options name: under which option, of which types they are (none: of any), and whether they are of the form or of the rows pointed at. */
+  /**
+   * Other fields that options name: under which option, of which types they are (none: of any), and whether they are of the form or of the
+   * rows pointed at; `'back'`: of those, and they point here.
+   */
   beside?(
     options: Options & CommonOptions,
-  ): readonly { readonly option: string; readonly field: string; readonly types?: readonly string[]; readonly ofTarget?: true }[]
+  ): readonly { readonly option: string; readonly field: string; readonly types?: readonly string[]; readonly ofTarget?: true | 'back' }[]
   wire(key: string, options: Options & CommonOptions): WireShape
   /** From an answer or from an input; tolerant of absent fields (then `empty`). */
   fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: FieldEnv): Value

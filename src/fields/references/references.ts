@@ -29,7 +29,7 @@ export const references = defineFieldType<'references', readonly Link[], Referen
     ...countMistakes({ max }),
     ...(by === undefined || readOnly === true ? [] : ['is read from the rows that name this one, and never entered: say readOnly']),
   ],
-  beside: ({ by }) => (by === undefined ? [] : [{ option: 'by', field: by, types: ['references'], ofTarget: true }]),
+  beside: ({ by }) => (by === undefined ? [] : [{ option: 'by', field: by, types: ['references'], ofTarget: 'back' }]),
   wire: (key, { to, by }) => ({
     output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` },
     input: by === undefined ? { [idsKey(key)]: '[ID!]' } : {},
