@@ -28,6 +28,13 @@ export default defineResource({
     publishing: publishing({ optional: true }),
   },
   rules: [notBefore('reviewBy', 'documentDate')],
+  changeNotices: {
+    to: 'updates',
+    important: [],
+    also: ['file'],
+    phrases: { file: 'has a new version' },
+    people: { audience: 'audience' },
+  },
   // A file of rows brings no files: it changes the documents that are there.
   import: { match: ['title', 'category'] },
   list: {

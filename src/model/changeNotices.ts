@@ -8,7 +8,7 @@ export interface ChangeNotices<K extends string = string> {
   readonly important: readonly K[]
   /** Fields whose change is told without weight. */
   readonly also?: readonly K[]
-  /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'. The rule is the field's label. */
+  /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'; of what has no words, as a file, it is all that is said. The rule is the field's label. */
   readonly phrases?: Readonly<Partial<Record<K, string>>>
   /** The field that says why a row was canceled: the notice of it does, too. */
   readonly reason?: K

@@ -214,4 +214,35 @@ describe('updates', () => {
     await operations.action(events, { ...here, filter: { ids: dates.slice(0, 1) }, action: 'uncancel' }, then)
     expect(await world.rows(`select cancel_reason from events where id = '${dates[0]}'`)).toEqual([{ cancel_reason: null }])
   })
+
+  it('[R3.10] a document whose file is replaced is told to those who can open it; another title or a draft is not', async () => {
+    const documents = world.catalogue.resource('documents')
+    const file = async () =>
+      String(
+        (
+          await world.rows(
+            `insert into files (organization_id, id, name, type, size, sha256) values ('${lakeside.id}', '${randomUUID()}', 'menu.pdf', 'application/pdf', 10, '') returning id`,
+          )
+        )[0]?.['id'],
+      )
+    const category = await operations.create(
+      world.catalogue.resource('document_categories'),
+      { ...here, input: { name: 'Menus' } },
+      session(),
+    )
+    const document = async (publishedOn: string | null) => {
+      const input = { title: 'Menu', fileId: await file(), categoryId: category.id, publishedOn }
+      return (await operations.create(documents, { ...here, input }, session())).id
+    }
+    const [id, draft] = [await document('2020-01-01T00:00:00.000Z'), await document(null)]
+    const change = (row: string, input: Record<string, unknown>) =>
+      operations.updateMany(documents, { ...here, filter: { ids: [row] }, input }, session())
+    await change(id, { title: 'Weekly menu' })
+    await change(draft, { fileId: await file() })
+    expect(await world.rows(`select id from updates where object_id in ('${id}', '${draft}')`)).toEqual([])
+    await change(id, { fileId: await file() })
+    expect(await world.rows(`select people, text, changes from updates where object_id = '${id}'`)).toEqual([
+      { people: 9, text: '<p>"Weekly menu" now has a new version.</p>', changes: {} },
+    ])
+  })
 })

@@ -103,7 +103,8 @@ const sentence = (
   locale: string,
 ): string => {
   const { before, after } = sidesOf(field, words, changed, locale)
-  if (after === '') return before === '' ? `${subject}: ${field.label} changed.` : `${subject}: ${field.label} was removed (was ${before}).`
+  if (after === '' && before === '') return phrase === undefined ? `${subject}: ${field.label} changed.` : `${subject} now ${phrase}.`
+  if (after === '') return `${subject}: ${field.label} was removed (was ${before}).`
   const was = before === '' ? '' : ` (was ${before})`
   return phrase === undefined
     ? `${subject}: ${field.label} is now ${after.replace(/^at /, '')}${was}.`
@@ -171,7 +172,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
     changes: {
       ...(cancelled ? { cancelled: { before: 'no', after: 'yes' } } : {}),
       ...(reinstated ? { cancelled: { before: 'yes', after: 'no' } } : {}),
-      ...Object.fromEntries([...told].map(([{ key }, words]) => [key, words])),
+      ...Object.fromEntries([...told].flatMap(([{ key }, words]) => (words.before === words.after ? [] : [[key, words]]))),
     },
   }
 }
