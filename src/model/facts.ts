@@ -12,6 +12,8 @@ export interface OrganizationFacts {
   readonly depth: number
   /** Ids from the top level down to the parent; [] for the top level. */
   readonly ancestorIds: readonly string[]
+  /** The one right above, by its name; absent where nobody is told. */
+  readonly parent?: { readonly id: string; readonly name: string } | null
   readonly isChildless: boolean
   /** It was put away; all of it still works. Absent: it was not. */
   readonly isArchived?: boolean

@@ -23,6 +23,10 @@ describe('what may be done', () => {
     expect(reasonFor('o9')).toMatchObject({ reason: 'it belongs to another organization, and can only be read here' })
     expect(reasonFor('o0')).toMatchObject({ reason: 'it belongs to the platform, and can only be read here' })
     expect(reasonFor('o5')).toMatchObject({ reason: 'it belongs to an organization above this one, and can only be read here' })
+    const told = { person, organization: { ...below.organization, parent: { id: 'o5', name: 'Harbor' } } }
+    expect(accessTo(told, outings, 'edit', { id: '1', organizationId: 'o5' })).toMatchObject({
+      reason: 'it belongs to Harbor, and can only be read here',
+    })
     expect(accessTo({ person: reader, organization: foreign }, outings, 'edit')).toMatchObject({ reason: 'only admins may do this' })
   })
 

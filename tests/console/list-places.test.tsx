@@ -46,7 +46,7 @@ test('[R13.1] a list counts places, says Full in the place of Published alone, a
 test('[R9.2] a row of an organization above carries a mark that says so, a row of this one none', async () => {
   const shared = [outing('1', { organizationId: 'o0' }), outing('2', { organizationId: 'o1' })]
   show(ListView, stub({ getList: () => Promise.resolve({ data: shared, total: 2, meta: { counts: [] } }) }))
-  const mark = { name: 'Shared by an organization above' }
+  const mark = { name: 'Shared by the platform' }
   const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
   expect((await row('Outing 1')).getByRole('img', mark)).toBeVisible()
   expect((await row('Outing 2')).queryByRole('img', mark)).toBeNull()

@@ -63,6 +63,12 @@ describe('a detail page', () => {
     await expect(screen.findByRole('region', { name: 'History' }, { timeout: 1000 })).rejects.toThrow()
   })
 
+  it('[R9.2] of an organization above says whose it is', async () => {
+    const verbs = provider({ getOne: () => Promise.resolve({ data: outing('1', { organizationId: 'o0' }) }) })
+    show(ShowView, verbs, { at: '/outings/1/show', path: '/outings/:id/show' })
+    expect(await screen.findByText('From the platform')).toBeVisible()
+  })
+
   it('[R7.9] calls what goes out later scheduled, and what went out at once by its action', async () => {
     const published = (id: string, at: string) => ({
       ...trail[0],

@@ -23,8 +23,6 @@ export const GET_ORGANIZATION = gql(ORGANIZATION_QUERY)
 /** As the wire brings an organization; products may come in upper case (R6.12). */
 export interface WireOrganization extends Omit<OrganizationFacts, 'features' | 'productName'> {
   readonly productName: string
-  /** Its row may not be read from here; what it is called may be told (R6.1). */
-  readonly parent?: { readonly id: string; readonly name: string } | null
   readonly features: Readonly<Record<string, unknown>> & { readonly all: readonly string[] }
   /** What the person's lists open with here. */
   readonly openingViews?: readonly { readonly resource: string; readonly state: unknown }[]
@@ -37,7 +35,7 @@ export interface WireUser extends Omit<CurrentUser, 'organization' | 'roleName' 
 }
 
 export const organizationOf = ({ features, productName, ...rest }: WireOrganization): OrganizationFacts => ({
-  ...omit(rest, ['parent', 'openingViews']),
+  ...omit(rest, ['openingViews']),
   productName: productName.toLowerCase() as Product,
   features: [...new Set([...features.all, ...Object.keys(features).filter(key => features[key] === true)])],
 })

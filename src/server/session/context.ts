@@ -59,7 +59,7 @@ export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql
       viewerId: viewer.id,
       viewerDepth: viewer.depth,
     })
-    const around = JSON.parse(text ?? '{}') as Omit<OrganizationContext, keyof OrganizationFacts>
+    const around = JSON.parse(text ?? '{}') as Omit<OrganizationContext, Exclude<keyof OrganizationFacts, 'parent'>>
     const { features: all } = organization
     return {
       ...organization,

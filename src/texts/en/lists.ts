@@ -33,7 +33,7 @@ export const lists = {
   rows: {
     select: 'Select %{title}',
     actions: 'Actions for %{title}',
-    foreign: 'Shared by an organization above',
+    foreign: 'Shared by %{owner}',
     series: 'Part of a series',
     selectPage: 'Select every row of this page',
     focused: 'Now on %{title}',

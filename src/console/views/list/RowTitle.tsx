@@ -10,6 +10,7 @@ import { isPlainPress } from '../../routing/plainPress.ts'
 import { toPublicPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
+import { ownerOf } from '../shared/access.ts'
 import styles from './row.module.css'
 
 const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string }) => (
@@ -18,8 +19,7 @@ const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string
   </span>
 )
 
-// One each for all rows, which are drawn once.
-const FOREIGN = <Mark icon="building" label={t('lists.rows.foreign')} />
+// One for all rows, which are drawn once.
 const REPEATED = <Mark icon="repeat" label={t('lists.rows.series')} />
 
 interface RowTitleProps {
@@ -59,7 +59,9 @@ export const RowTitle = ({ resource, href, record, onOpen, className, children }
           {children}
         </LinkBase>
       )}
-      {organization.ancestorIds.includes(String(record['organizationId'])) && FOREIGN}
+      {organization.ancestorIds.includes(String(record['organizationId'])) && (
+        <Mark icon="building" label={t('lists.rows.foreign', { owner: ownerOf(record, organization) })} />
+      )}
       {isRepeated && REPEATED}
     </>
   )

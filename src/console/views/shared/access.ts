@@ -16,10 +16,11 @@ export const isForeign = (resource: ResourceSummary, record: Row, organization: 
   return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
 }
 
-/** Whose a row is that another organization owns, and that nobody changes it here. */
-const ownerOf = ({ organizationId }: Row, { ancestorIds }: OrganizationFacts): string => {
+/** What people call the organization that owns a row: the one right above by its name, which may be told (R6.1). */
+export const ownerOf = ({ organizationId }: Row, { ancestorIds, parent }: OrganizationFacts): string => {
   const place = ancestorIds.indexOf(String(organizationId))
-  return t(`common.foreign.${place === 0 ? 'platform' : place > 0 ? 'above' : 'other'}`)
+  if (place > 0 && parent && parent.id === organizationId) return parent.name
+  return t(`common.owner.${place === 0 ? 'platform' : place > 0 ? 'above' : 'other'}`)
 }
 
 /** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
@@ -30,7 +31,9 @@ export const mayWrite = (
   needs: Needs = 'edit',
 ): AccessDecision => {
   const write = mayWriteResource(resource, person, organization, needs)
-  return write.allowed && isForeign(resource, record, organization) ? deny(ownerOf(record, organization)) : write
+  return write.allowed && isForeign(resource, record, organization)
+    ? deny(t('common.foreign', { owner: ownerOf(record, organization) }))
+    : write
 }
 
 /** Whether the form of a row is open: by its right, and in its state. */

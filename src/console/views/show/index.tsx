@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { declaredStates, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
+import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Picture } from '#widgets/Picture.tsx'
 import { MarkingProvider } from '#widgets/marking.ts'
@@ -13,8 +15,10 @@ import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
+import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { Page } from '../shared/Page.tsx'
+import { ownerOf } from '../shared/access.ts'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { can } from '../shared/permissions.ts'
@@ -137,14 +141,22 @@ const Standing = ({ resource, record }: RecordProps) => {
   )
 }
 
-/** The state of a row, and what one of its fields adds to it: 'Published', 'Full'. */
+/** The state of a row, and what one of its fields adds to it: 'Published', 'Full'; of one that is only read here, whose it is. */
 const States = ({ resource, record }: RecordProps) => {
+  const { organization } = useConsole()
   const { status } = record
   const listed = rowState(resource, record)
   return (
     <>
       {(publishes(resource) || status !== 'active') && <StatusChip status={status} declared={declaredStates(resource)} />}
       {listed !== status && <StatusChip status={listed} declared={declaredStates(resource)} />}
+      {organization.ancestorIds.includes(String(record['organizationId'])) && (
+        <Chip
+          component="span"
+          icon={<Icon name="building" size={16} />}
+          label={t('common.from', { owner: ownerOf(record, organization) })}
+        />
+      )}
     </>
   )
 }
