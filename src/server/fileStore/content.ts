@@ -15,8 +15,12 @@ const RASTER_MIMES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gi
 /** Whether files of this media type may be shown in a page; all others are only ever downloaded. */
 export const isPicture = (mime: string): boolean => RASTER_MIMES.has(mime)
 
-/** What may be stored, as people say it. */
-const ALLOWED_SENTENCE = 'Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
+const OTHER =
+  'This file is damaged, is not what its name says, or is of a type that cannot be stored. Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
+const LOCKED_OR_OLD = 'This file has a password, or is of an older Office. Save it without a password, as DOCX, XLSX or PPTX'
+
+// Office keeps what has a password in the container of its older files, under the name of a newer one.
+const refusalOf = (type: string | undefined): string => (type === 'cfb' ? LOCKED_OR_OLD : OTHER)
 
 export interface Content {
   /** 'pdf', 'png' …: by what the bytes are, never by the file's name. */
@@ -39,7 +43,7 @@ export const contentOf = async (bytes: Buffer): Promise<Content | { readonly ref
   if (bytes.length === 0) return { refused: 'The file is empty' }
   if (bytes.length > MAX_BYTES) return { refused: 'The file is larger than 25 MB' }
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found || !ALLOWED.has(found.ext)) return { refused: ALLOWED_SENTENCE }
+  if (!found || !ALLOWED.has(found.ext)) return { refused: refusalOf(found?.ext) }
   const raster = RASTER.has(found.ext)
   if (!raster) return { type: found.ext, mime: found.mime, raster }
   const pixels = await pixelsOf(bytes)
@@ -54,7 +58,7 @@ export const contentOfFile = async (
 ): Promise<(Content & { readonly bytes: Buffer | null }) | { readonly refused: string }> => {
   if (size === 0) return { refused: 'The file is empty' }
   const found = await fileTypeFromFile(path).catch(() => undefined)
-  if (!found || !ALLOWED.has(found.ext)) return { refused: ALLOWED_SENTENCE }
+  if (!found || !ALLOWED.has(found.ext)) return { refused: refusalOf(found?.ext) }
   if (!RASTER.has(found.ext)) return { type: found.ext, mime: found.mime, raster: false, bytes: null }
   const bytes = await readFile(path)
   const content = await contentOf(bytes)

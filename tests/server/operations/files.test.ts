@@ -61,6 +61,15 @@ describe('content', () => {
     expect(await contentOf(bytes)).toHaveProperty('refused')
   })
 
+  test('[R8.15] a refusal says what to do: a text called .pdf, a Word file with a password', async () => {
+    const refusal = async (bytes: Buffer) => (await contentOf(bytes)) as unknown
+    expect(await refusal(Buffer.from('hello'))).toEqual({ refused: expect.stringContaining('is not what its name says') as string })
+    const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)])
+    expect(await refusal(container)).toEqual({
+      refused: 'This file has a password, or is of an older Office. Save it without a password, as DOCX, XLSX or PPTX',
+    })
+  })
+
   test('[R8.15] a name keeps no path, no control characters and no false ending', () => {
     expect(safeName('../../etc/passwd', 'pdf')).toBe('passwd.pdf')
     expect(safeName('C:\\menus\\Speise\u202Egnp.exe', 'pdf')).toBe('Speisegnp.pdf')
