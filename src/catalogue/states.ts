@@ -54,3 +54,7 @@ export const guardsOf = ({ guards = [] }: Action): readonly DataGuard[] => guard
 
 /** What people read for a state that a declaration names without a label. */
 export const stateLabel = (name: string, { label }: StateText): string => label ?? labelOf(name)
+
+/** What people read for any state of a row, as its chip says it. */
+export const statusLabel = (resource: Resource, status: string): string =>
+  stateLabel(status, declaredStates(resource)[status] ?? (status === 'cancelled' ? { label: 'Canceled' } : {}))

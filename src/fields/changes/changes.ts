@@ -1,4 +1,4 @@
-import { defineFieldType } from '#model'
+import { defineFieldType, labelOf } from '#model'
 import { t } from '#texts/described.ts'
 
 /** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
@@ -10,6 +10,8 @@ export interface ChangesOptions {
   /** The machine reads it, and nobody else: no list, history or menu of columns names it. */
   readonly unseen?: true
 }
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? '–').replaceAll('"', ''))
 
 /** What a change did to a row: written with the audit trail, never entered. */
 export const changes = defineFieldType<'changes', Changes | null, ChangesOptions>({
@@ -24,7 +26,8 @@ export const changes = defineFieldType<'changes', Changes | null, ChangesOptions
   csv: {
     print: value =>
       Object.entries(value ?? {})
-        .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before ?? null)} to ${JSON.stringify(after ?? null)}`)
+        .filter(([field]) => field !== 'version')
+        .map(([field, { before, after }]) => `${labelOf(field)}: ${said(before)} to ${said(after)}`)
         .join('; '),
     parse: () => ({ value: null }),
   },

@@ -1,4 +1,4 @@
-import { declaredStates, startsFrom, stateLabel, statesOf } from '#catalogue'
+import { startsFrom, statesOf, statusLabel } from '#catalogue'
 import { inSentence, nounOf, type NamedAction, type Resource, type Wire } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -16,11 +16,8 @@ const tooMany = () => recordInvalid([{ path: ['filter'], message: 'At most 100 a
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-/** A state in the middle of a sentence, as its chip says it. */
-const worded = (resource: Resource, state: string): string => {
-  const own = declaredStates(resource)[state]
-  return own ? inSentence(stateLabel(state, own)) : state === 'cancelled' ? 'canceled' : state
-}
+/** A state in the middle of a sentence. */
+const worded = (resource: Resource, state: string): string => inSentence(statusLabel(resource, state))
 
 /** Why a row's state keeps an action from it; null: it does not. */
 const outOfState = (resource: Resource, action: NamedAction, row: Row, { read }: Work): string | null => {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayAt, type Resource } from '#model'
+import { catalogue as declarations } from '#catalogue/declarations.ts'
+import { dayAt, envAt, type Resource } from '#model'
 import { neutral, plain } from '#server/operations/export/cells.ts'
+import { exportColumns } from '#server/operations/export/columns.ts'
 import { exportsRoute } from '#server/operations/export/route.ts'
 import { openTicket, sealTicket } from '#server/operations/export/ticket.ts'
 import { operations } from '#server/operations/operations.ts'
@@ -39,6 +41,20 @@ test('[R13.1] every cell reads back as it was', () => {
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^['=+@ \t-]{0,4}[\w=(]{0,6}$/)), cell => plain(neutral(cell)) === cell),
     { numRuns: 5_000 },
   )
+})
+
+test('[R4.11] [R7.13] what programs call types, actions, fields and states stands in a file in the words of the page', () => {
+  const env = envAt(lakeside, new Date())
+  const cells = (name: string, wire: Record<string, unknown>) =>
+    exportColumns(declarations.resource(name), Object.keys(wire), env).map(column => column.print(wire))
+  const changes = { version: { before: 1, after: 2 }, showOnHome: { before: null, after: 'on Sundays' } }
+  expect(cells('audit_logs', { action: 'sign_in', objectType: 'DotMessage', changes })).toEqual([
+    'Sign in',
+    'Video',
+    'Show on home: – to on Sundays',
+  ])
+  expect(cells('events', { status: 'cancelled' })).toEqual(['Canceled'])
+  expect(cells('bot_messages', { status: 'planned' })).toEqual(['Planned'])
 })
 
 describe('an export', () => {
@@ -86,9 +102,9 @@ describe('an export', () => {
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     expect(rowsOf(answer.body)).toEqual([
       ['Name', 'Fee', 'Nested under', 'Status'],
-      ['Zumba', '0.00', '', 'active'],
-      ['Quilts, "fine"', '12.75', '', 'active'],
-      [`'=HYPERLINK("x")`, '1.50', '', 'active'],
+      ['Zumba', '0.00', '', 'Active'],
+      ['Quilts, "fine"', '12.75', '', 'Active'],
+      [`'=HYPERLINK("x")`, '1.50', '', 'Active'],
     ])
     expect(rowsOf((await app.inject((await ask({ filter: { q: 'Zum' } })).url)).body)).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { csvOf, fieldTypeOf, fieldOfKey } from '#catalogue'
+import { csvOf, fieldTypeOf, fieldOfKey, statusLabel } from '#catalogue'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
@@ -14,7 +14,8 @@ const BASE: ReadonlySet<string> = new Set(['status', 'createdAt', 'updatedAt'])
 
 const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn | null => {
   if (BASE.has(key)) {
-    const said = (value: string): string => (key === 'status' ? value : (wallTimeOf(value, env.timeZone) ?? value).replace('T', ' '))
+    const said = (value: string): string =>
+      key === 'status' ? statusLabel(resource, value) : (wallTimeOf(value, env.timeZone) ?? value).replace('T', ' ')
     return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? said(wire[key]) : '') }
   }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
