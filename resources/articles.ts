@@ -28,6 +28,7 @@ export default defineResource({
     publishing: publishing({ optional: true }),
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },
+  import: { match: ['title'] },
   list: {
     columns: ['title', 'classification', 'author', 'publishing', 'status'],
     filters: ['classification', 'tags', 'audience', 'publishing', 'status'],

@@ -102,6 +102,7 @@ export default defineResource({
     publishing: publishing({ optional: true }),
   },
   rules: [atMost('groupSizeMin', 'groupSizeMax')],
+  import: { match: ['title'] },
   list: {
     order: { by: 'place', within: 'collection' },
     columns: ['title', 'collection', 'dimension', 'startTime', 'duration', 'venue', 'updatedAt', 'status'],

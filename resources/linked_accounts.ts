@@ -24,6 +24,7 @@ export default defineResource({
     audience: audience(),
   },
   rules: [oneOf('iosUrl', 'androidUrl', 'webUrl')],
+  import: { match: ['name'] },
   list: {
     columns: ['name', 'description', 'audience', 'showOnTv', 'order', 'status'],
     filters: ['showOnTv', 'audience', 'status'],

@@ -27,6 +27,7 @@ export default defineResource({
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
     cost: money({ optional: true, label: 'Cost per person', help: 'What it costs to make. Staff only.' }),
   },
+  import: { match: ['name'] },
   list: {
     columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],
     filters: ['mealPeriod', 'tags', 'status'],

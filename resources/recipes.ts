@@ -38,6 +38,7 @@ export default defineResource({
     audience: audience({ inherited: true }),
     publishing: publishing({ optional: true }),
   },
+  import: { match: ['title'] },
   list: {
     columns: ['title', 'difficulty', 'prep', 'dietTags', 'publishing', 'status'],
     filters: ['classification', 'difficulty', 'dietTags', 'allergens', 'status'],

@@ -25,6 +25,7 @@ export default defineResource({
     publishing: publishing({ optional: true }),
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },
+  import: { match: ['title'] },
   list: {
     columns: ['title', 'classification', 'presenter', 'captions', 'publishing', 'status'],
     filters: ['classification', 'captions', 'status'],

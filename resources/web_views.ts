@@ -25,6 +25,7 @@ export default defineResource({
     audience: audience(),
     publishing: publishing({ optional: true }),
   },
+  import: { match: ['title'] },
   list: {
     columns: ['title', 'url', 'category', 'audience', 'order', 'status'],
     filters: ['category', 'openMode', 'audience', 'status'],

@@ -11,7 +11,7 @@ import type { Resource } from '#model'
 import { all } from './declarations.ts'
 import { makeWorld, person, places, type World } from './testOrganizations.ts'
 
-const { lakeside, grove } = places
+const { lakeside, grove, top } = places
 const ann = person('Ann', lakeside)
 
 let world: World
@@ -89,6 +89,35 @@ describe('a file whose rows are there already', () => {
   test('[R9.2] what another community has is not there', async () => {
     const bob = person('Bob', grove)
     expect((await read({ apply: false }, bob, grove.id)).rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new'])
+  })
+
+  test('[R13.1] [R9.2] of a shared library own rows are changed by a file, and those from above stay as they are', async () => {
+    const templates = world.catalogue.resource('event_templates')
+    const sue = person('Sue', top)
+    const input = { dimension: 'physical', durationMinutes: 45, audienceScope: 'all', publishedOn: '2020-01-01T00:00:00.000Z' }
+    await operations.create(templates, { organizationId: top.id, input: { ...input, title: 'Chair volleyball' } }, world.session(sue))
+    await operations.create(templates, { organizationId: lakeside.id, input: { ...input, title: 'Tea dance' } }, world.session(ann))
+    const told = async (minutes: string, more: Partial<ImportInput>) => {
+      const lines = [
+        ['Chair volleyball', minutes],
+        ['Tea dance', minutes],
+      ]
+      const file = { columns: ['title', 'duration'], rows: lines, firstRow: 2, createMissing: [], changeSet: randomUUID(), apply: false }
+      const report = await operations.importMany(
+        templates,
+        { organizationId: lakeside.id, input: { ...file, ...more } },
+        world.session(ann),
+      )
+      return report.rows.map(({ verdict, problems }) => problems[0]?.message ?? verdict)
+    }
+    expect(await told('45', { existing: 'update' })).toEqual(['known', 'known'])
+    expect(await told('60', { existing: 'skip' })).toEqual(['known', 'known'])
+    const refusal = 'It belongs to another organization and can only be read here'
+    expect(await told('60', { existing: 'update', apply: true })).toEqual([refusal, 'update'])
+    expect(await world.rows('select title, duration_minutes as minutes from event_templates order by title')).toEqual([
+      { title: 'Chair volleyball', minutes: 45 },
+      { title: 'Tea dance', minutes: 60 },
+    ])
   })
 
   test('[R13.1] a person is known by name and apartment, with an email and without', async () => {

@@ -13,6 +13,8 @@ import type { Work } from '../../request/work.ts'
 export interface Existing {
   /** The locked row that a line stands for, by the line's place in the file. */
   readonly rows: ReadonlyMap<number, Row>
+  /** Of lines that stand for none of these the row of another organization that is read here. */
+  readonly foreign: ReadonlyMap<number, Row>
   /** The earlier line that brings the same unique value, and the field. */
   readonly twins: ReadonlyMap<number, Twin>
   /** Of people the one who has the name of a line, and is not found by more than that: who moved without an address, or another of that name. */
@@ -73,6 +75,7 @@ export const existingRows = async (
   isRead: (index: number) => boolean,
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
+  const foreign = new Map<number, Row>()
   const twins = new Map<number, Twin>()
   const namesakes = new Map<number, Row>()
   const isBrought = ({ keys: all, isUnique, isIndexed }: Identity): boolean =>
@@ -110,9 +113,11 @@ export const existingRows = async (
       return mayBeEmpty.has(name) ? sql`${mine} is not distinct from ${theirs}` : sql`${mine} = ${theirs}`
     })
     const json = JSON.stringify(lines.map(({ index, row }) => ({ ...row, [MARK]: index })))
-    const found = await work.rows(
-      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])} order by ${ident('r', 'id')} desc`,
-    )
+    const matching = (which: Sql, columnsOfRow: Sql) =>
+      work.rows(
+        sql`select ${ident('n', MARK)} as line, ${columnsOfRow} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([which, sql`${ident('r', 'deleted_at')} is null`, ...equal])} order by ${ident('r', 'id')} desc`,
+      )
+    const found = await matching(writable(resource, 'r'), ident('r', 'id'))
     const ids = found.map(row => String(row['id']))
     const locked = new Map(
       (await work.rows(lockRows(resource, sql`${ident('r', 'id')} = any(${ids}::uuid[])`, ids.length))).map(row => [
@@ -124,6 +129,10 @@ export const existingRows = async (
       const row = locked.get(String(id))
       if (row) (isAlike ? namesakes : rows).set(Number(line), row)
     }
+    if (isUnique || isAlike) continue
+    const { readable } = work.read.resourceSql.resource(resource.name)
+    for (const { line, ...row } of await matching(and([readable('r'), sql`not (${writable(resource, 'r')})`]), sql`${ident('r')}.*`))
+      foreign.set(Number(line), row)
   }
-  return { rows, twins, namesakes }
+  return { rows, foreign, twins, namesakes }
 }

@@ -6,6 +6,7 @@ import { problem, under, type Problem, type Resource, type ImportReport } from '
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { guardRow } from '../guard/guard.ts'
+import { FOREIGN } from '../one.ts'
 import { problemsByCode } from '../handlers.ts'
 import { eachInTurn } from '../pace.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
@@ -158,17 +159,20 @@ export const validateRows = async (
     before: Row,
     { cells, problems, unread }: Line,
     others: readonly Problem[],
+    isForeign: boolean,
   ): Promise<RowResult> => {
     const opened = openedValues(resource, before, work.env)
     const values = { ...opened, ...mapValues(cells, (value, key) => joined(resource, key, value, opened[key])) }
     if (problems.length + others.length === 0 && skips(row.row)) return judged(row, values, [], null, { verdict: 'known' })
     const patch = await patchOfValues(work, resource, before, values, fields, { unread })
     const changes = 'columns' in patch ? changedKeys(patch.columns) : []
-    const write = 'columns' in patch && changes.length > 0 ? { before, patch: patch.columns } : null
+    const isChanged = changes.length > 0
+    if (isForeign) return judged(row, values, isChanged ? [problem(FOREIGN, 'foreign')] : [], null, { verdict: 'known' })
+    const write = 'columns' in patch && isChanged ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
       ...judged(row, values, [...problems, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, {
-        verdict: changes.length > 0 ? 'update' : 'known',
+        verdict: isChanged ? 'update' : 'known',
         changes,
       }),
       asksForProof: guarded.asksForProof,
@@ -178,12 +182,13 @@ export const validateRows = async (
   const verdicts = await eachInTurn(rows, (row, index): Promise<RowResult> | null => {
     const [line, values] = [lines[index], fresh[index]]
     if (!line || !values) return null
-    const before = existing.rows.get(index)
+    const own = existing.rows.get(index)
+    const before = own ?? existing.foreign.get(index)
     const twin = existing.twins.get(index)
     const sameAs = (twin?.isSame === true && rows[twin.of]?.row) || null
     if (sameAs !== null) return Promise.resolve(judged(row, values, [], null, { verdict: 'known', sameAs }))
     const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
-    return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used, existing.namesakes.get(index))
+    return before ? ofExisting(row, before, line, used, !own) : ofNew(row, values, line, used, existing.namesakes.get(index))
   })
   return verdicts.filter(one => one !== null)
 }
