@@ -31,6 +31,16 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('dana+home@maple.example')
   })
 
+  test('[R2.1] and goes back to sign-in with whoever thinks better of it', async () => {
+    const { unmount } = render(<Forgot onRequest={() => Promise.resolve()} />)
+    await userEvent.type(screen.getByLabelText('Email'), 'dana+home@maple.example')
+    const { pathname, hash } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to sign-in' }).href)
+    expect(pathname).toBe('/wz-login')
+    unmount()
+    render(<SignIn typed={typedIn(hash)} onSignIn={() => Promise.resolve()} />)
+    expect(screen.getByLabelText('Email')).toHaveValue('dana+home@maple.example')
+  })
+
   test('[R8.1] an address that is none is said at once; the answer never says whether there is an account', async () => {
     const onRequest = vi.fn(() => Promise.resolve())
     render(<Forgot onRequest={onRequest} />)

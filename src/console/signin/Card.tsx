@@ -4,6 +4,7 @@ import { t } from '#texts/signin.ts'
 import text from '#widgets/text.module.css'
 import { Mark } from '../brand/Mark.tsx'
 import { SIGN_IN } from '../session/paths.ts'
+import { withTyped } from './paths.ts'
 import styles from './signin.module.css'
 import { Waves } from './Waves.tsx'
 
@@ -25,9 +26,9 @@ export const Foot = ({ children }: { readonly children: ReactNode }) => (
   <p className={clsx(text['small'], text['quiet'], styles['foot'])}>{children}</p>
 )
 
-/** The way back to sign-in, as the last line. */
-export const Back = () => (
+/** The way back to sign-in with the address that was typed here, as the last line. */
+export const Back = ({ typed = '' }: { readonly typed?: string }) => (
   <Foot>
-    <a href={SIGN_IN}>{t('signin.back')}</a>
+    <a href={withTyped(SIGN_IN, typed)}>{t('signin.back')}</a>
   </Foot>
 )

@@ -35,7 +35,7 @@ export const Forgot = ({ typed, onRequest }: { readonly typed?: string; readonly
           <Field label={t('signin.email')} name="email" type="email" {...email.field} />
         </Form>
       )}
-      <Back />
+      <Back typed={email.value} />
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form } from './Form.tsx'
 import { Note, Sign } from './Note.tsx'
-import { forgotOf } from './paths.ts'
+import { FORGOT, withTyped } from './paths.ts'
 import styles from './signin.module.css'
 
 interface Props {
@@ -21,14 +21,16 @@ interface Props {
   readonly refusal?: string | null
   /** Why somebody who was signed in is asked again: nothing that they did wrong. */
   readonly ended?: string | null
+  /** The address that was typed before a page beside this one was opened. */
+  readonly typed?: string
 }
 
 const RESET = t('signin.failed.reset')
 const ASK = t('signin.failed.ask')
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
-export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null }: Props) => {
-  const email = useEntry()
+export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null, typed }: Props) => {
+  const email = useEntry(typed)
   const password = useEntry()
   const pick = (credentials: Credentials) => {
     email.set(credentials.email)
@@ -91,7 +93,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           name="password"
           type="password"
           {...password.field}
-          aside={sendsLinks && <a href={forgotOf(email.value.trim())}>{t('signin.forgot.title')}</a>}
+          aside={sendsLinks && <a href={withTyped(FORGOT, email.value)}>{t('signin.forgot.title')}</a>}
         />
       </Form>
     </Card>

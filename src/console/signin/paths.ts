@@ -3,8 +3,11 @@ import { SIGN_IN } from '../session/paths.ts'
 /** Where a link to set a new password is asked for. */
 export const FORGOT = `${SIGN_IN}/forgot`
 
-/** The same, with the address that was typed at sign-in, in the fragment: no server is told of it before it is sent. */
-export const forgotOf = (email: string): string => (email === '' ? FORGOT : `${FORGOT}#${String(new URLSearchParams({ email }))}`)
+/** A page with the address that was typed on another one, in the fragment: no server is told of it before it is sent. */
+export const withTyped = (page: string, typed: string): string => {
+  const email = typed.trim()
+  return email === '' ? page : `${page}#${String(new URLSearchParams({ email }))}`
+}
 export const typedIn = (fragment: string): string => new URLSearchParams(fragment.slice(1)).get('email') ?? ''
 
 /** The page of a mailed link; its token stands in the fragment. */

@@ -70,6 +70,7 @@ const setPassword = (config: Config): ReactElement => {
 const signIn = (config: Config, refusal: string | null): ReactElement => (
   <SignIn
     refusal={refusal}
+    typed={typedIn(location.hash)}
     ended={hasEnded() ? t('signin.sessionEnded') : null}
     demo={config.demo}
     sendsLinks={config.passwordLinks}
