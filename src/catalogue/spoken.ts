@@ -1,4 +1,5 @@
 import type { Resource } from '#model'
+import { inWords } from '#fields/text/spoken.ts'
 import type { SpokenOptions } from '#fields/text/text.ts'
 
 type Words = NonNullable<SpokenOptions['words']>
@@ -7,6 +8,15 @@ const gathered = (pairs: readonly (readonly [name: string, said: string])[]): Wo
   const words: Record<string, string[]> = {}
   for (const [name, said] of pairs) (words[name] ??= []).push(said)
   return words
+}
+
+/**
+ * What a name in such a field is called where the rest of its row is not known: what several actions are called differently, or nobody knows,
+ * is said by its own words.
+ */
+export const saidOf = (name: string, { words }: SpokenOptions): string => {
+  const [said, ...others] = new Set(words?.[name])
+  return words === undefined || name === '' ? name : (others.length === 0 && said) || inWords(name)
 }
 
 /** Resources whose fields that hold names of types or actions know what all of these are called, so that people find them by that. */

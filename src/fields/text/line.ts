@@ -19,7 +19,7 @@ interface Line<Name extends string, Options>
     Partial<Pick<LineType<Name, Options>, 'filter' | 'isGroup' | 'sortable' | 'searchable'>> {
   readonly problems?: (value: string, options: Options & CommonOptions, env: FieldEnv) => readonly Problem[]
   readonly tidy?: (value: string) => string | null
-  readonly print?: (value: string, options: Options) => string
+  readonly print?: (value: string) => string
 }
 
 /**
@@ -51,7 +51,7 @@ export const defineLine = <Name extends string, Options extends LineOptions = Li
       fromWire: (wire, key) => tidy(wire[key]),
       toWire: (value, key) => ({ [key]: tidy(value) }),
       csv: {
-        print: (value, options) => (value === null ? '' : (print?.(value, options) ?? value)),
+        print: value => (value === null ? '' : (print?.(value) ?? value)),
         parse: cell => ({ value: tidy(cell) }),
       },
       filter: 'TextFilter',

@@ -3,7 +3,6 @@ import { t } from '#texts/described.ts'
 import { defineLine, type LineOptions } from './line.ts'
 import { placeholderProblems, type SentOptions } from './length.ts'
 import { upTo } from '../describe.ts'
-import { inWords } from './spoken.ts'
 
 export interface TextOptions extends LineOptions, SentOptions {
   /**
@@ -39,10 +38,5 @@ export const text = defineLine<'text', TextOptions>({
       ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')]
       : placeholderProblems(value, options),
   tidy: oneLine,
-  // What names of actions are called differs with what they do it to; a cell does not know that.
-  print: (value, { spoken, words }: SpokenOptions) => {
-    const [said, ...others] = new Set(words?.[value])
-    return spoken ? (others.length === 0 && said) || inWords(value) : value
-  },
   isGroup: true,
 })

@@ -31,7 +31,6 @@ export const common = {
   of: 'Of %{title}',
   owner: { platform: 'the platform', above: 'an organization above this one', other: 'another organization' },
   foreign: 'it belongs to %{owner}, and can only be read here',
-  from: 'From %{owner}',
   lacks: '%{what} do not have this',
   belongs: '%{label} for %{parent}',
   back: 'Back',

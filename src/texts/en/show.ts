@@ -1,6 +1,7 @@
 /** The detail page of a record: panels, history, actions. */
 export const show = {
   none: 'None',
+  from: 'From %{owner}',
   empty: {
     show: '%{count} empty field |||| %{count} empty fields',
     hide: 'Hide empty field |||| Hide %{count} empty fields',

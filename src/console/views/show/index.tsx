@@ -151,11 +151,7 @@ const States = ({ resource, record }: RecordProps) => {
       {(publishes(resource) || status !== 'active') && <StatusChip status={status} declared={declaredStates(resource)} />}
       {listed !== status && <StatusChip status={listed} declared={declaredStates(resource)} />}
       {organization.ancestorIds.includes(String(record['organizationId'])) && (
-        <Chip
-          component="span"
-          icon={<Icon name="building" size={16} />}
-          label={t('common.from', { owner: ownerOf(record, organization) })}
-        />
+        <Chip component="span" icon={<Icon name="building" size={16} />} label={t('show.from', { owner: ownerOf(record, organization) })} />
       )}
     </>
   )

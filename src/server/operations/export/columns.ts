@@ -1,4 +1,6 @@
 import { csvOf, fieldTypeOf, fieldOfKey, statusLabel } from '#catalogue'
+import { saidOf } from '#catalogue/spoken.ts'
+import type { SpokenOptions } from '#fields/text/text.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
@@ -23,7 +25,11 @@ const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn 
   const csv = named && csvOf(named.field)
   if (!named || !type || !csv || type.secret) return null
   const { options } = named.field
-  return { key, label: named.label, print: wire => csv.print(type.fromWire(wire, key, options, env), options, env) }
+  return {
+    key,
+    label: named.label,
+    print: wire => saidOf(csv.print(type.fromWire(wire, key, options, env), options, env), options as SpokenOptions),
+  }
 }
 
 /** The columns that an export asks for, in its order. RecordInvalid for what has no text form, secrets among them. */
