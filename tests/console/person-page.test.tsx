@@ -64,3 +64,16 @@ test('[R3.7] the page of a person says at its head what they like to be called',
   await region('Messages')
   expect(screen.getByText('Ernie')).toBeVisible()
 })
+
+test('[R3.7] [R13.1] the day of an event is said once, with its time, and that it is canceled beside its name', async () => {
+  const signUp = (id: string, title: string, isOff = {}) =>
+    outing(id, {
+      recordTitle: title,
+      event: { id: `e${id}`, title, day: '2026-11-30T13:30', ...isOff },
+      'event.startsAt': '2026-11-30T13:30',
+      status: 'registered',
+    })
+  open('event_signups', 'person', [signUp('1', 'Prize Bingo'), signUp('2', 'Crafts', { isOff: true })])
+  const rows = await (await region('Upcoming events')).findAllByRole('listitem', {}, PATIENCE)
+  expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual(['Prize Bingo', 'Crafts · Canceled'])
+})

@@ -17,12 +17,12 @@ const dayOf = (day: string): string => day.slice(0, 10)
 
 const off = ({ isOff }: Link): string => (isOff ? ` · ${statusWord('cancelled')}` : '')
 
-/** A name and its day: where there is little room the name gives way. */
-const Dated = ({ link, day }: { readonly link: Link; readonly day: string }) => (
+/** A name, its day unless that is said elsewhere, and whether it is canceled: where there is little room the name gives way. */
+const Dated = ({ link, day }: { readonly link: Link; readonly day: string | null }) => (
   <Box component="span" sx={{ display: 'flex', columnGap: 1, whiteSpace: 'nowrap' }}>
-    <CutText text={nameOf(link)} />{' '}
+    <CutText text={nameOf(link)} />
     <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-      <DateText value={dayOf(day)} />
+      {day !== null && [' ', <DateText key="day" value={dayOf(day)} />]}
       {off(link)}
     </Box>
   </Box>
@@ -45,9 +45,10 @@ const Whole = ({ value }: { readonly value: Link }) => (
 const Rule = ({ rule }: { readonly rule: string }) => ` · ${inWords(rule, useFormats())}`
 
 export const reference: CellAdapter<Link | null, ReferenceOptions> = {
-  Column: ({ value }) => {
+  Column: ({ value, options: { withDate } }) => {
     if (value === null) return null
-    return value.day === undefined ? <CutText text={nameOf(value)} /> : <Dated link={value} day={value.day} />
+    const { day = null, isOff } = withDate === undefined ? { ...value, day: null } : value
+    return day === null && !isOff ? <CutText text={nameOf(value)} /> : <Dated link={value} day={day} />
   },
   format: (value, _options, { locale }) => {
     if (value === null) return ''

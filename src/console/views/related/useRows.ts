@@ -17,6 +17,14 @@ const useSeen = (): ((resource: Resource) => Resource) => {
 
 export const useRowsResource = (name: string): Resource => useSeen()(useLoadedResource(name))
 
+/** A column of rows whose day is a column as well says it only there. */
+const datedOnce = (column: ListColumn, names: readonly string[]): ListColumn => {
+  const { key, named } = column
+  const { withDate, ...options } = (named?.field.options ?? {}) as { readonly withDate?: string }
+  const isSaid = named !== null && withDate !== undefined && names.includes(`${key}.${withDate}`)
+  return isSaid ? { ...column, named: { ...named, field: { ...named.field, options } } } : column
+}
+
 /** The columns that a panel names, those of referenced rows ('event.startsAt') among them; what may not be read is left out. */
 export const usePanelColumns = (resource: Resource, names: readonly string[]) => {
   const seen = useSeen()
@@ -26,7 +34,7 @@ export const usePanelColumns = (resource: Resource, names: readonly string[]) =>
   const possible = possibleColumns(resource)
   const columns = names.flatMap((name): readonly ListColumn[] => {
     const [reference = '', key] = name.split('.')
-    if (key === undefined) return possible.filter(column => column.key === name)
+    if (key === undefined) return possible.filter(column => column.key === name).map(column => datedOnce(column, names))
     const target = found.get(reference)
     const named = target && fieldOfKey(target, key)
     return named ? [{ resource, key: name, label: named.label, named: { ...named, key: name }, sortable: false }] : []
