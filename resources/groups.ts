@@ -11,7 +11,7 @@ export default defineResource({
   fields: {
     name: text({ limit: 60, unique: true }),
     description: longText({ limit: 500, optional: true }),
-    photo: image({ optional: true, maxBytes: 5_000_000 }),
+    photo: image({ optional: true, maxBytes: 5_000_000, ratio: 1, without: 'initials' }),
     kind: choice({ options: ['interest', 'committee', 'care', 'building', 'staff'], initial: 'interest' }),
     visibility: choice({ options: ['open', ['request', 'By request'], ['invite', 'By invitation'], 'hidden'], initial: 'request' }),
     colour: colour({ optional: true, label: 'Color', help: 'Shown next to its name in pickers.' }),

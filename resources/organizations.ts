@@ -57,7 +57,7 @@ export default defineResource({
     address: longText({ limit: 300, optional: true, help: 'Printed on calendars and at the bottom of messages.' }),
     phone: phone({ optional: true }),
     mainContact: text({ limit: 120, optional: true }),
-    logo: image({ optional: true, maxBytes: 5_000_000, ratio: 2 }),
+    logo: image({ optional: true, maxBytes: 5_000_000, ratio: 2, without: 'nothing' }),
     careLevels: choices({ options: ALL_CARE_LEVELS, optional: true, label: 'Care levels' }),
     buildings: tags({ limit: 60, max: 12, optional: true }),
     billingName: text({ limit: 120, optional: true }),

@@ -34,7 +34,7 @@ export default defineResource({
     lastName: text({ limit: 60 }),
     preferredName: text({ limit: 60, optional: true, help: 'Shown on the page of the person, and found by search.' }),
     personType: choice({ options: PERSON_TYPES, initial: 'resident', label: 'Type' }),
-    photo: image({ optional: true, maxBytes: 5_000_000 }),
+    photo: image({ optional: true, maxBytes: 5_000_000, ratio: 1, without: 'initials' }),
     email: email({ optional: true, unique: true }),
     phoneMobile: phone({ optional: true, label: 'Mobile phone' }),
     phoneHome: phone({ optional: true, label: 'Home phone' }),

@@ -28,7 +28,7 @@ export const shown = {
     label: 'Canceled events',
   }),
   theme: choice({ options: ['light', 'dark', ['contrast', 'High contrast']], initial: 'light' }),
-  logo: image({ optional: true, maxBytes: 5_000_000 }),
+  logo: image({ optional: true, maxBytes: 5_000_000, without: 'nothing' }),
   minPoint: number({
     integer: true,
     min: 56,

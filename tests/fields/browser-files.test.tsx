@@ -54,6 +54,22 @@ describe('files', () => {
     expect(await saved()).toEqual(value)
   })
 
+  it('[R12.1] where there is no picture the field says and shows what stands there', async () => {
+    const pattern = renderInput('image', { options: {} })
+    expect(await screen.findByText('No picture yet: a pattern is shown. JPG or PNG, up to 10 MB.')).toBeVisible()
+    expect(document.querySelector('[data-picture]')).not.toBeNull()
+    pattern.unmount()
+    const record = { id: '1', recordTitle: 'Ruth Yates' }
+    const initials = renderInput('image', { options: { without: 'initials' }, record })
+    expect(await screen.findByText('No picture yet. JPG or PNG, up to 10 MB.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Ruth Yates' })).toHaveTextContent('RY')
+    expect(document.querySelector('[data-picture]')).toBeNull()
+    initials.unmount()
+    renderInput('image', { options: { without: 'nothing' } })
+    expect(await screen.findByText('No picture yet. JPG or PNG, up to 10 MB.')).toBeVisible()
+    expect(document.querySelector('[data-picture]')).toBeNull()
+  })
+
   it('[R12.1] a picture can be removed', async () => {
     const { user, saved } = renderInput('image', { options: { optional: true }, value: casesOf('image').accepted[0]?.value })
     await user.click(screen.getByRole('button', { name: 'Remove the field' }))

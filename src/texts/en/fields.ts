@@ -102,7 +102,8 @@ export const fields = {
   removeThis: 'Remove %{what}',
   picture: {
     upload: 'Upload a picture',
-    none: 'No picture yet: a pattern is shown. JPG or PNG, up to %{size}.',
+    pattern: 'No picture yet: a pattern is shown. JPG or PNG, up to %{size}.',
+    none: 'No picture yet. JPG or PNG, up to %{size}.',
     picture: 'Picture',
   },
   neverShown: 'Never shown',
