@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { NestedResourceProvider, isNested } from '../../routing/nestedResource.tsx'
 import type { LoadedRoute, ScreenRoute } from '../../routing/routes.ts'
-import { openTo } from '../../routing/fieldAccess.ts'
+import { openTo, settledBy } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
 import { MountProvider, useMount } from './ResourceRoutes.tsx'
 
@@ -12,7 +12,7 @@ import { MountProvider, useMount } from './ResourceRoutes.tsx'
 const useLoadedRoute = (route: ScreenRoute): LoadedRoute => {
   const [whole, target] = useLoadedResources([route.resource.name, route.making?.target.name])
   const who = useConsole()
-  const resource = openTo(who, whole as Resource, route.nest && [route.nest.field])
+  const resource = openTo(who, whole as Resource, settledBy(whole as Resource, route.nest))
   const form = resource.forms?.find(one => one.at === route.form?.at)
   const { form: _form, making, ...rest } = route
   return {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { settledBy, withoutFields } from '#console/routing/fieldAccess.ts'
+
+const columnsBelow = (resource: string, field: string | undefined): readonly string[] => {
+  const whole = catalogue.resource(resource)
+  return withoutFields(whole, settledBy(whole, field === undefined ? undefined : { field })).list.columns
+}
+
+test('[R3.9] [R3.12] deliveries say which alert or message they are of, but not below one of them', () => {
+  expect(columnsBelow('deliveries', undefined).slice(0, 4)).toEqual(['person', 'alert', 'message', 'channel'])
+  expect(columnsBelow('deliveries', 'alert').slice(0, 2)).toEqual(['person', 'channel'])
+  expect(columnsBelow('deliveries', 'update').slice(0, 2)).toEqual(['person', 'channel'])
+  // What every row has stays: an address settles the row above alone.
+  expect(columnsBelow('event_signups', 'event')).toContain('person')
+})
