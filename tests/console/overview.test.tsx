@@ -105,6 +105,28 @@ it('[R3.39] a figure whose rows have nothing of what a report is filtered by say
   expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
 })
 
+it('[R3.39] a report of which the filters leave nothing says that they do', async () => {
+  const resource = catalogue.resource('resident_use')
+  const ask = (_: string, { asks }: FiguresRequest) =>
+    Promise.resolve({ figures: asks.map(({ figure }) => ({ ...answer, hours: [], figure, now: { ...none, value: 0 } })) })
+  const at = '/organizations/o1/reports/resident_use'
+  const path = '/organizations/:organizationId/reports/resident_use'
+  const shown = (filter: object) =>
+    show(() => <ListView resource={resource} view="overview" />, stub({ ask }), {
+      at: `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      path,
+      resource,
+      application: applicationWith({ viewScreens }),
+    })
+  const all = shown({})
+  expect(await screen.findByText('Nothing to count in this period. Choose other days.', {}, { timeout: 15_000 })).toBeVisible()
+  all.unmount()
+  shown({ $where: { 'users.careLevel': 'memory' } })
+  expect(
+    await screen.findByText('Nothing to count in this period with these filters. Choose other days or set a filter to All.'),
+  ).toBeVisible()
+})
+
 it('[R3.39] days that end before they begin have no figures, neither those from before nor days to compare with', async () => {
   const resource = catalogue.resource('report_data')
   const ask = (_: string, { asks }: FiguresRequest) =>

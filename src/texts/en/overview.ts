@@ -31,6 +31,7 @@ export const overview = {
   withheldLong: 'Showing it could tell what one person answered.',
   nothing: 'Nothing in this period',
   nothingLong: 'Nothing to count in this period. Choose other days.',
+  nothingNarrowed: 'Nothing to count in this period with these filters. Choose other days or set a filter to All.',
   untold: 'Your role does not include this figure.',
   target: 'Target %{value}',
   change: {

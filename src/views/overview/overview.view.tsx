@@ -121,7 +121,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
       )}
       {answers?.tiles.some(({ told }) => told) && answers.tiles.every(({ now }) => now.value === null || now.value === 0) && (
         <Typography color="text.secondary" sx={{ mt: 2 }}>
-          {t('overview.nothingLong')}
+          {t(chosen.where.length > 0 ? 'overview.nothingNarrowed' : 'overview.nothingLong')}
         </Typography>
       )}
     </Box>
