@@ -41,6 +41,16 @@ describe('the small screen and the page', () => {
     await expect(page).toHaveURL(/memory/)
   })
 
+  it('[R13.1] beside a whole text a picture keeps its shape', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('sp_living_articles', 'SP Living Articles')
+    await page.getByRole('link', { name: 'Settling in: the first thirty days' }).click()
+    await expect(heading('Settling in: the first thirty days')).toBeVisible(PATIENCE)
+    const picture = await page.locator('main [data-picture]').first().boundingBox()
+    expect(picture?.height).toBeLessThan(1.5 * (picture?.width ?? 0))
+  })
+
   it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events?perPage=10', 'Events')

@@ -161,14 +161,15 @@ interface OverviewProps extends RecordProps {
   readonly section: FactSection
 }
 
-// The first facts beside a picture, which is as high as they are; below it where what stands beside both leaves them no room.
+// The first facts beside a picture, which is as high as they are, unless they hold a whole text; below it where what stands beside both leaves
+// them no room.
 const OVERVIEW = {
   overflow: 'hidden',
   display: { lg: 'grid' },
   gridTemplateColumns: '16.5rem minmax(0, 1fr)',
   // Beside a picture the names take no more than they say, so that a day and its time stay on one line.
   '& dl': { gridTemplateColumns: { md: 'fit-content(10.5rem) minmax(0, 1fr)' } },
-  '& > [data-picture]': { aspectRatio: { lg: 'auto' }, height: { lg: 0 }, minHeight: { lg: '100%' } },
+  '& > [data-picture]': { aspectRatio: { lg: 'auto' }, height: { lg: 0 }, minHeight: { lg: 'min(100%, 22rem)' } },
 }
 
 const Overview = ({ resource, record, section }: OverviewProps) => {
