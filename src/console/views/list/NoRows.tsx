@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
 import Card from '@mui/material/Card'
@@ -28,6 +28,18 @@ const missing = (values: FilterValues, { tab, inBin }: ListState): 'match' | 'tr
 }
 
 const ARCHIVE = { status: ['archived'] }
+
+/** The last rows of a list take the focus with them when they go: that comes to what is said of it, before its Undo. */
+export const useFocusAfterRows = (isEmpty: boolean) => {
+  const outcome = useRef<HTMLDivElement>(null)
+  const was = useRef(isEmpty)
+  useLayoutEffect(() => {
+    if (isEmpty && !was.current && document.activeElement === document.body)
+      outcome.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    was.current = isEmpty
+  }, [isEmpty])
+  return outcome
+}
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
 export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {

@@ -21,7 +21,7 @@ import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
 import { listMeta, useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
-import { ListSkeleton, isBare, NoRows } from './NoRows.tsx'
+import { ListSkeleton, isBare, NoRows, useFocusAfterRows } from './NoRows.tsx'
 import { useOpeningView } from './opening.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
@@ -144,6 +144,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
   // That there were none before says nothing of those that are on their way.
   const isEmpty = total === 0 && !isPlaceholderData
+  const outcomeBox = useFocusAfterRows(isEmpty)
   const isUntouched = isEmpty && !error && isBare(screen, countOf, filterValues)
   return (
     <ListContextProvider value={context}>
@@ -159,7 +160,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
             ) : (
               <Toolbar isPhone={isPhone} hasModes={layout === 'table'} />
             )}
-            <Box sx={bulk.outcome ? OUTCOME : undefined}>
+            <Box ref={outcomeBox} sx={bulk.outcome ? OUTCOME : undefined}>
               <OutcomeNote bulk={bulk} />
             </Box>
             {state.dialog}
