@@ -16,7 +16,7 @@ export default defineResource({
   area: 'communications',
   fields: {
     title: text({ limit: 120, readOnly: true, label: 'What changed' }),
-    objectType: text({ readOnly: true, spoken: 'type', label: 'Kind' }),
+    objectType: text({ readOnly: true, spoken: 'type', idIn: 'objectId', label: 'Kind' }),
     objectId: text({ readOnly: true, label: 'Item ID' }),
     severity: choice({ options: ['info', 'important'], initial: 'info', readOnly: true, label: 'Importance' }),
     text: richText({ short: true, limit: 1000, sent: true, label: 'What people see' }),

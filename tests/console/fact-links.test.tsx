@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import { keysOf } from '#console/data/documents.ts'
 import ShowView from '#console/views/show/index.tsx'
 import PanelScreen from '#panels/screens.tsx'
 import { applicationWith, organization, outing, show, stub } from './viewsSupport.tsx'
@@ -32,4 +33,24 @@ test('[R9.2] it is only a name where the row is of an organization above', async
   open({ organizationId: 'o0' })
   expect(await screen.findByText('Charles Winslow')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Charles Winslow' })).toBeNull()
+})
+
+test('[R3.10] the page of an update leads to what changed', async () => {
+  const update = outing('1', {
+    recordTitle: 'Lunch changed',
+    organizationId: organization.id,
+    objectType: 'Event',
+    objectId: 'e1',
+    changes: null,
+  })
+  const getOne = vi.fn(() => Promise.resolve({ data: { ...update, status: 'published' } }))
+  const resource = catalogue.resource('updates')
+  expect(keysOf(resource, { view: 'detail' })).toContain('objectId')
+  show(ShowView, stub({ getOne }), {
+    at: '/updates/1/show',
+    path: '/updates/:id/show',
+    resource,
+    application: applicationWith({ catalogue, panel: PanelScreen }),
+  })
+  expect(await screen.findByRole('link', { name: 'Event' })).toHaveAttribute('href', '/events/e1/show')
 })

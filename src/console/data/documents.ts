@@ -1,7 +1,7 @@
 import { parse, type DocumentNode } from 'graphql'
 import { fieldTypeOf, formKeys, seriesKey } from '#catalogue/catalogue.ts'
 import { guardsOf } from '#catalogue/states.ts'
-import { pageFields, pascalCase, type Resource } from '#model'
+import { pageFields, pascalCase, type CommonOptions, type Resource } from '#model'
 
 /**
  * Which of a resource's fields a screen asks for; goes in react-admin's `meta.view` (`meta: { view: 'form' }`).
@@ -62,9 +62,12 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
     title: () => meta.columns ?? [],
   }
   const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)
-  // Whether a field is there at all may hang on one that no section names: the row's state.
-  const conditions = keys.flatMap(key => resource.fields[key]?.options.showWhen?.field ?? [])
-  return [...new Set([...keys, ...(meta.view === 'form' || meta.view === 'detail' ? conditions : [])])]
+  // Whether a field is there at all may hang on one that no section names: the row's state. So may the way to what it names.
+  const unnamed = keys.flatMap(key => {
+    const { showWhen, idIn }: CommonOptions & { readonly idIn?: string } = resource.fields[key]?.options ?? {}
+    return [showWhen?.field ?? [], idIn ?? []].flat()
+  })
+  return [...new Set([...keys, ...(meta.view === 'form' || meta.view === 'detail' ? unnamed : [])])]
 }
 
 const selectionsOf = (resource: Resource, keys: readonly string[]): readonly string[] =>

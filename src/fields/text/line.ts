@@ -16,7 +16,7 @@ type LineType<Name extends string, Options> = FieldType<Name, string | null, Opt
 interface Line<Name extends string, Options>
   extends
     Pick<LineType<Name, Options>, 'name' | 'describe' | 'checkOptions'>,
-    Partial<Pick<LineType<Name, Options>, 'filter' | 'isGroup' | 'sortable' | 'searchable'>> {
+    Partial<Pick<LineType<Name, Options>, 'beside' | 'filter' | 'isGroup' | 'sortable' | 'searchable'>> {
   readonly problems?: (value: string, options: Options & CommonOptions, env: FieldEnv) => readonly Problem[]
   readonly tidy?: (value: string) => string | null
   readonly print?: (value: string) => string

@@ -15,6 +15,8 @@ export interface TextOptions extends LineOptions, SentOptions {
    * GraphQL type, or of an action of the record whose type the field under `of` holds, is shown as the declaration calls it.
    */
   readonly spoken?: boolean | 'type' | { readonly of: string }
+  /** With `spoken: 'type'`: the field that holds the id of the record of that type which is meant. On a page the name leads to it. */
+  readonly idIn?: string
 }
 
 /** Of a catalogue's field: what people call what is spoken, by the name. */
@@ -38,5 +40,6 @@ export const text = defineLine<'text', TextOptions>({
       ? [problem(`only letters in lowercase and digits, separated by ${slug} are accepted`, 'slug')]
       : placeholderProblems(value, options),
   tidy: oneLine,
+  beside: ({ idIn }) => (idIn === undefined ? [] : [{ option: 'idIn', field: idIn, types: ['text'] }]),
   isGroup: true,
 })

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey, fieldTypeOf, sectionsOf, targetOf, titleKeys, type NamedField } from '#catalogue'
+import { resourceOfType, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { linkOf } from '#fields/reference/link.ts'
+import type { TextOptions } from '#fields/text/text.ts'
 import { isNone, pageFields, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -77,11 +79,19 @@ const RowFact = ({ to, id, ...fact }: FactProps & { readonly to: ResourceSummary
   )
 }
 
+/** The row that a value means: what a reference points at, or the one of a type whose id another field has. */
+const rowOf = ({ named: { key, field }, record }: FactProps, { resources }: Pick<LazyCatalogue, 'resources'>) => {
+  const { idIn } = field.options as TextOptions
+  const link = linkOf(record[key])
+  const to = link && targetOf(field)
+  const row = idIn === undefined ? resources.find(({ name }) => name === to) : resourceOfType(resources, String(record[key]))
+  const id: unknown = idIn === undefined ? link?.id : record[idIn]
+  return row && typeof id === 'string' ? { to: row, id } : null
+}
+
 const FactValue = (fact: FactProps) => {
-  const { catalogue } = useApplication()
-  const link = linkOf(fact.record[fact.named.key])
-  const to = link && targetOf(fact.named.field)
-  return link && to !== null && catalogue.has(to) ? <RowFact {...fact} to={catalogue.resource(to)} id={link.id} /> : <ShowCell {...fact} />
+  const row = rowOf(fact, useApplication().catalogue)
+  return row ? <RowFact {...fact} {...row} /> : <ShowCell {...fact} />
 }
 
 interface FactsProps extends Pick<FactSection, 'facts'> {
