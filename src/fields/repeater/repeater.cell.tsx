@@ -121,7 +121,7 @@ const PARTS = {
   '& > li + li': { mt: 1.5, borderTop: 1, borderColor: 'divider', pt: 1.5 },
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: 3, rowGap: 1 },
   '& [data-wide=true]': { gridColumn: '1 / -1' },
-  '& dt': { typography: 'caption' },
+  '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dl + button': { mt: 1 },
 }
 
