@@ -51,6 +51,28 @@ describe('the small screen and the page', () => {
     expect(picture?.height).toBeLessThan(1.5 * (picture?.width ?? 0))
   })
 
+  it('[R13.3] on a phone the facts of a person have the whole width of their card', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await open('users', 'Users')
+    await page.getByRole('link', { name: 'Frances Abernathy' }).click()
+    await expect(heading('Frances Abernathy')).toBeVisible(PATIENCE)
+    const email = page.getByRole('main').getByRole('link', { name: 'frances.abernathy' })
+    const [photo, line] = [await page.locator('main .MuiAvatar-root').first().boundingBox(), await email.boundingBox()]
+    expect(line?.x).toBeLessThanOrEqual((photo?.x ?? 0) + 1)
+    // On one line.
+    expect(line?.height).toBeLessThan(30)
+  })
+
+  it('[R13.1] the counts over a board stand on one line, however long their names are', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await open('daily_checkin', 'Daily check-in')
+    const counts = page.getByRole('navigation', { name: 'Lanes' }).getByRole('button').locator('b')
+    await expect(counts.first()).toBeVisible(PATIENCE)
+    expect(new Set(await counts.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))).size).toBe(1)
+  })
+
   it('[R13.1] Tab reaches each way to look at rows, the one that is shown and the others', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events?perPage=10', 'Events')

@@ -30,9 +30,9 @@ export const Head = ({ resource, record, crumbs = [], beside, actions }: HeadPro
   return (
     <>
       <Crumbs crumbs={crumbs} title={title} />
-      <Card sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5, p: 2.5, mt: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Card sx={HEAD}>
         {head.image !== undefined && fieldOfKey(resource, head.image) && <Photo record={record} image={head.image} />}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           <Heading
             help={resource}
             title={title}
@@ -46,19 +46,29 @@ export const Head = ({ resource, record, crumbs = [], beside, actions }: HeadPro
             }
             actions={actions}
           />
-          <HeadFacts facts={filled(resource, record, head.facts)} record={record} />
         </Box>
+        <HeadFacts facts={filled(resource, record, head.facts)} record={record} />
       </Card>
     </>
   )
 }
 
+// Beside the photo; on a phone the facts have the whole width below it.
+const HEAD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:has(> .MuiAvatar-root)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  columnGap: 2.5,
+  rowGap: 1,
+  alignItems: 'start',
+  p: 2.5,
+  mt: 1,
+  '& > .MuiAvatar-root': { width: { xs: '4rem', sm: '5.5rem' }, height: 'auto', aspectRatio: 1, gridRow: { sm: '1 / 3' } },
+  '& > dl': { gridColumn: { xs: '1 / -1', sm: '-2 / -1' } },
+}
+
 const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly image: string }) => (
-  <Avatar
-    alt=""
-    src={pictureOf(record, image) ?? undefined}
-    sx={{ width: '5.5rem', height: '5.5rem', bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}
-  >
+  <Avatar alt="" src={pictureOf(record, image) ?? undefined} sx={{ bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}>
     <Typography variant="h1" component="span" aria-hidden>
       {initialsOf(record.recordTitle)}
     </Typography>
@@ -67,7 +77,7 @@ const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly ima
 
 const HeadFacts = ({ facts, record }: { readonly facts: readonly NamedField[]; readonly record: ConsoleRecord }) =>
   facts.length > 0 && (
-    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 1 }}>
+    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
       {facts.map(named => (
         <Box key={named.key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Caption component="dt">{named.label}</Caption>
