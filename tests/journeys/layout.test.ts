@@ -64,6 +64,25 @@ describe('the small screen and the page', () => {
     expect(line?.height).toBeLessThan(30)
   })
 
+  it('[R13.1] headings and what can be done to chosen rows stay in sight, however far down a row is', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('users?perPage=50', 'Users')
+    const heads = page.getByRole('main').locator('thead')
+    const topOf = async (one: typeof heads) => Math.round((await one.boundingBox())?.y ?? -1)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => topOf(heads)).toBe(80)
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(25)
+      .check()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await expect.poll(() => topOf(bar)).toBe(80)
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => topOf(heads)).toBeLessThan(0)
+  })
+
   it('[R13.1] the counts over a board stand on one line, however long their names are', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 1100, height: 800 })

@@ -112,7 +112,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
 export default SelectionBar
 
 const Bar = ({ isPhone, children }: { readonly isPhone: boolean; readonly children: ReactNode }) => (
-  <Stack direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, ...AT_TOP } : BAR}>
+  <Stack direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, mx: -2 } : BAR}>
     {children}
   </Stack>
 )
@@ -129,12 +129,9 @@ const BAR = {
   borderBottomLeftRadius: 0,
   borderBottomRightRadius: 0,
   backgroundColor: 'primary.light',
-}
-// Below the frame's own bar, over the whole width, and nowhere where there is little height.
-const AT_TOP = {
+  // Below the frame's own bar, over the headings, and nowhere where there is little height.
   position: 'sticky',
   top: 'var(--navbar)',
   zIndex: 11,
-  mx: -2,
   '@media (max-height: 29.99em)': { position: 'static' },
 }

@@ -1,5 +1,6 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import { t } from '#texts/lists.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -27,6 +28,9 @@ import { useRowsInSight } from './useRowsInSight.ts'
 import { tableWidths } from './tableWidths.ts'
 import { actionWidthOf } from './widths.ts'
 import styles from './Table.module.css'
+
+// Headings stay in sight while rows scroll under them, but for a low window and for a table that scrolls to the side.
+const HEAD = { position: 'sticky', top: 'var(--navbar)', zIndex: 1, '@media (max-height: 29.99em)': { position: 'static' } }
 
 // What a page needs to look like itself before its code is there.
 const OUTLINED = 20
@@ -92,7 +96,7 @@ export const Table = () => {
       <VisuallyHidden role="status" ref={status} />
       {/* Roles are said where they are drawn: a browser may forget those of a table that is laid out as blocks. */}
       <table role="table" className={styles['table']} style={widths} aria-label={resource.label[1]}>
-        <thead role="rowgroup">
+        <Box component="thead" role="rowgroup" sx={HEAD}>
           <tr role="row">
             {list.choosable ? (
               <th role="columnheader" className={styles['check']} scope="col">
@@ -118,7 +122,7 @@ export const Table = () => {
               <td role="cell" className={styles['end']} />
             )}
           </tr>
-        </thead>
+        </Box>
         <tbody
           role="rowgroup"
           ref={body}

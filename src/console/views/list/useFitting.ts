@@ -38,7 +38,8 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     measure()
     window.addEventListener('resize', measure)
     // What stays while columns scroll is a layer of its own in each row, which a table that fits does without.
-    const watching = new ResizeObserver(() => element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth))
+    const { lastElementChild: table } = element
+    const watching = new ResizeObserver(() => element.toggleAttribute('data-wide', (table?.scrollWidth ?? 0) > element.clientWidth))
     for (const one of [element, ...element.children]) watching.observe(one)
     return () => {
       window.removeEventListener('resize', measure)
