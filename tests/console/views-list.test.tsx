@@ -313,6 +313,23 @@ describe('a list', () => {
     expect(document.querySelector('[data-scroll]')).toHaveFocus()
   })
 
+  it('[R13.1] keeps its rows in place while the bar comes and goes, where the browser does not (Safari)', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+    const root = document.documentElement
+    const style = new Proxy(root.style, { has: (all, key) => key !== 'overflowAnchor' && key in all })
+    Object.defineProperty(root, 'style', { configurable: true, value: style })
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+    show(ListView, rows())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+    expect(scrollBy.mock.calls).toEqual([
+      [0, 52],
+      [0, -52],
+    ])
+    Reflect.deleteProperty(root, 'style')
+    vi.restoreAllMocks()
+  })
+
   it('[R13.1] has the focus beside Undo when no row is left', async () => {
     let data = [outing('1'), outing('2')]
     const getList = () => Promise.resolve({ data, total: data.length, meta: { counts } })

@@ -111,8 +111,20 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
 
 export default SelectionBar
 
+/** Rows stay under the pointer when the bar comes or goes above them. Other browsers than Safari see to that themselves. */
+const useStill = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0
+    if (height === 0 || 'overflowAnchor' in document.documentElement.style) return
+    window.scrollBy(0, height)
+    return () => window.scrollBy(0, -height)
+  }, [])
+  return bar
+}
+
 const Bar = ({ isPhone, children }: { readonly isPhone: boolean; readonly children: ReactNode }) => (
-  <Stack direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, mx: -2 } : BAR}>
+  <Stack ref={useStill()} direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, mx: -2 } : BAR}>
     {children}
   </Stack>
 )
