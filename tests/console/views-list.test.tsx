@@ -313,39 +313,6 @@ describe('a list', () => {
     expect(document.querySelector('[data-scroll]')).toHaveFocus()
   })
 
-  it('[R13.1] keeps its rows in place while the bar comes and goes, where the browser does not (Safari)', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
-    const root = document.documentElement
-    const style = new Proxy(root.style, { has: (all, key) => key !== 'overflowAnchor' && key in all })
-    Object.defineProperty(root, 'style', { configurable: true, value: style })
-    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
-    show(ListView, rows())
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
-    expect(scrollBy.mock.calls).toEqual([
-      [0, 52],
-      [0, -52],
-    ])
-    Reflect.deleteProperty(root, 'style')
-    vi.restoreAllMocks()
-  })
-
-  it('[R13.1] has the focus beside Undo when no row is left', async () => {
-    let data = [outing('1'), outing('2')]
-    const getList = () => Promise.resolve({ data, total: data.length, meta: { counts } })
-    const runAction = () => {
-      data = []
-      return Promise.resolve(bulkDone(2))
-    }
-    show(ListView, rows({ getList, runAction }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: /page/i }))
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }))
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull(), { timeout: 10_000 })
-    expect(document.activeElement).toHaveTextContent(/^2 outings archived\.Undo$/)
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  })
-
   it('[R13.1] acts on all that match by filter, never by ids, and undoes by change set', async () => {
     const archive = () => Promise.resolve(bulkDone(45, [{ id: '2', title: 'Outing 2', message: 'It is archived already' }]))
     const provider = rows({ runAction: archive, undo: () => Promise.resolve(bulkDone(45)) })

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import ListView from '#console/views/list/index.tsx'
+import { bulkDone, outing, show, stub } from './viewsSupport.tsx'
+
+const counts = [
+  { status: 'draft', count: 2 },
+  { status: 'archived', count: 3 },
+]
+const pageOf = (data: ReturnType<typeof outing>[]) => ({
+  data,
+  total: data.length,
+  meta: { counts },
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+})
+
+test('[R13.1] a list keeps its rows in place while the bar comes and goes, where the browser does not (Safari)', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+  const root = document.documentElement
+  const style = new Proxy(root.style, { has: (all, key) => key !== 'overflowAnchor' && key in all })
+  Object.defineProperty(root, 'style', { configurable: true, value: style })
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  show(ListView, stub({ getList: () => Promise.resolve(pageOf([outing('1'), outing('2')])) }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }))
+  expect(scrollBy.mock.calls).toEqual([
+    [0, 52],
+    [0, -52],
+  ])
+  Reflect.deleteProperty(root, 'style')
+  vi.restoreAllMocks()
+})
+
+test('[R13.1] a list has the focus beside Undo when no row is left', async () => {
+  let data = [outing('1'), outing('2')]
+  const getList = () => Promise.resolve(pageOf(data))
+  const runAction = () => {
+    data = []
+    return Promise.resolve(bulkDone(2))
+  }
+  show(ListView, stub({ getList, runAction }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /page/i }))
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull(), { timeout: 10_000 })
+  expect(document.activeElement).toHaveTextContent(/^2 outings archived\.Undo$/)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+})
