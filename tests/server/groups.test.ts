@@ -69,3 +69,14 @@ it('[R9.2] a group in the trash, or of another organization, has nobody here', a
   expect((await found({ groups: { is: chorus } })).total).toBe(0)
   expect((await found({})).people.flatMap(({ groupsIds }) => groupsIds)).not.toContain(chorus)
 })
+
+it('[R13.1] rows that name people come in the order of the list of people: by last name', async () => {
+  const sorted = `query GetFamilyLinks($o: ID!) { familyLinks(organizationId: $o, perPage: 50, sort: "resident") { items { resident { firstName lastName } } } }`
+  const { at, body } = await api.ask(sorted, { o: lakeside }, token)
+  expect(body.errors).toBeUndefined()
+  const names = (at('familyLinks.items') as readonly { readonly resident: Readonly<Record<string, string>> }[]).map(
+    ({ resident }) => `${resident['lastName']} ${resident['firstName']}`,
+  )
+  expect(new Set(names).size).toBeGreaterThan(10)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+})
