@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AddNotificationContext } from 'ra-core'
 import { beforeEach, expect, it } from 'vitest'
 import { deliver } from '#effects'
 import { audience, choices, dateTime, longText, publishing, text } from '#fields'
@@ -48,9 +49,15 @@ const reach = {
   lost: ['Ann Lee'],
 }
 
+const told: string[] = []
 const writing = async (reaches: typeof reach = reach) => {
   const provider = stub({ reachOfRow: () => Promise.resolve(reaches), create: () => Promise.resolve({ data: outing('1') }) })
-  show(CreateView, provider, {
+  const View = ({ resource }: { readonly resource: Resource }) => (
+    <AddNotificationContext value={({ message }) => told.push(String(message))}>
+      <CreateView resource={resource} />
+    </AddNotificationContext>
+  )
+  show(View, provider, {
     ...{ at: '/outings/create', path: '/outings/create', resource: notes },
     application: applicationWith({ panel: Preview }),
   })
@@ -60,7 +67,10 @@ const writing = async (reaches: typeof reach = reach) => {
 const press = (name: string, among: Pick<typeof screen, 'getByRole'> = screen) => userEvent.click(among.getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog', {}, PATIENCE))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  told.length = 0
+})
 
 it('[R3.9] what is written says whom it reaches by which channels before it is saved, and how people will see it', async () => {
   const provider = await writing()
@@ -78,6 +88,7 @@ it('[R3.9] a draft is saved without a question', async () => {
   const provider = await writing()
   await press('Save')
   await waitFor(() => expect(spy(provider, 'create')).toHaveBeenCalled())
+  await waitFor(() => expect(told).toEqual(['Outing saved']))
 })
 
 it('[R3.9] what a save sends to people is asked before, and sent once', async () => {
@@ -100,6 +111,7 @@ it('[R3.9] what a save sends to people is asked before, and sent once', async ()
   await userEvent.dblClick(send)
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
   expect(spy(provider, 'create')).toHaveBeenCalledTimes(1)
+  expect(told).toEqual(['Outing sent'])
 })
 
 it('[R3.9] the number of people that the title of the question says is not said a second time', async () => {

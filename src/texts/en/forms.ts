@@ -58,6 +58,7 @@ export const forms = {
     conflict: 'Someone else changed this while you were editing',
     savedPart: '%{one} saved. What you typed meanwhile is not saved yet',
     saved: '%{one} saved',
+    sent: '%{one} sent',
   },
   publishing: {
     staysCanceled: 'Will stay canceled',

@@ -81,7 +81,7 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
         <RecordContextProvider value={record ?? undefined}>
           <NotesProvider>
             {asked && state.status !== 'retrying' && <SendDialog {...{ resource, asked }} busy={isBusy(state)} />}
-            <Body {...form} {...{ sections, fields, state, dispatch, draftKey: key, submit }} />
+            <Body {...form} {...{ sections, fields, state, dispatch, draftKey: key, submit }} sends={asked?.after.sends} />
           </NotesProvider>
         </RecordContextProvider>
       </Form>

@@ -21,6 +21,7 @@ import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { isBusy, isSame, type FormEvent, type FormState, type Saved, type Saving } from './formState.ts'
 import { valuesIn, type Values } from './initial.ts'
+import type { StateAfterSave } from './saveState.ts'
 import { isShown } from './showWhen.ts'
 
 /** How a form is saved, and where it leads. */
@@ -34,6 +35,8 @@ export interface SaveOptions {
   readonly columns?: readonly string[]
   /** Saves in another way what the form would send, and says so itself; null: the person stays. */
   readonly through?: (data: Values) => Promise<ConsoleRecord | null>
+  /** What of a save sends the row to people, as they confirmed it. */
+  readonly sends?: StateAfterSave['sends'] | undefined
   /** Where it leads without a save. */
   readonly cancelTo: string
   /** The address to move on to, null: the person stays; default: a new row, or where a row that exists leads without a save. */
@@ -60,7 +63,7 @@ export const useSave = (
   state: FormState,
   dispatch: Dispatch<FormEvent>,
   fields: readonly NamedField[],
-  { resource, record, fixed, columns, through, cancelTo, afterwards }: SaveOptions,
+  { resource, record, fixed, columns, through, cancelTo, afterwards, sends }: SaveOptions,
   submit: (typed: Values) => Promise<void>,
 ): SaveContextValue => {
   const verbs = useVerbs()
@@ -114,7 +117,7 @@ export const useSave = (
       for (const [key, value] of Object.entries(typed)) setValue(key, value, { shouldDirty: true })
       return dispatch({ type: 'edit' })
     }
-    if (!through) notify(t('forms.save.saved', { one }), { type: 'success' })
+    if (!through) notify(t(sends === 'published' ? 'forms.save.sent' : 'forms.save.saved', { one }), { type: 'success' })
     // Typed while the row was being made: the form goes on, over the row.
     const edit = more ? paths.edit(saved.id) : null
     const next = afterwards ? afterwards(saved) : record ? null : paths.open(saved)
