@@ -90,6 +90,7 @@ export default defineResource({
     filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'status'],
     sort: 'lastName',
     thenBy: 'firstName',
+    chosen: { into: 'invitations', label: 'Invite' },
     search: ['firstName', 'lastName', 'preferredName', 'email', 'apartment'],
     image: 'photo',
   },

@@ -119,6 +119,10 @@ const checkList = (resource: Resource, all: readonly Resource[], report: Report)
     if (!(resource.list.filters ?? []).includes(key))
       report('R114', `list.rememberedFilters[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
+  const { chosen } = resource.list
+  const made = all.find(({ name }) => name === chosen?.into)
+  if (chosen && !(made?.createdWith?.many && targetOf(made.fields[made.createdWith.field]) === resource.name))
+    report('R101', 'list.chosen.into', `is '${chosen.into}', which is not createdWith several ${resource.name}.`)
   checkUpcoming(resource, all, report)
   checkOrder(resource, report)
   resource.import?.match.forEach((key, index) => {

@@ -134,6 +134,8 @@ export interface Declaration<
      * 'Upcoming', chosen when the list opens, from today on, the next first.
      */
     readonly upcoming?: Key<F>
+    /** What is made with rows that were chosen here: the resource, which is `createdWith` several of them, and the word for it. */
+    readonly chosen?: { readonly into: string; readonly label: string }
   }
   /**
    * Default: every field that can be entered, in its order. An audience and the dates of publishing that it does not name stand at its

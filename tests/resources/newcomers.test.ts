@@ -86,6 +86,7 @@ test.each<[string, object]>([
   ['R102', { list: { columns: [] } }],
   ['R109', { fields: { name: text(), secret: password({ optional: true }) }, titleFields: 'secret' }],
   ['R109', { fields: { name: text(), photo: image({ optional: true }) }, titleFields: 'photo' }],
+  ['R101', { list: { columns: ['name'], sort: 'name', chosen: { into: 'things', label: 'Invite' } } }],
   ['R118', { import: { match: ['nmae'] } }],
   ['R119', { list: { columns: ['name'], sort: 'name', image: 'name' } }],
   ['R195', { ...seats, quota: { ...places, counts: ['hadd'] } }],

@@ -12,6 +12,7 @@ import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import { useCounts } from '../shared/useCounts.ts'
+import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
@@ -44,6 +45,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const { saysCount } = useCounts()
   const [isEditing, setEditing] = useState(false)
   const { anchor, opener, close } = useAnchor('menu')
+  const toForm = useFormOfChosen(resource, selection.which)
   useFocusAfter(selection.isChoosing)
   if (selection.count === 0)
     return selection.isChoosing ? (
@@ -68,6 +70,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
             danger: action.danger === true,
             press: () => act({ action, which, count: selection.count }),
           })),
+        toForm,
         edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },
         edits &&
           can(resource, 'delete') && { label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) },

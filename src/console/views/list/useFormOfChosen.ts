@@ -1,0 +1,34 @@
+import { useNavigate } from 'ra-core'
+import { chosenKey } from '#catalogue/createdWith.ts'
+import type { Resource } from '#model'
+import type { MenuAction } from '#widgets/ActionMenu.tsx'
+import type { Which } from '../../data/types.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useAllRows } from '../shared/useAllRows.ts'
+import { useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+
+/** Above what the form takes at once, so that it says so. */
+const MOST = 150
+
+/** What a list's declaration says is made with chosen rows: opens its form with them in it; false where whoever chose them may not. */
+export const useFormOfChosen = (resource: Resource, which: Which): MenuAction | false => {
+  const { chosen } = resource.list
+  const { catalogue } = useApplication()
+  const into = catalogue.has(chosen?.into ?? '') ? catalogue.resource(chosen?.into ?? '') : null
+  const may = useMay(into ?? resource)
+  const { create } = usePaths(into ?? resource)
+  const allRows = useAllRows()
+  const navigate = useNavigate()
+  if (!chosen || !into || create === null || !may.opens('edit')) return false
+  const open = async (): Promise<void> => {
+    const filter = 'ids' in which ? { ids: which.ids } : which.filter
+    const [made, { rows }] = await Promise.all([
+      catalogue.load(chosen.into),
+      allRows(resource.name, { by: resource.list.sort ?? 'id', filter, meta: { columns: [] }, most: MOST }),
+    ])
+    const links = rows.map(({ id, recordTitle }) => ({ id, title: recordTitle }))
+    if (made.createdWith) navigate(create, { state: { typed: { [chosenKey(made.createdWith)]: links } } })
+  }
+  return { label: chosen.label, icon: into.icon, press: () => void open() }
+}

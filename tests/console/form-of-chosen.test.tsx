@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import ListView from '#console/views/list/index.tsx'
+import { outing, show, stub } from './viewsSupport.tsx'
+
+const users = catalogue.resource('users')
+const ann = outing('1', { status: 'active', recordTitle: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' })
+const ben = outing('2', { status: 'active', recordTitle: 'Ben Ray', firstName: 'Ben', lastName: 'Ray' })
+const provider = () =>
+  stub({
+    getList: (_: never, { filter }: { filter: { ids?: readonly string[] } }) => {
+      const data = [ann, ben].filter(({ id }) => filter.ids?.includes(id) ?? true)
+      return Promise.resolve({ data, total: data.length, meta: { counts: [] } })
+    },
+  })
+const at = { at: '/users', path: '/users', resource: users }
+
+it('[R3.7] people who are chosen in their list are invited by the form of invitations, which has them', async () => {
+  const { router } = show(ListView, provider(), at)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben Ray/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invitations/create'))
+  expect(router.state.location.state).toEqual({ typed: { personChosen: [{ id: '2', title: 'Ben Ray' }] } })
+})
