@@ -88,6 +88,17 @@ describe('addresses lead nowhere else', () => {
     expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/events')
   })
 
+  test('[R2.1] [R7.1] what a view had opened behind the # is there again after signing in', () => {
+    history.replaceState(null, '', '/organizations/7/events?page=2#day=2026-12-12')
+    try {
+      rememberPath()
+      expect(afterSignIn('')).toBe('/organizations/7/events?page=2#day=2026-12-12')
+      expect(afterSignIn(new URL(signInPath(), location.origin).search)).toBe('/organizations/7/events?page=2#day=2026-12-12')
+    } finally {
+      history.replaceState(null, '', '/')
+    }
+  })
+
   test('[R10.7] sign-in is asked for with the way back', () => {
     expect(signInPath('/organizations/7/events?page=2')).toBe('/wz-login?redirect=%2Forganizations%2F7%2Fevents%3Fpage%3D2')
     expect(signInPath('/')).toBe('/wz-login')

@@ -25,13 +25,16 @@ export const withoutV2 = (path: string): string | null => {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** Where someone is, with what a view has opened there: the row or the day behind the '#'. */
+const here = (): string => `${location.pathname}${location.search}${location.hash}`
+
 /** Remembers where someone was, so that signing in leads back there (R7.1). Sign-in itself is nowhere to come back to. */
-export const rememberPath = (path: string = `${location.pathname}${location.search}`): void => {
+export const rememberPath = (path: string = here()): void => {
   if (!path.startsWith(SIGN_IN)) localStorage.setItem(LAST_PATH, path)
 }
 
 /** Sign-in's address with the way back. */
-export const signInPath = (path: string = `${location.pathname}${location.search}`): string =>
+export const signInPath = (path: string = here()): string =>
   path === '/' || path.startsWith(SIGN_IN) ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`
 
 /** Where to go after signing in: the requested address, else the last one, else '/' (R2.1). Only ever to this origin. */
