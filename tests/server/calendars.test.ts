@@ -56,6 +56,17 @@ it('[R6.4] the reserved roles are listed, changed and deleted by nobody', async 
   expect((await api.ask(DELETE, { o: lakeside, f: { ids: [reserved] } }, token)).at('deleteRoles.done')).toBe(0)
 })
 
+it('[R6.4] no other role is called as a reserved one, when it is made or renamed', async () => {
+  const token = await api.signIn('owner@lakeside.example')
+  const make = (displayName: string, name = 'of_ours') => api.ask(CREATE, { o: lakeside, i: { name, displayName, audience: true } }, token)
+  const refused = [[{ path: ['displayName'], message: 'This name is reserved. Choose another one.', code: 'reserved' }]]
+  const problems = ({ body }: Reply) => body.errors?.map(({ extensions }) => extensions.problems)
+  for (const name of ['Public Content', 'private  content']) expect(problems(await make(name)), name).toEqual(refused)
+  const made = (await make('Public Concerts')).at('createRole') as { id: string; version: number }
+  const change = { o: lakeside, id: made.id, v: made.version, i: { displayName: 'PUBLIC CONTENT' } }
+  expect(problems(await api.ask(UPDATE, change, token))).toEqual(refused)
+})
+
 it('[R9.1] at the top level roles are made by platform super users alone, as a role there makes one', async () => {
   const input = { o: active, i: { name: 'editor_two', displayName: 'Editor', audience: false } }
   const refused = await api.ask(CREATE, input, await api.signIn('support@active.example'))

@@ -46,7 +46,7 @@ export const AUDIENCE_RESOURCES = { roles: 'roles', GROUP: 'groups', USER: 'user
 
 /** Roles that are internal: never shown, never chosen (R6.4). */
 export const PUBLIC_CONTENT = 'Public Content'
-const RESERVED_ROLES: readonly string[] = [PUBLIC_CONTENT, 'Private Content']
+export const RESERVED_ROLES: readonly string[] = [PUBLIC_CONTENT, 'Private Content']
 
 export const EVERYONE: Audience = { scope: 'all', roles: [], receivers: [], organizationIds: [] }
 
