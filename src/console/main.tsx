@@ -4,7 +4,7 @@ import '#widgets/tokens.css'
 import './base.css'
 import { applyScheme, followSystem } from './brand/scheme.ts'
 import { loadConfig } from './session/config.ts'
-import { SIGN_IN } from './session/paths.ts'
+import { SIGN_IN, withoutV2 } from './session/paths.ts'
 import { sayNotLoaded } from './session/reloading.ts'
 
 interface Entry {
@@ -30,6 +30,10 @@ const entryOf = (pathname: string): (() => Promise<Entry>) => {
 
 applyScheme()
 followSystem()
+
+// Before it is decided which application the address is of: sign-in and support sign-on have old addresses as well (R2.6).
+const stripped = withoutV2(location.pathname)
+if (stripped !== null) history.replaceState(null, '', `${stripped}${location.search}${location.hash}`)
 
 // On its way while the code loads; whoever needs it says what its failure means.
 loadConfig().catch(() => undefined)

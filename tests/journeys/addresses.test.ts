@@ -145,6 +145,15 @@ describe('addresses', () => {
     }
   })
 
+  it('[R2.6] [R2.4] /v2 before sign-in and support sign-on leads to them, not to a notice that there is no such address', async () => {
+    await page.goto(at('/v2/wz-login?redirect=%2Forganizations'))
+    await goes('/wz-login?redirect=%2Forganizations')
+    await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.goto(at('/v2/sso/zendesk/staff'))
+    await expect(page).toHaveURL(/\/demo-support\/access/, PATIENCE)
+  })
+
   it('[R3.2] the bare organization goes to its events: life and multi-organization', async () => {
     await becomes(browser.context, server, 'corporate@harbor.example')
     for (const [id, name] of [
