@@ -50,15 +50,19 @@ export const RESERVED_ROLES: readonly string[] = [PUBLIC_CONTENT, 'Private Conte
 
 export const EVERYONE: Audience = { scope: 'all', roles: [], receivers: [], organizationIds: [] }
 
+const distinct = <T extends { readonly id: string }>(named: readonly T[]): readonly T[] => [
+  ...new Map(named.map(one => [one.id, one])).values(),
+]
+
 /** What only the chosen scope uses stays; what another scope would use goes. Organizations stay with every scope. */
 export const canonical = ({ scope, roles, receivers, organizationIds }: Audience): Audience => {
   const organizations = receivers.filter(one => one.type === 'ORGANIZATION')
   const chosen = receivers.filter(one => one.type !== 'ORGANIZATION')
   return {
     scope,
-    roles: scope === 'select-categories' ? roles : [],
+    roles: scope === 'select-categories' ? distinct(roles) : [],
     // R7.8 looks at the first receiver, so groups and people come before organizations.
-    receivers: scope === 'select-groups' ? [...chosen, ...organizations] : organizations,
+    receivers: distinct(scope === 'select-groups' ? [...chosen, ...organizations] : organizations),
     organizationIds: [...new Set([...organizationIds, ...organizations.map(one => one.id)])],
   }
 }
@@ -145,6 +149,7 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
     ...(isNobody({ scope, roles, receivers })
       ? [scope === 'select-categories' ? problem(noneChosen, 'noCategory') : problem('Specify Audience', 'noReceiver')]
       : []),
+    ...(SCOPES.includes(scope) ? [] : [problem("Scopes are 'all', 'select-categories' and 'select-groups'", 'scope')]),
     ...(receivers.every(one => (RECEIVER_TYPES as readonly string[]).includes(one.type))
       ? []
       : [problem('Receivers are of type GROUP, USER or ORGANIZATION', 'receiverType')]),
@@ -181,7 +186,8 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
     const nobody = wire['private'] === true && !('receiverScope' in wire) ? 'select-groups' : 'all'
     const read = scopeOf(roles, receivers)
     return canonical({
-      scope: SCOPES.includes(sent) ? (sent as Scope) : read === 'all' ? nobody : read,
+      // A scope that is none stays for the check to refuse: it is nobody's wish to reach everyone.
+      scope: sent ? (sent as Scope) : read === 'all' ? nobody : read,
       roles: roles.filter(role => !RESERVED_ROLES.includes(role.name)).map(({ id, shown }) => ({ id, name: shown })),
       receivers,
       organizationIds: list(wire['organizationIds']).map(String),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onDatabase, type FreshDatabase } from '../../support/database.ts'
+import { apiOn, demoDatabase, type Api } from '../testApp.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let lakeside: string
+const one = async (sql: string) => String((await onDatabase(fresh.ownerUrl, sql))[0]?.['id'])
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  token = await api.signIn('admin@lakeside.example')
+  lakeside = await one("select id from organizations where slug = 'lakeside'")
+}, 60_000)
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const SELECTION = 'id version venueId online receiverScope private receivers { id } publishedOn expiredOn'
+const CREATE = `mutation CreateEvent($o: ID!, $input: EventInput!) { event: createEvent(organizationId: $o, input: $input) { ${SELECTION} } }`
+const UPDATE = `mutation UpdateEvent($o: ID!, $id: ID!, $version: Int!, $input: EventInput!) {
+  event: updateEvent(organizationId: $o, id: $id, version: $version, input: $input) { ${SELECTION} } }`
+
+interface Event {
+  readonly id: string
+  readonly version: number
+}
+interface Answer {
+  readonly data?: { readonly event: Event } | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: object }[]
+}
+
+const send = async (query: string, variables: object): Promise<Event | object> => {
+  const { data, errors } = (await api.ask(query, { o: lakeside, ...variables }, token)).body as unknown as Answer
+  return errors?.[0]?.extensions ?? data?.event ?? {}
+}
+const create = (input: object) => send(CREATE, { input: { title: 'Bingo', startsAt: '2026-12-01T16:00:00Z', online: true, ...input } })
+const update = async (event: object, input: object) => send(UPDATE, { id: (event as Event).id, version: (event as Event).version, input })
+const refused = (path: readonly (string | number)[], message: string) => ({ type: 'RecordInvalid', problems: [{ path, message }] })
+
+test('[R7.8] a scope that is none is refused, and not taken for everyone', async () => {
+  const said = refused(['audience'], "Scopes are 'all', 'select-categories' and 'select-groups'")
+  expect(await create({ audienceScope: 'select-receiver' })).toMatchObject(said)
+  expect(await create({ audienceScope: 'nobody' })).toMatchObject(said)
+  expect(await create({ audienceScope: null })).toMatchObject({ receiverScope: 'all-users' })
+})
+
+test('[R6.4] who is named twice receives once', async () => {
+  const group = { id: await one(`select id from groups where organization_id = '${lakeside}' limit 1`), type: 'GROUP' }
+  expect(await create({ receivers: [group, group] })).toMatchObject({ receivers: [{ id: group.id }], private: true })
+})
