@@ -43,7 +43,7 @@ export const place: ServerAdapter<Place, PlaceOptions> = {
   ],
   search: null,
   wireNotes: (key, { to }) => ({
-    [`${key}Id`]: `the id of one {${to}}; null where it is streamed`,
+    [`${key}Id`]: `the id of one {${to}}; null where it is streamed, which 'virtual' says in input, too`,
     online: `true where it is streamed and ${key}Id is null`,
     [key]: `the {${to}} of ${key}Id`,
   }),

@@ -51,3 +51,20 @@ test('[R6.4] who is named twice receives once', async () => {
   const group = { id: await one(`select id from groups where organization_id = '${lakeside}' limit 1`), type: 'GROUP' }
   expect(await create({ receivers: [group, group] })).toMatchObject({ receivers: [{ id: group.id }], private: true })
 })
+
+test('[R6.10, R7.10] an event that is put online has no venue any more, and one that gets a venue is no longer online', async () => {
+  const venueId = await one(`select id from event_venues where organization_id = '${lakeside}' limit 1`)
+  const [online, there] = [
+    { venueId: null, online: true },
+    { venueId, online: false },
+  ]
+  expect(await create({ venueId })).toMatchObject(online)
+  expect(await create({ venueId: 'virtual', online: false })).toMatchObject(online)
+  const held = await create({ venueId, online: false })
+  const streamed = await update(held, { online: true })
+  expect(streamed).toMatchObject(online)
+  const back = await update(streamed, { venueId })
+  expect(back).toMatchObject(there)
+  expect(await update(back, { online: false })).toMatchObject(there)
+  expect(await update(back, { venueId: 'virtual' })).toMatchObject(online)
+})
