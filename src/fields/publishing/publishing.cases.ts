@@ -19,6 +19,13 @@ export const cases: Cases<Publishing> = {
       csv: '2026-03-06 09:00 to 2026-03-09',
       cells: ['3/6/2026 9:00 to 3/9/2026'],
     },
+    // What the API was told is kept to the minute, on the day of publishing, too.
+    {
+      value: { date: '2026-05-08', time: '09:00', duration: 0, expires: '2026-05-08', ends: '2026-05-08T17:30' },
+      wire: { publishedOn: '2026-05-08T13:00:00.000Z', expiredOn: '2026-05-08T21:30:00.000Z' },
+      csv: '2026-05-08 09:00 to 2026-05-08 17:30',
+      cells: ['5/8/2026 9:00 AM to 5/8/2026 5:30 PM'],
+    },
     {
       value: { ...draft, expires: '2026-06-01' },
       wire: { publishedOn: null, expiredOn: '2026-06-01T04:00:00.000Z' },
@@ -35,9 +42,14 @@ export const cases: Cases<Publishing> = {
       path: ['expires'],
       message: 'Must be after the publish date',
     },
+    {
+      value: { date: '2026-05-07', time: '09:00', duration: 0, expires: '2026-05-07', ends: '2026-05-07T08:59' },
+      path: ['expires'],
+      message: 'Must be after the publish date',
+    },
     { value: { ...draft, date: '2026-05-07', time: '09:00', expires: 'soon' }, path: ['expires'], message: 'Invalid Date' },
   ],
   badCells: [...['someday', '2026-05-07 09:00 to later']].map(cell => ({ cell, message: 'Invalid Date' })),
-  filters: [{ filter: { from: '2026-04-01T00:00:00.000Z' }, finds: [0] }],
-  ascending: [1, 0],
+  filters: [{ filter: { from: '2026-04-01T00:00:00.000Z' }, finds: [0, 2] }],
+  ascending: [1, 0, 2],
 }

@@ -17,7 +17,7 @@ export interface Publishing {
   readonly duration: number | null
   /** 'YYYY-MM-DD', at the publish time of day; null: never. */
   readonly expires: string | null
-  /** Of what is kept, 'YYYY-MM-DDTHH:mm': where it ends at another time of day than it began, as an alert does. */
+  /** 'YYYY-MM-DDTHH:mm' on the day of expiry, where that is at another time of day than publishing: of an alert, or as the API was told. */
   readonly ends?: string
 }
 
@@ -59,6 +59,15 @@ export const withExpires = ({ ends: _ends, ...value }: Publishing, expires: stri
 
 const startOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00`)
 
+/** The wall times from which it can be seen, and no longer. */
+const spanOf = ({ date, time, expires, ends }: Publishing) => {
+  const clock = (date === null ? null : time) ?? '00:00'
+  return {
+    from: date === null ? null : `${date}T${clock}`,
+    until: expires === null ? null : ends?.startsWith(expires) ? ends : `${expires}T${clock}`,
+  }
+}
+
 const MINUTE = 60_000
 
 /** Longer than any two days that somebody writes. */
@@ -73,7 +82,9 @@ export const publishing = defineFieldType<'publishing', Publishing, PublishingOp
     name: 'publishing',
     describe: () => said('described.publishing'),
     empty: UNPUBLISHED,
-    check: ({ date, time, expires }, _options, { timeZone }) => {
+    check: (value, _options, { timeZone }) => {
+      const { date, time, expires } = value
+      const { from, until } = spanOf(value)
       const dateIsDay = date !== null && isDay(date)
       const at = (part: keyof Publishing, found: typeof invalidDate) => [under(part, found)]
       return [
@@ -82,7 +93,7 @@ export const publishing = defineFieldType<'publishing', Publishing, PublishingOp
         ...(time !== null && !isTime(time) ? at('time', invalidDate) : []),
         ...(dateIsDay && time !== null && isTime(time) && !isShownByClock(`${date}T${time}`, timeZone) ? at('time', skippedTime) : []),
         ...(expires !== null && !isDay(expires) ? at('expires', invalidDate) : []),
-        ...(dateIsDay && expires !== null && isDay(expires) && daysBetween(date, expires) < 1
+        ...(dateIsDay && from !== null && expires !== null && isDay(expires) && until !== null && until <= from
           ? at('expires', problem('Must be after the publish date', 'afterPublish'))
           : []),
       ]
@@ -95,14 +106,17 @@ export const publishing = defineFieldType<'publishing', Publishing, PublishingOp
       const ends = local(wire['expiredOn'])
       const [expires, time] = [ends?.slice(0, 10) ?? null, published?.slice(11) ?? null]
       // By instants: a time that the clocks skip that day reads otherwise.
-      const meant = expires === null || time === null ? null : instantOf(`${expires}T${time}`, timeZone)
+      const meant = expires === null ? null : instantOf(`${expires}T${time ?? '00:00'}`, timeZone)
       const isOtherTime = ends !== null && meant !== null && Math.abs(Date.parse(meant) - Date.parse(String(wire['expiredOn']))) >= MINUTE
       return { date, time, duration: durationOf(date, expires), expires, ...(isOtherTime ? { ends } : {}) }
     },
-    toWire: ({ date, time, expires }, _key, _options, { timeZone }) => ({
-      publishedOn: date === null ? null : instantOf(`${date}T${time ?? '00:00'}`, timeZone),
-      expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
-    }),
+    toWire: (value, _key, _options, { timeZone }) => {
+      const { from, until } = spanOf(value)
+      return {
+        publishedOn: from === null ? null : instantOf(from, timeZone),
+        expiredOn: until === null ? null : instantOf(until, timeZone),
+      }
+    },
     selection: () => 'publishedOn expiredOn',
     format: ({ date, time, expires, ends }, _options, { locale }) => {
       const { spokenDate, spokenMoment } = formatsOf(locale)
@@ -112,17 +126,22 @@ export const publishing = defineFieldType<'publishing', Publishing, PublishingOp
       return from === null ? t('descriptions.until', { day }) : t('descriptions.fromUntil', { from, day })
     },
     csv: {
-      print: ({ date, time, expires }) =>
-        [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
+      print: ({ date, time, expires, ends }) =>
+        [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${(ends ?? expires).replace('T', ' ')}`]
+          .filter(part => part !== '')
+          .join(' '),
       parse: (cell, _options, { locale }) => {
         if (cell === '') return { value: UNPUBLISHED }
         if (cell.length > LONGEST) return { problem: invalidDate }
-        const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
+        const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S.*))?$/i.exec(cell) ?? []
         const local = from === '' ? null : (readWallTime(from, locale) ?? startOf(readDay(from, locale)))
-        const expires = until === undefined ? null : readDay(until, locale)
+        const ends = until === undefined ? null : readWallTime(until, locale)
+        const expires = ends?.slice(0, 10) ?? (until === undefined ? null : readDay(until, locale))
         if ((from !== '' && local === null) || (until !== undefined && expires === null)) return { problem: invalidDate }
         const date = local?.slice(0, 10) ?? null
-        return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }
+        const time = local?.slice(11) ?? null
+        const isOtherTime = ends !== null && ends.slice(11) !== (time ?? '00:00')
+        return { value: { date, time, expires, duration: durationOf(date, expires), ...(isOtherTime ? { ends } : {}) } }
       },
       parts: { date: dateField(), time: timeField(), expires: dateField() },
       combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),

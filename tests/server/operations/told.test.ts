@@ -68,3 +68,16 @@ test('[R6.10, R7.10] an event that is put online has no venue any more, and one 
   expect(await update(back, { online: false })).toMatchObject(there)
   expect(await update(back, { venueId: 'virtual' })).toMatchObject(online)
 })
+
+test('[R6.9, R7.9] both instants of publishing read back as they were sent, and each stays when the other changes', async () => {
+  const sent = { publishedOn: '2026-12-02T15:00:00.000Z', expiredOn: '2026-12-05T23:30:00.000Z' }
+  const event = await create(sent)
+  expect(event).toMatchObject(sent)
+  const moved = await update(event, { publishedOn: '2026-12-03T10:00:00.000Z' })
+  expect(moved).toMatchObject({ publishedOn: '2026-12-03T10:00:00.000Z', expiredOn: sent.expiredOn })
+  expect(await create({ expiredOn: sent.expiredOn })).toMatchObject({ publishedOn: null, expiredOn: sent.expiredOn })
+  expect(await create({ ...sent, expiredOn: '2026-12-02T23:30:00.000Z' })).toMatchObject({ expiredOn: '2026-12-02T23:30:00.000Z' })
+  expect(await create({ ...sent, expiredOn: sent.publishedOn })).toMatchObject(
+    refused(['publishing', 'expires'], 'Must be after the publish date'),
+  )
+})
