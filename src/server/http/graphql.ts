@@ -3,7 +3,7 @@ import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type 
 import { rules } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
-import { BUSY_SECONDS, internal, notAuthorized, notUnderstood, refusalIn } from '../request/errors.ts'
+import { BUSY_SECONDS, internal, notAuthorized, notUnderstood, refusalIn, wrongValue } from '../request/errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { KnownDevices } from '../session/knownDevice.ts'
 import { bearer } from '../session/token.ts'
@@ -215,10 +215,11 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (errors)
       return fail(
         modern ? 400 : 200,
-        errors.map(({ message }) => ({
-          message: message.replace(/ ?Did you mean [\s\S]*$/, ''),
-          extensions: notUnderstood().extensions,
-        })),
+        errors.map(error => {
+          const told = prepared.operation.operation === OperationTypeNode.MUTATION ? wrongValue(error) : null
+          if (told) return { message: told.message, extensions: told.extensions }
+          return { message: error.message.replace(/ ?Did you mean [\s\S]*$/, ''), extensions: notUnderstood().extensions }
+        }),
       )
 
     for (let tries = 1; ; tries++)

@@ -1,4 +1,4 @@
-import type { ErrorType } from '#model'
+import type { ErrorType, Problem } from '#model'
 import { GraphQLError } from 'graphql'
 
 /** A problem on the wire: `path` starts with the field's key; an empty path is the record itself. */
@@ -59,6 +59,14 @@ export const problemsIn = (error: unknown): readonly WireProblem[] | null =>
 /** Variables that their types cannot hold: an address, or a view that was saved long ago, may filter by anything. */
 export const notUnderstood = (): GraphQLError =>
   recordInvalid([{ path: [], message: 'Something in this request is not understood.', code: 'notUnderstood' }])
+
+/** What a type says of its own values ('Invalid Date', R8.12), where it stands in the input of a mutation; null for every other mistake of a variable. */
+export const wrongValue = ({ message, originalError }: GraphQLError): GraphQLError | null => {
+  const told = originalError instanceof GraphQLError ? (originalError.extensions['problem'] as Problem | undefined) : undefined
+  // The library tells the path in words alone: … at "input.contacts[0].since"; This is not a Date.
+  const steps = / at "\w+([.[][^"]*)"; [^"]*$/.exec(message)?.[1]?.match(/\w+/g)
+  return told && steps ? recordInvalid([{ ...told, path: steps.map(step => (/^\d+$/.test(step) ? Number(step) : step)) }]) : null
+}
 
 /** An answer to a question that is of another type (R11.3). */
 export const wrongAnswer = (message: string): GraphQLError => failure(message, 'WrongAnswerForQuestionType')

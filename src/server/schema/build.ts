@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Catalogue } from '#catalogue'
+import { invalidDate } from '#fields/date/calendar.ts'
 import { contractOf } from './contract.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
@@ -29,7 +30,7 @@ const textScalar = (scalar: GraphQLScalarType): void => {
   if (!pattern) return
   const read = (value: unknown): string => {
     if (typeof value === 'string' && pattern.test(value) && isReal(scalar.name, value)) return value
-    throw new GraphQLError(`This is not a ${scalar.name}.`)
+    throw new GraphQLError(`This is not a ${scalar.name}.`, { extensions: { problem: invalidDate } })
   }
   scalar.parseValue = read
   scalar.parseLiteral = node => read(node.kind === Kind.STRING ? node.value : null)

@@ -81,3 +81,18 @@ test('[R6.9, R7.9] both instants of publishing read back as they were sent, and 
     refused(['publishing', 'expires'], 'Must be after the publish date'),
   )
 })
+
+test("[R8.12] a day, a time or an instant that is none says 'Invalid Date' where it stands", async () => {
+  expect(await create({ startsAt: '2026-02-30T10:00:00Z' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+  expect(await create({ startsAt: 'at "input.title"; soon' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+  const VENUE =
+    'mutation CreateDiningVenue($o: ID!, $input: DiningVenueInput!) { createDiningVenue(organizationId: $o, input: $input) { id } }'
+  const hours = { name: 'Lunch', validFrom: '2026-02-30', daySchedules: [] }
+  expect(await send(VENUE, { input: { name: 'Grill', venueSchedules: [hours] } })).toMatchObject(
+    refused(['venueSchedules', 0, 'validFrom'], 'Invalid Date'),
+  )
+  const PERSON = 'mutation CreateUser($o: ID!, $input: UserInput!) { createUser(organizationId: $o, input: $input) { id } }'
+  expect(await send(PERSON, { input: { firstName: 'Ann', lastName: 'Lee', birthDate: '2026-02-30' } })).toMatchObject(
+    refused(['birthDate'], 'Invalid Date'),
+  )
+})
