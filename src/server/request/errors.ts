@@ -1,5 +1,6 @@
 import type { ErrorType, Problem } from '#model'
 import { GraphQLError } from 'graphql'
+import { boundProblems, noInteger, noNumber } from '#fields/number/bounds.ts'
 
 /** A problem on the wire: `path` starts with the field's key; an empty path is the record itself. */
 export interface WireProblem {
@@ -60,11 +61,20 @@ export const problemsIn = (error: unknown): readonly WireProblem[] | null =>
 export const notUnderstood = (): GraphQLError =>
   recordInvalid([{ path: [], message: 'Something in this request is not understood.', code: 'notUnderstood' }])
 
+/** What Int and Float say of a value that they refuse ('Int cannot represent non-integer value: 4.5'), as a field says it (R8.4). */
+const numberProblems = (message: string): readonly Problem[] => {
+  const [, value] = /^(?:Int|Float) cannot represent .*?: (.*)$/s.exec(message) ?? []
+  if (value === undefined) return []
+  return Number.isFinite(Number(value)) ? [...noInteger(Number(value)), ...boundProblems(Number(value), {})] : [noNumber]
+}
+
 /** What a type says of its own values ('Invalid Date', R8.12), where it stands in the input of a mutation; null for every other mistake of a variable. */
 export const wrongValue = ({ message, originalError }: GraphQLError): GraphQLError | null => {
-  const told = originalError instanceof GraphQLError ? (originalError.extensions['problem'] as Problem | undefined) : undefined
-  // The library tells the path in words alone: … at "input.contacts[0].since"; This is not a Date.
-  const steps = / at "\w+([.[][^"]*)"; [^"]*$/.exec(message)?.[1]?.match(/\w+/g)
+  if (!(originalError instanceof GraphQLError)) return null
+  const told = (originalError.extensions['problem'] as Problem | undefined) ?? numberProblems(originalError.message)[0]
+  // The library tells the path in words alone, before what was wrong: … at "input.contacts[0].since"; This is not a Date.
+  const before = message.slice(0, -originalError.message.length)
+  const steps = / at "\w+([.[][^"]*)"; $/.exec(before)?.[1]?.match(/\w+/g)
   return told && steps ? recordInvalid([{ ...told, path: steps.map(step => (/^\d+$/.test(step) ? Number(step) : step)) }]) : null
 }
 

@@ -96,3 +96,13 @@ test("[R8.12] a day, a time or an instant that is none says 'Invalid Date' where
     refused(['birthDate'], 'Invalid Date'),
   )
 })
+
+test('[R8.4] a number that its type cannot hold says what is wrong with it where it stands', async () => {
+  const limited = { registration: 'auto_capped', waitlist: 'none' }
+  expect(await create({ ...limited, capacity: 2.5 })).toMatchObject(refused(['capacity'], 'Value must be a whole number'))
+  expect(await create({ ...limited, capacity: 'many' })).toMatchObject(refused(['capacity'], 'Value must be a number'))
+  expect(await create({ ...limited, capacity: 2 ** 31 })).toMatchObject(
+    refused(['capacity'], 'Value must be less than or equal to 2147483647'),
+  )
+  expect(await create({ title: 5 })).toMatchObject(refused([], 'Something in this request is not understood.'))
+})
