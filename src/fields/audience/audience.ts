@@ -193,6 +193,8 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
       organizationIds: list(wire['organizationIds']).map(String),
     })
   },
+  // Categories come first (R7.8): those that are stored would win over the groups and people that are chosen now.
+  implied: brought => (readReceivers(brought).some(({ type }) => type !== 'ORGANIZATION') ? { roleAccessItems: [] } : {}),
   toWire: value => {
     const { scope, roles, receivers, organizationIds } = canonical(value)
     return {

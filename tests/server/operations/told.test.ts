@@ -52,6 +52,19 @@ test('[R6.4] who is named twice receives once', async () => {
   expect(await create({ receivers: [group, group] })).toMatchObject({ receivers: [{ id: group.id }], private: true })
 })
 
+test('[R7.8] an update that names groups alone takes the place of the categories that were chosen', async () => {
+  const [role, group] = await Promise.all(
+    ['roles', 'groups'].map(table => one(`select id from ${table} where organization_id = '${lakeside}' limit 1`)),
+  )
+  const event = await create({ roleAccessItems: [role] })
+  const chosen = await update(event, { receivers: [{ id: group, type: 'GROUP' }] })
+  expect(chosen).toMatchObject({ receiverScope: 'select-receiver', private: true, receivers: [{ id: group }] })
+  // The communities of an operator are beside the categories, and in the place of none.
+  const back = await update(chosen, { roleAccessItems: [role] })
+  const sent = await update(back, { receivers: [{ id: lakeside, type: 'ORGANIZATION' }] })
+  expect(sent).toMatchObject({ private: false, receivers: [{ id: role }, { id: lakeside }] })
+})
+
 test('[R6.10, R7.10] an event that is put online has no venue any more, and one that gets a venue is no longer online', async () => {
   const venueId = await one(`select id from event_venues where organization_id = '${lakeside}' limit 1`)
   const [online, there] = [
