@@ -23,8 +23,8 @@ export const fields: readonly Mutant[] = [
     requirement: 'R6.9',
     test: sentences,
     file: 'src/fields/publishing/publishing.ts',
-    from: "(date === null ? null : time) ?? '00:00'}`, timeZone)",
-    to: "'00:00'}`, timeZone)",
+    from: "const clock = (date === null ? null : time) ?? '00:00'",
+    to: "const clock = '00:00'",
   },
   {
     requirement: 'R7.8',
