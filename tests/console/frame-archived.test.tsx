@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ArchivedNote } from '#console/app/frame/ArchivedNote.tsx'
+import { ArchivedNote } from '#console/app/frame/ConnectionNote.tsx'
 import { ConsoleContextProvider } from '#console/session/context.tsx'
 import { organization, person } from './viewsSupport.tsx'
 

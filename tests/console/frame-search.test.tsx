@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Coming } from '#console/app/frame/Coming.tsx'
+import { Coming } from '#console/app/frame/Frame.tsx'
 import { SearchList } from '#console/app/frame/SearchList.tsx'
 
 const choose = vi.fn<(key: string) => void>()

@@ -4,6 +4,7 @@ import { t } from '#texts/frame.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { connection } from '../../data/connection.ts'
 import { CONNECTION } from './places.ts'
+import { useConsole } from '../../session/context.tsx'
 
 /** Says quietly that nobody answers, as long as that is so (R11.7). */
 export const ConnectionNote = () => {
@@ -16,5 +17,17 @@ export const ConnectionNote = () => {
         </Notice>
       )}
     </Box>
+  )
+}
+
+/** Says in the console of an organization that it was archived: all of it still works. */
+export const ArchivedNote = () => {
+  const { organization } = useConsole()
+  return (
+    organization.isArchived === true && (
+      <Notice tone="warning" icon="archive">
+        {t('frame.archived', { organization: organization.name })}
+      </Notice>
+    )
   )
 }

@@ -11,9 +11,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
-import { ArchivedNote } from './ArchivedNote.tsx'
-import { Coming } from './Coming.tsx'
-import { ConnectionNote } from './ConnectionNote.tsx'
+import { ArchivedNote, ConnectionNote } from './ConnectionNote.tsx'
 import { useIsLeaving } from '../../navigation/ahead.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { useNoteRecent } from '../../services/recent.ts'
@@ -23,9 +21,21 @@ import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts, type Over } from './useShortcuts.ts'
-import { useTouchDrag } from './useTouchDrag.ts'
 import { lazyInPlace } from '#widgets/missingCode.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
+
+/** Lets a finger drag what a mouse drags; loaded where there may be one. */
+const useTouchDrag = (): void => {
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return undefined
+    const ending = new AbortController()
+    void import('./touchDrag.ts').then(
+      ({ listenForTouchDrag }) => listenForTouchDrag(ending.signal),
+      () => undefined,
+    )
+    return () => ending.abort()
+  }, [])
+}
 
 const Palette = lazyInPlace(() => import('./Palette.tsx'))
 const Shortcuts = lazyInPlace(() => import('./Shortcuts.tsx'))
@@ -128,4 +138,21 @@ const Screen = ({ children }: { readonly children?: ReactNode }) => {
       <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
     </ScreenBoundary>
   )
+}
+
+/** In place of what opens over the screen while its code comes: Escape leaves it, as it does once it is there, and what is typed is for it alone. */
+export const Coming = ({ onClose, onType }: { readonly onClose: () => void; readonly onType: (letter: string) => void }) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose()
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    onType(event.key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [])
+  return null
 }

@@ -2,14 +2,13 @@ import Stack from '@mui/material/Stack'
 import { publishes } from '#catalogue/catalogue.ts'
 import { declaredStates } from '#catalogue/states.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
-import type { Resource } from '#model'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { possibleColumns } from '../../views/list/columns.ts'
 import { FactLine } from '../../views/list/FactLine.tsx'
 
 /** The second line of a found row: an apartment, a day, a place, and the state where rows have more than one. */
-export const PaletteFacts = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+export const PaletteFacts = ({ resource, record }: RecordProps) => {
   const keys = factKeys(resource)
   const columns = possibleColumns(resource).filter(({ key }) => keys.includes(key))
   const hasState = publishes(resource) || record.status !== 'active'

@@ -1,10 +1,9 @@
-import type { Resource } from '#model'
 import { LinkButton } from '#widgets/buttons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
 /** What can be made after a row, as buttons in its heading. */
-export const MakingLinks = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => (
+export const MakingLinks = ({ resource, record }: RecordProps) => (
   <>
     {useRowLinks(resource)(record.id, record)
       .filter(({ what }) => what === 'making')
