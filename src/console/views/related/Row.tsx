@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { Resource } from '#model'
 import { declaredStates, targetOf, titleKeys } from '#catalogue'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import type { May } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import type { RowLink } from '../shared/useRowLinks.ts'
 import { ActionOfRow } from '../list/ActionOfRow.tsx'
-import { factOf } from '../list/cells.tsx'
+import { factOf, rowState } from '../list/cells.tsx'
 import type { ListColumn } from '../list/columns.ts'
 import { FactLine } from '../list/FactLine.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
-import { rowState } from '../list/rowState.ts'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { mainAction, rowVerbs } from '../list/rowVerbs.ts'
 import type { Acting } from '../list/useActing.tsx'
@@ -66,9 +64,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
   )
 }
 
-interface RowProps {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
+interface RowProps extends RecordProps {
   readonly columns: readonly ListColumn[]
   /** Null for rows that do not open. */
   readonly href: string | null

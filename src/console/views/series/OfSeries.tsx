@@ -16,7 +16,7 @@ import { changed } from '../../data/values.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import type { Values } from '../form/initial.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
-import { flashMessage } from '../list/flashMessage.ts'
+import { flashMessage } from '../list/useBulk.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { withRule } from './useSeriesOf.ts'
 

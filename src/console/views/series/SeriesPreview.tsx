@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Resource, SeriesReport } from '#model'
+import type { SeriesReport } from '#model'
 import { t } from '#texts/series.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
@@ -16,16 +16,15 @@ import { Count } from '#widgets/Count.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
-import type { ConsoleRecord, SeriesEdit } from '../../data/types.ts'
+import type { SeriesEdit } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
 import { DateTable } from './DateTable.tsx'
 import { Scopes } from './Scopes.tsx'
 import { Summary } from './Summary.tsx'
 import { TABS, usePreview, type Preview, type Tab } from './usePreview.ts'
 
-interface SeriesPreviewProps {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
+interface SeriesPreviewProps extends RecordProps {
   readonly edit: SeriesEdit
   /** What the edit as it was asked for comes to. */
   readonly first: SeriesReport

@@ -8,20 +8,17 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { fieldOfKey } from '#catalogue'
-import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
 import { ShowCell } from '../shared/Cell.tsx'
 import { INLINE, Moves } from './Moves.tsx'
 import type { DecidedDate, Preview } from './usePreview.ts'
 
-interface SummaryProps {
+interface SummaryProps extends RecordProps {
   readonly preview: Preview
-  readonly resource: Resource
-  readonly record: ConsoleRecord
   /** What the form held, and what was changed of it. */
   readonly before: Values
   readonly after: Values

@@ -21,6 +21,7 @@ import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { sortOf } from '../../services/rows.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import type { RecordProps } from '../../services/views.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { isForRow, takesNew } from '../shared/isOffered.ts'
 import { can } from '../shared/permissions.ts'
@@ -45,9 +46,7 @@ const RowsBelow = ({ resource, record, without = [] }: RowsBelowProps) =>
       </Suspense>
     ))
 
-interface RowsBelowProps {
-  readonly resource: Resource
-  readonly record: ConsoleRecord
+interface RowsBelowProps extends RecordProps {
   /** Resources whose rows the page shows otherwise. */
   readonly without?: readonly string[]
 }
