@@ -2,11 +2,15 @@ import { memo } from 'react'
 import { cellNamed } from '#fields/cellNamed.ts'
 import type { CellAdapter } from '#fields/adapters.browser.ts'
 import type { NamedField } from '#catalogue'
-import type { Field } from '#model'
+import { isNone, type Field } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** What lists and details draw a field with. */
 export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.type)
+
+/** Whether a record has no value of a field, which does not say that in words either ('Off'). */
+export const isSilent = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean =>
+  !cellOf(named).saysEmpty && isNone(record[named.key])
 
 /** The room that what a field's cells show needs, in px; null where any will do. */
 export const roomOf = ({ type, options }: Field): number | null => {

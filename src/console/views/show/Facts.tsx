@@ -12,7 +12,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../shared/access.ts'
-import { cellOf, ShowCell } from '../shared/Cell.tsx'
+import { cellOf, isSilent, ShowCell } from '../shared/Cell.tsx'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { isShown } from '../form/showWhen.ts'
@@ -53,8 +53,6 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
     ({ facts }) => !facts.every(named => isNone(record[named.key])),
   )
 }
-
-const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isNone(record[named.key])
 
 /** Whether none of these fields says anything of a record. */
 export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
