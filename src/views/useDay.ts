@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import { withValue } from '#console/views/list/filters.ts'
-import { useFilter } from '#console/views/list/useFilter.ts'
+import { useFilter } from '#console/views/list/useRows.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { useFormats } from '#widgets/formats.ts'
 

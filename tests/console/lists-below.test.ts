@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelow } from '#console/views/list/useListsBelow.ts'
+import { isBelow } from '#console/views/list/ListHeading.tsx'
 
 test('[R3.7] the list of users leads to the invitations below it; the list of organizations to nothing that lies in one', () => {
   const users = '/organizations/:organizationId/users'

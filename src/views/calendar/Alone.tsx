@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { useAsked } from '#console/views/list/useAsked.ts'
+import { useAsked } from '#console/views/list/useSteadyList.ts'
 import type { Resource } from '#model'
 
 type Filter = Readonly<Record<string, unknown>>

@@ -1,20 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, targetOf } from '#catalogue/catalogue.ts'
-import {
-  countedFigure,
-  figureBeside,
-  figureField,
-  figureNamed,
-  figureOpens,
-  type NamedFigure,
-  type ResourceNamed,
-} from '#catalogue/figures.ts'
+import { countedFigure, figureBeside, figureField, figureNamed, figureOpens, type NamedFigure, type ResourceNamed } from '#catalogue/figures.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { filled } from '#console/routing/table.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { withValue } from '#console/views/list/filters.ts'
-import { useFilter } from '#console/views/list/useFilter.ts'
+import { useFilter } from '#console/views/list/useRows.ts'
 import { useVerbs } from '#console/services/useVerbs.ts'
 import { figureName, inSentence, isAverage, labelOf, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
 import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'

@@ -25,9 +25,11 @@ import { ReachFacts } from './ReachFacts.tsx'
 import { knowsWhen, SendingTime } from './SendingTime.tsx'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
-import { isCount, TypedCount } from './TypedCount.tsx'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useFormats } from '#widgets/formats.ts'
 
 /** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
 const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
@@ -138,3 +140,35 @@ interface ActionDialogProps {
 }
 
 export default ActionDialog
+
+const ID = 'typed-count'
+
+/** Asks for the number of people to whom something goes: it is read before it is typed (picture 25). */
+const TypedCount = ({ count, most, value, onChange }: TypedCountProps) => {
+  const { number } = useFormats()
+  const help = t('lists.confirm.whyTyped', { most: number(most) })
+  return (
+    <FieldFrame frame={{ id: ID, label: t('lists.confirm.typed', { count: number(count) }), help, error: null }}>
+      <TextBox
+        short
+        control={{ id: ID, name: ID, disabled: false, 'aria-describedby': `${ID}-help`, 'aria-invalid': false, 'aria-required': true }}
+        value={value}
+        change={onChange}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+      />
+    </FieldFrame>
+  )
+}
+
+/** Whether what was typed is the number, with or without what parts its thousands. */
+const isCount = (typed: string, count: number): boolean => typed.replaceAll(/[\s.,]/g, '') === String(count)
+
+interface TypedCountProps {
+  readonly count: number
+  /** Where it is asked for. */
+  readonly most: number
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject, useEffect, useSyncExternalStore } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -10,8 +10,33 @@ import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FigureFilter } from './FigureChip.tsx'
 import { activeFilters, filterable, withValue, type FilterValues } from './filters.ts'
-import { useNames } from './useNames.ts'
-import { useFilter } from './useFilter.ts'
+import { useFilter } from './useRows.ts'
+import { onTitles, rememberTitles, titleChanges, titleOf } from '#widgets/picker/titles.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useVerbs } from '../../services/useVerbs.ts'
+
+interface RecordNames {
+  readonly resource: string
+  readonly ids: readonly string[]
+}
+
+/** Looks up what rows are called that only their ids name, as after a reload; renders again when titles became known. */
+const useNames = (wanted: readonly RecordNames[]): void => {
+  const verbs = useVerbs()
+  useSyncExternalStore(onTitles, titleChanges)
+  const asked = JSON.stringify(wanted)
+  useEffect(() => {
+    for (const { resource, ids } of JSON.parse(asked) as RecordNames[]) {
+      const missing = ids.filter(id => titleOf(id) === undefined)
+      if (missing.length === 0) continue
+      // Without an answer the chip says how many were chosen.
+      verbs.getMany<ConsoleRecord>(resource, { ids: missing, meta: { view: 'title' } }).then(
+        ({ data }) => rememberTitles(data.map(({ id, recordTitle }) => ({ id, title: recordTitle }))),
+        () => undefined,
+      )
+    }
+  }, [asked, verbs])
+}
 
 const FigureChip = lazyPart(() => import('./FigureChip.tsx'))
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx'))

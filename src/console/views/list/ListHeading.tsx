@@ -1,9 +1,9 @@
 import { compact } from 'es-toolkit'
-import { inSentence } from '#model'
+import { inSentence, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
-import { memo, useState } from 'react'
+import { memo, useState, useMemo } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ActionMenu, type MenuAction } from '#widgets/ActionMenu.tsx'
+import { ActionMenu, type MenuAction, MenuButton } from '#widgets/ActionMenu.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
@@ -14,11 +14,34 @@ import { RowNav } from '../shared/RowNav.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
-import { ParentLists } from './ParentLists.tsx'
 import type { Exporting } from './useExport.ts'
 import { useAddExisting } from './useAddExisting.tsx'
-import { useListsBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
+import { useCreatePath, useNavigate } from 'ra-core'
+import { isList, screensOf } from '../../routing/routes.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { filled } from '../../routing/table.ts'
+import { useRowsOf } from '../../services/rows.ts'
+
+/** Whether a list's address lies below another's by a word of its own: what lies in an organization is no list below the organizations. */
+export const isBelow = (address: string | null | undefined, own: string): boolean =>
+  address?.startsWith(`${own}/`) === true && !address.startsWith(`${own}/:`)
+
+/** Lists and settings whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
+const useListsBelow = (resource: Resource) => {
+  const urlMap = useUrlMap()
+  const createPath = useCreatePath()
+  return useMemo(() => {
+    const own = urlMap?.table[resource.name]?.list
+    if (!urlMap || !own) return []
+    const found = urlMap.routes.flatMap(route =>
+      'resource' in route && (route.screen === 'single' || isList(route)) && !route.nest ? [route.resource] : [],
+    )
+    return found
+      .filter(({ name }) => isBelow(urlMap.table[name]?.list, own))
+      .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))
+  }, [urlMap, createPath, resource])
+}
 
 const SortMenu = lazyPart(() => import('./SortMenu.tsx'))
 
@@ -124,5 +147,42 @@ const MoreMenu = ({ actions, sorts = false }: { readonly actions: readonly MenuA
       <ActionMenu anchor={anchor} actions={sorts ? [sort, ...actions] : actions} onClose={close} />
       {sorting && <SortMenu anchor={sorting} onClose={() => setSorting(null)} />}
     </>
+  )
+}
+
+const MOST = 50
+
+/** Rows above these that have no page of their own here: their lists are reached from this one. */
+const ParentLists = ({ resource }: { readonly resource: ResourceSummary }) => {
+  const urlMap = useUrlMap()
+  const nest = useNestedResource()
+  if (!urlMap || nest) return null
+  return screensOf(urlMap.routes, resource.name).map(route => {
+    const parent = isList(route) ? route.nest?.parent : undefined
+    const isReached = !parent || (urlMap.table[parent.name]?.list ?? null) !== null
+    return isReached ? null : <ParentMenu key={route.path} path={route.path} parent={parent} />
+  })
+}
+
+const ParentMenu = ({ path, parent }: { readonly path: string; readonly parent: ResourceSummary }) => {
+  const organizationId = useUrlMap()?.organizationId ?? ''
+  const navigate = useNavigate()
+  // Not react-admin's useGetList: a list stays where only this menu could not be read.
+  const { data } = useRowsOf(parent.name, 'parents', { perPage: MOST, view: 'title' })
+  const rows = data?.data ?? []
+  if (rows.length === 0) return null
+  const label = t('lists.by', { what: inSentence(parent.label[0]) })
+  return (
+    <MenuButton
+      icon="folder"
+      menu={label}
+      actions={rows.map(({ id, recordTitle }) => ({
+        key: id,
+        label: recordTitle,
+        press: () => navigate(filled(path, { organizationId, parentId: id })),
+      }))}
+    >
+      {label}
+    </MenuButton>
   )
 }

@@ -9,7 +9,7 @@ import { useCounts } from '../shared/useCounts.ts'
 import { pointing } from './pointing.ts'
 import { withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useFilter } from './useFilter.ts'
+import { useFilter } from './useRows.ts'
 import { useSame, type CountOf } from './useTabCounts.ts'
 
 const BY_ITSELF: readonly string[] = ['expired']

@@ -12,7 +12,7 @@ import { useAnchor } from '#widgets/useAnchor.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 import { withValue } from './filters.ts'
-import { useFilter } from './useFilter.ts'
+import { useFilter } from './useRows.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'))

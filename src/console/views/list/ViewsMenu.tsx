@@ -12,9 +12,8 @@ import { Caption } from '#widgets/Caption.tsx'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useListScreen } from './listScreen.ts'
-import { useSavedViews } from './useSavedViews.ts'
+import { useSavedViews, useViewState } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
-import { useViewState } from './viewState.ts'
 import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 
 // Stands for the id of a view that is not there yet.

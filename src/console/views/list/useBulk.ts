@@ -7,8 +7,16 @@ import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { flashMessage } from './flashMessage.ts'
 import { follow } from './useExport.ts'
+
+let kept: { readonly resource: string; readonly outcome: Outcome } | null = null
+
+/** What came of a change on a page that it ended: the list that follows says it, once. */
+export const flashMessage = {
+  put: (resource: string, outcome: Outcome): void => void (kept = { resource, outcome }),
+  of: (resource: string): Outcome | null => (kept?.resource === resource ? kept.outcome : null),
+  clear: (): void => void (kept = null),
+}
 
 /** What the last change of rows came to, and whether it can be taken back. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { useListContext, type ListControllerSuccessResult } from 'ra-core'
+import { useListContext, type ListControllerSuccessResult, useListFilterContext } from 'ra-core'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { FilterChange, FilterValues, StatusCounts } from './filters.ts'
 
@@ -14,3 +14,6 @@ export interface Rows extends Omit<ListControllerSuccessResult<ConsoleRecord>, U
 }
 
 export const useRows = (): Rows => useListContext() as unknown as Rows
+
+/** What narrows a list, and how to narrow it otherwise: what uses this alone is not drawn again with every page. */
+export const useFilter = (): Pick<Rows, 'filterValues' | 'setFilters'> => useListFilterContext()

@@ -1,8 +1,19 @@
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef } from 'react'
 import { mapValues } from 'es-toolkit'
 import { useEvent, useListContext, type ListControllerResult } from 'ra-core'
-import type { FilterValues } from './filters.ts'
-import { useAsked } from './useAsked.ts'
+import type { FilterValues, FilterChange } from './filters.ts'
+
+/** Sets the filters of a list from those that were asked for last: an address comes to what was pressed a moment later, and the next press goes on from there. */
+export const useAsked = (filterValues: FilterValues, setFilters: (filters: FilterValues, ...others: [unknown?, boolean?]) => void) => {
+  const asked = useRef<FilterValues>(filterValues)
+  useLayoutEffect(() => {
+    asked.current = filterValues
+  }, [filterValues])
+  return useEvent((filters: FilterChange, ...others: [unknown?, boolean?]): void => {
+    asked.current = typeof filters === 'function' ? filters(asked.current) : filters
+    setFilters(asked.current, ...others)
+  })
+}
 
 // What an address says anew without saying anything else.
 const WORDED: readonly string[] = ['filterValues', 'displayedFilters', 'sort', 'filter', 'meta']

@@ -4,11 +4,10 @@ import { wallTime } from '#widgets/dates.ts'
 import { statusWord, type DeclaredStates } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
-import { alignOf } from './cells.tsx'
+import { alignOf, rowState } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import type { ListScreen } from './listScreen.ts'
 import { widthOfText } from './measure.ts'
-import { rowState } from './rowState.ts'
 
 const BASE_WIDTHS: Readonly<Record<string, number>> = { createdAt: 176, updatedAt: 176 }
 const PADDING = 20
