@@ -1,7 +1,6 @@
-import { localStorageStore } from 'ra-core'
+import { localStorageStore, type Store } from 'ra-core'
 import { envAt } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import { afterRows } from '../services/afterRows.ts'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../data/errors.ts'
 import { OFFLINE, UNANSWERED } from '../data/errorHandling.ts'
@@ -18,6 +17,19 @@ import { makeFieldServices } from './fieldServices.ts'
 import { makeProof } from './proof/proof.ts'
 import { makeTelling } from './telling/telling.ts'
 import { reporter } from '../services/reports.ts'
+import { painted } from '#widgets/painted.ts'
+
+/**
+ * A store that keeps what a list was asked for once its rows are painted. react-admin keeps it before, and draws the list a second time for
+ * it; the address says it already.
+ */
+const afterRows = (store: Store): Store => ({
+  ...store,
+  setItem: (key, value) => {
+    if (key.endsWith('.listParams')) void painted().then(() => store.setItem(key, value))
+    else store.setItem(key, value)
+  },
+})
 
 /** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
 const CONTEXT: readonly string[] = [systemResources.organizations, systemResources.flags, systemResources.people, systemResources.roles]

@@ -1,7 +1,7 @@
 import type { PopperProps } from '@mui/material/Popper'
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
-import { token, text } from './values.ts'
+import { token, text, LOW, NARROW, OFF_PAPER } from './values.ts'
 
 // MUI's Popover takes 166 ms.
 const LATER_MS = 200
@@ -67,5 +67,73 @@ export const surfaces = {
     styleOverrides: {
       tooltip: { maxWidth: 312, background: token('tooltip'), color: token('on-tooltip'), ...text(13, 18), padding: '6px 10px' },
     },
+  },
+} satisfies ThemeOptions['components']
+
+/** The tone of each severity of a notice. */
+const TONE_OF = { info: 'accent', success: 'published', warning: 'warning', error: 'cancelled' } as const
+
+/** What says how something stands: notices, progress, places of what comes, sorted by name. */
+export const notices = {
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        // Buttons go below a message that would have too little room beside them.
+        flexWrap: 'wrap',
+        rowGap: 14,
+        padding: '12px 14px',
+        color: token('text'),
+        overflowWrap: 'anywhere',
+        ...text(14, 20),
+        variants: (['info', 'success', 'warning', 'error'] as const).map(severity => ({
+          props: { severity },
+          style: { background: token(`${TONE_OF[severity]}-soft`), '& .MuiAlert-icon': { color: token(TONE_OF[severity]) } },
+        })),
+      },
+      icon: { padding: 0, marginRight: 10, opacity: 1 },
+      message: { padding: 0, minWidth: 0, flex: '1 1 160px' },
+      action: { padding: 0, paddingLeft: 8, margin: -6, marginLeft: 'auto', gap: 4, alignItems: 'center' },
+    },
+  },
+  MuiSkeleton: { styleOverrides: { root: { background: token('sunken') } } },
+} satisfies ThemeOptions['components']
+
+/** The frame: its bars, and what is chosen from a list, sorted by name. */
+export const navigation = {
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', elevation: 0 },
+    styleOverrides: {
+      root: {
+        minHeight: 'var(--navbar)',
+        justifyContent: 'center',
+        background: token('surface'),
+        borderBottom: '1px solid var(--c-line)',
+        [LOW]: { position: 'static' },
+        ...OFF_PAPER,
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minHeight: 36,
+        margin: '1px 0',
+        padding: '7px 8px',
+        gap: 10,
+        borderRadius: 6,
+        overflowWrap: 'anywhere',
+        color: token('text'),
+        ...text(14, 20, 500),
+        '& > svg': { flex: 'none', color: token('text-2') },
+        '&.Mui-selected, &.Mui-selected:hover': { background: token('accent-soft') },
+        '&:focus-visible': { outlineOffset: -2 },
+        [NARROW]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { gap: 16, padding: '0 24px 0 16px', [NARROW]: { gap: 8, padding: '0 8px' } } },
   },
 } satisfies ThemeOptions['components']
