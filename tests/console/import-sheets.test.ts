@@ -3,9 +3,8 @@ import events from '../../resources/events.ts'
 import meals from '../../resources/meals.ts'
 import users from '../../resources/users.ts'
 import type { FieldEnv, Resource } from '#model'
-import { rangeOf, withLengths } from '#console/views/import/lengths.ts'
+import { rangeOf, withLengths, namesOf, withNamesSplit } from '#console/views/import/lengths.ts'
 import { matchColumns } from '#console/views/import/matching.ts'
-import { namesOf, withNamesSplit } from '#console/views/import/splitNames.ts'
 
 const env: FieldEnv = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-11-25T15:00:00Z') }
 
