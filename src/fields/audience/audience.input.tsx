@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useState, useCallback, useId } from 'react'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
@@ -7,14 +7,23 @@ import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { useCategories, useFieldServices } from '#widgets/fieldServices.tsx'
+import { useCategories, useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
-import { EVERYONE, type Audience, type AudienceOptions, type Category, type Scope } from './audience.ts'
-import { ReceiverPicker } from './ReceiverPicker.tsx'
+import {
+  EVERYONE,
+  type Audience,
+  type AudienceOptions,
+  type Category,
+  type Scope,
+  AUDIENCE_RESOURCES,
+  type ReceiverType,
+} from './audience.ts'
 import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 import { eitherOf } from './words.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 
 // The sum comes after the choice that it is of.
 const ReachBox = lazyPart(() => import('./ReachBox.tsx'))
@@ -121,4 +130,60 @@ interface CategoryRowsProps {
   readonly known: ReturnType<typeof useCategories>
   /** What one and several are called. */
   readonly words: readonly [string, string]
+}
+
+interface Found extends Choice {
+  readonly type: ReceiverType
+}
+
+const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building', ROLE: 'people' } as const
+
+/** Picks receivers of some types; those of the other types stay as they are. */
+const ReceiverPicker = ({ field, types, label, placeholder, shown = false }: ReceiverPickerProps) => {
+  const { value, change, control } = field
+  const { search, organizationId } = useFieldServices()
+  const id = useId()
+  const kinds = types.join(' ')
+  const find = useCallback(
+    async (text: string): Promise<readonly Found[]> => {
+      const wanted = kinds.split(' ') as ReceiverType[]
+      const answers = await Promise.all(
+        wanted.map(async type => (await search(AUDIENCE_RESOURCES[type], text, 10)).map(choice => ({ ...choice, type }))),
+      )
+      // Whoever sends it gets it already.
+      return answers.flat().filter(({ id: found }) => found !== organizationId)
+    },
+    [search, kinds, organizationId],
+  )
+  const mine = value.receivers.filter(one => types.includes(one.type))
+  const set = (next: readonly Found[]) => {
+    const receivers = [
+      ...value.receivers.filter(one => !types.includes(one.type)),
+      ...next.map(({ id: found, type, title }) => ({ id: found, type, label: title })),
+    ]
+    const organizationIds = types.includes('ORGANIZATION') ? next.map(one => one.id) : value.organizationIds
+    change({ ...value, receivers, organizationIds })
+  }
+  return (
+    <FieldFrame frame={{ id, label }} unlabelled={!shown}>
+      <RecordPicker<Found>
+        control={{ ...control, id, name: `${control.name}.${types[0]}` }}
+        chosen={mine.map(({ id: found, type, label: title }) => ({ id: found, type, title: title || t('fields.untitled') }))}
+        many
+        onChange={set}
+        find={find}
+        placeholder={placeholder}
+        iconOf={choice => <Icon name={ICONS[choice.type]} size={16} />}
+      />
+    </FieldFrame>
+  )
+}
+
+interface ReceiverPickerProps {
+  readonly field: FieldHandle<Audience>
+  readonly types: readonly ReceiverType[]
+  readonly label: string
+  readonly placeholder: string
+  /** Whether the label is to be seen; else it is only read. */
+  readonly shown?: boolean
 }

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useState, useId, type ComponentProps } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
-import { useField, type FieldHandle } from '#widgets/field/useField.ts'
+import { useField, type FieldHandle, unbound } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
@@ -11,7 +11,9 @@ import { bare } from '../reference/link.ts'
 import { named } from '../reference/nameOf.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
-import { OnForAll } from './OnForAll.tsx'
+import { useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
 
 const OFF: FeatureFlagTargets = []
 
@@ -117,4 +119,39 @@ const HereAlone = ({ field }: Part) => {
       </div>
     </FieldFrame>
   )
+}
+
+/** Asks before a flag goes on everywhere: the flag's own key is typed, where the form has one. */
+const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const watched: unknown = useWatch({ name: confirm ?? '' })
+  const wanted = confirm !== undefined && typeof watched === 'string' ? watched : ''
+  const close = (then: () => void) => () => {
+    setTyped('')
+    then()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('fields.featureFlag.allTitle')}
+      action={t('fields.featureFlag.turnOn')}
+      danger
+      ready={typed.trim() === wanted}
+      onConfirm={close(onConfirm)}
+      onClose={close(onClose)}
+    >
+      <p>{t('fields.featureFlag.everyoneLead')}</p>
+      {wanted !== '' && (
+        <FieldFrame frame={{ id, label: t('fields.featureFlag.type', { word: wanted }) }}>
+          <TextBox control={unbound(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} autoFocus />
+        </FieldFrame>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface OnForAllProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' | 'onClose'> {
+  /** Key of the field whose value is typed again. */
+  readonly confirm: string | undefined
 }
