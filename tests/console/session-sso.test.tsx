@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { GENERATE_ZENDESK_JWT, GET_CURRENT_USER, supportRedirect } from '#console/pages/sso/redirect.ts'
-import { Redirecting } from '#console/pages/sso/Redirecting.tsx'
+import { GENERATE_ZENDESK_JWT, GET_CURRENT_USER, supportRedirect, Redirecting } from '#console/pages/sso/start.tsx'
 import { GraphqlFetchError } from '#console/session/graphqlFetch.ts'
 import { supportAddressOf } from '#console/session/config.ts'
 

@@ -2,12 +2,13 @@ import { t } from '#texts/signin.ts'
 import { SignInError } from './authenticate.ts'
 import { Card, Foot } from './Card.tsx'
 import { problemsOf, type Credentials } from './checks.ts'
-import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form } from './Form.tsx'
 import { Note, Sign } from './Note.tsx'
 import { FORGOT, withTyped } from './paths.ts'
 import styles from './signin.module.css'
+import { clsx } from 'clsx'
+import text from '#widgets/text.module.css'
 
 interface Props {
   /** Resolves when the page is being left; rejects with SignInError. */
@@ -97,5 +98,29 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
         />
       </Form>
     </Card>
+  )
+}
+
+interface DemoSignIn {
+  readonly email: string
+  readonly password: string
+  /** Who this is: 'Staff of Maple Court (life)'. */
+  readonly message: string
+}
+
+/** The people of the demo world; nothing outside of a demo. */
+const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignIn[]; readonly onPick: (one: DemoSignIn) => void }) => {
+  if (signIns.length === 0) return null
+  return (
+    <details>
+      <summary className={clsx(text['small'], text['quiet'])}>{t('signin.demo.people')}</summary>
+      <div className={styles['field']}>
+        {signIns.map(one => (
+          <button key={one.email} type="button" className={styles['plain']} onClick={() => onPick(one)}>
+            {one.message}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Resource } from '#model'
+import { type Resource, section } from '#model'
 import { t } from '#texts/pages.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
@@ -17,8 +17,23 @@ import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
 import { DEVICES, deviceCalls } from './devices.ts'
 import { DeviceList } from './DeviceList.tsx'
-import { ownPart } from './own.ts'
 import { Preferences } from './Preferences.tsx'
+import { withoutFields } from '../../routing/fieldAccess.ts'
+
+/** People as somebody sees themselves: the fields that are everybody's own, what one is known by apart from what one signs in with. */
+const ownPart = (people: Resource): Resource => {
+  const own = people.rank?.own ?? []
+  const secrets = own.filter(key => people.rank?.credentials.includes(key))
+  const others = Object.keys(people.fields).filter(key => !own.includes(key))
+  return {
+    ...withoutFields(people, others),
+    label: [t('pages.account.own'), t('pages.account.own')],
+    form: [
+      section(t('pages.account.details'), ...own.filter(key => !secrets.includes(key))).help(t('pages.account.detailsHelp')),
+      section(t('pages.account.signIn'), ...secrets).help(t('pages.account.signInHelp')),
+    ],
+  }
+}
 
 /** What concerns whoever is signed in alone: their name, picture and password, how they like their lists and their bell, and where they are signed in. It stands at their own organization. */
 const Account = () => {

@@ -10,7 +10,11 @@ import { AfterForm, HistoryOf } from '../../views/single/Below.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
-import { Storage } from './Storage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { byteText } from '#model'
+import { SectionCard } from '../../views/shared/SectionCard.tsx'
+import { FactList } from '../../views/show/FactList.tsx'
+import { useVerbs } from '../../services/useVerbs.ts'
 
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
 const LogLink = () => {
@@ -52,3 +56,30 @@ const Details = () => {
 }
 
 export default Details
+
+/** What the organization's files take of what they may. */
+const Storage = () => {
+  const verbs = useVerbs()
+  const { organization } = useConsole()
+  const { data } = useQuery({ queryKey: ['storageUse', organization.id], queryFn: () => verbs.storageUse() })
+  if (!data) return null
+  const { used, quota, uploadsAtOnce } = data
+  return (
+    <SectionCard title={t('pages.details.fileLimits')}>
+      <FactList
+        facts={[
+          {
+            key: 'used',
+            label: t('pages.details.storage'),
+            value: t('pages.details.used', { used: byteText(used), quota: byteText(quota) }),
+          },
+          {
+            key: 'atOnce',
+            label: t('pages.details.uploads'),
+            value: t('pages.details.atOnce', { count: uploadsAtOnce, smart_count: uploadsAtOnce }),
+          },
+        ]}
+      />
+    </SectionCard>
+  )
+}

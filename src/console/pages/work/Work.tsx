@@ -13,9 +13,59 @@ import { TabRow } from '#widgets/TabRow.tsx'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
-import { Row } from './Row.tsx'
-import { useWork } from './useWork.ts'
-import { STATES, workCalls, type WorkCalls } from './work.ts'
+import { STATES, workCalls, type WorkCalls, type State, type WorkItem } from './work.ts'
+import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import { InstantSentence } from '#widgets/DateText.tsx'
+
+const KEY = 'backgroundWork'
+const LOOK_MS = 10_000
+const PAGE = 50
+
+const stateOf = (text: string | null): State => STATES.find(state => state === text) ?? 'failed'
+
+/** The page's decisions: which state is looked at (in the address), what is in it, and what runs again. */
+const useWork = (calls: WorkCalls) => {
+  const [search, setSearch] = useSearchParams()
+  const state = stateOf(search.get('status'))
+  const queries = useQueryClient()
+  const [said, setSaid] = useState('')
+  const found = useInfiniteQuery({
+    queryKey: [KEY, state],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) => calls.list(state, pageParam),
+    getNextPageParam: (last, all) => (last.more ? all.length * PAGE : undefined),
+    refetchInterval: LOOK_MS,
+  })
+  const pages = found.data?.pages ?? []
+  const again = useMutation({
+    mutationFn: (ids: readonly string[]) => calls.again(ids),
+    onSuccess: async count => {
+      setSaid(count === 0 ? t('work.gone') : t('work.queued', { count, smart_count: count }))
+      await queries.invalidateQueries({ queryKey: [KEY] })
+    },
+  })
+  return {
+    state,
+    choose: (next: State) => {
+      setSaid('')
+      setSearch({ status: next }, { replace: true })
+    },
+    counts: new Map((pages[0]?.counts ?? []).map(({ status, count }) => [status, count])),
+    items: pages.flatMap(page => page.items),
+    isLoading: found.isPending,
+    error: found.error,
+    retry: () => void found.refetch(),
+    showMore: found.hasNextPage ? () => void found.fetchNextPage() : null,
+    isBusy: again.isPending,
+    again: again.mutate,
+    said,
+    problem: again.error?.message ?? null,
+  }
+}
 
 /** What the platform does by itself: what waits, what runs, what failed and why, what was done. */
 export const WorkList = ({ calls }: { readonly calls: WorkCalls }) => {
@@ -80,3 +130,52 @@ export const WorkList = ({ calls }: { readonly calls: WorkCalls }) => {
 const Work = () => <WorkList calls={workCalls(useVerbs())} />
 
 export default Work
+
+interface RowProps {
+  readonly item: WorkItem
+  readonly isBusy: boolean
+  readonly onAgain: () => void
+}
+
+/** One piece of work: what, for whom, when, why not, and running it again. */
+const Row = ({ item: { label, organizationName, state, reason, tries, at }, isBusy, onAgain }: RowProps) => {
+  const what = organizationName === null ? label : `${label}, ${organizationName}`
+  const mayRun = state === 'failed' || (state === 'waiting' && tries > 0)
+  const isFailed = state === 'failed'
+  return (
+    <ListItem divider sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+      <ListItemText
+        slotProps={{ secondary: { component: 'div' } }}
+        primary={
+          <>
+            <b>{label}</b>
+            {organizationName !== null && <span> · {organizationName}</span>}
+          </>
+        }
+        secondary={
+          <>
+            <InstantSentence value={at} text={moment => t(`work.when.${state}`, { moment })} />
+            {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('work.tries', { count: tries, smart_count: tries })}` : ''}
+            {reason !== null && (
+              <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>
+                {reason}
+              </Typography>
+            )}
+          </>
+        }
+      />
+      {mayRun && (
+        <ActionButton
+          size="small"
+          icon="refresh"
+          isBusy={isBusy}
+          onClick={onAgain}
+          aria-label={isFailed ? t('work.againOne', { what }) : t('work.nowOne', { what })}
+          sx={{ flexShrink: 0 }}
+        >
+          {isFailed ? t('work.again') : t('work.now')}
+        </ActionButton>
+      )}
+    </ListItem>
+  )
+}
