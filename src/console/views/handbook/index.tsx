@@ -1,12 +1,14 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import Drawer from '@mui/material/Drawer'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
-import { handbookOf } from './handbook.ts'
-import { PageOf } from './PageOf.tsx'
+import { handbookOf, type HandbookPage, type Term } from './handbook.ts'
+import Typography from '@mui/material/Typography'
+import { Caption } from '#widgets/Caption.tsx'
+import { Chip } from '#widgets/Chip.tsx'
 
 /** The handbook's page of a resource, at the right of its screens. */
 const Handbook = ({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) => {
@@ -35,3 +37,84 @@ const HEAD = { alignItems: 'center', justifyContent: 'space-between', gap: 1, p:
 const BODY = { flex: 1, overflowY: 'auto', p: 3, typography: 'body2', overflowWrap: 'anywhere' }
 
 export default Handbook
+
+const TERMS = [
+  ['views', t('handbook.views')],
+  ['parts', t('handbook.page')],
+  ['doing', t('handbook.does')],
+  ['states', t('handbook.states')],
+] as const
+
+/** A page of the handbook to read. */
+export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
+  <>
+    {page.about && <p>{page.about}</p>}
+    {page.sections.map(({ title, why, fields }) => (
+      <Section key={title} title={title} why={why}>
+        <Terms terms={fields.map(({ label, need, message }) => ({ name: label, note: need, message: message.join(' ') }))} />
+      </Section>
+    ))}
+    <Lines title={t('handbook.finding')} lines={page.finding} />
+    {TERMS.map(
+      ([part, title]) =>
+        page[part].length > 0 && (
+          <Section key={part} title={title}>
+            <Terms terms={page[part]} />
+          </Section>
+        ),
+    )}
+    <Lines title={t('handbook.who')} lines={page.access} />
+    {page.columns.length > 0 && (
+      <Section title={t('handbook.columns')} why={t('handbook.headings')}>
+        <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+          {page.columns.map(column => (
+            <li key={column}>
+              <Chip text={column} />
+            </li>
+          ))}
+        </Stack>
+      </Section>
+    )}
+  </>
+)
+
+const Section = ({ title, why, children }: { readonly title: string; readonly why?: string | undefined; readonly children: ReactNode }) => (
+  <Stack component="section" spacing={1}>
+    <h3>{title}</h3>
+    {why && <Caption component="p">{why}</Caption>}
+    {children}
+  </Stack>
+)
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <Section title={title}>
+    <Stack component="ul" spacing={0.75}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </Stack>
+  </Section>
+)
+
+const Terms = ({ terms }: { readonly terms: readonly Term[] }) => (
+  <Stack component="dl" spacing={1.5}>
+    {terms.map(({ name, note, message }) => (
+      <div key={name}>
+        <Typography variant="subtitle2" component="dt">
+          {name}
+          {note && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {' · '}
+              {note}
+            </Typography>
+          )}
+        </Typography>
+        {message !== '' && (
+          <Typography variant="body2" component="dd" color="textSecondary">
+            {message}
+          </Typography>
+        )}
+      </div>
+    ))}
+  </Stack>
+)

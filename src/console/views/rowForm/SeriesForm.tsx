@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
-import { inSentence, nounOf, type RowForm } from '#model'
+import { inSentence, nounOf, type RowForm, type Resource } from '#model'
 import { t } from '#texts/seriesForm.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -18,7 +18,36 @@ import { useCounts } from '../shared/useCounts.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { useSeries, type Series } from './useSeries.ts'
+import { filterMoment } from '../../data/filter.ts'
+import { useEnv } from '../shared/useEnv.ts'
+import { useRowsOf } from '../../services/rows.ts'
+
+/** As many rows as one page brings; more are counted and not listed. */
+const LISTED = 50
+
+type Series = ReturnType<typeof useSeries>
+
+/** What two rows of a series have in common, as a filter says it: the row that both point at, or one plain value. */
+const sharedBy = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  const is = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof is === 'string' && is !== '' ? { is } : null
+}
+
+/** This row and those of its series that come after it, in their order; `rows` is undefined while nobody knows, null for a row of no series. */
+const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>) => {
+  const env = useEnv()
+  const shared = sharedBy(record[by])
+  const start = filterMoment(resource, from, record[from], env())
+  const filter = { [by]: shared, [from]: { from: start } }
+  const asked = { perPage: LISTED, sort: from, filter, columns: [from] }
+  const { data, error, refetch } = useRowsOf(resource.name, 'series', asked, { enabled: shared !== null && start !== null })
+  if (shared === null || start === null) return { rows: null, error: null, retry: () => undefined }
+  return {
+    rows: data ? { filter, total: data.total ?? data.data.length, listed: data.data } : undefined,
+    error,
+    retry: () => void refetch(),
+  }
+}
 
 type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwards' | 'record'> & {
   readonly record: NonNullable<RecordFormProps['record']>
