@@ -46,7 +46,7 @@ export const calls: readonly Mutant[] = [
   {
     requirement: 'R9.3',
     test: 'tests/console/session-sso.test.tsx',
-    file: 'src/console/pages/sso/redirect.ts',
+    file: 'src/console/pages/sso/start.tsx',
     from: "allowsNonAdmins: door === 'client'",
     to: "allowsNonAdmins: door === 'staff'",
   },
@@ -67,7 +67,7 @@ export const calls: readonly Mutant[] = [
   {
     requirement: 'R10.3',
     test: 'tests/console/session-sso.test.tsx',
-    file: 'src/console/pages/sso/redirect.ts',
+    file: 'src/console/pages/sso/start.tsx',
     from: '{ zendeskApp: app }',
     to: '{ zendeskApp: product }',
   },

@@ -5,7 +5,7 @@ const routes = 'resources/layouts/routes.ts'
 const paths = 'tests/console/urls.test.ts'
 const gate = 'tests/console/frame-isolation.test.tsx'
 const support = 'tests/console/session-sso.test.tsx'
-const redirect = 'src/console/pages/sso/redirect.ts'
+const redirect = 'src/console/pages/sso/start.tsx'
 
 /** Edits that break the product as a whole, and the ways into it. */
 export const product: readonly Mutant[] = [

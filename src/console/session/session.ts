@@ -108,20 +108,19 @@ export const makeSession = (client: Client, config: Pick<Config, 'cookieDomain'>
         leftAt = 0
         over()
       }
-      WAKING.forEach(event => addEventListener(event, look))
-      document.addEventListener('visibilitychange', seen)
-      addEventListener('pagehide', hidden)
-      addEventListener('pageshow', shown)
+      const ending = new AbortController()
+      const { signal } = ending
+      WAKING.forEach(event => addEventListener(event, look, { signal }))
+      document.addEventListener('visibilitychange', seen, { signal })
+      addEventListener('pagehide', hidden, { signal })
+      addEventListener('pageshow', shown, { signal })
       const deaf = hearTabs(news => {
         if (news === 'begun') reload()
         if (news === 'ended') onceSettled(() => readToken() === null, over)
       })
       return () => {
         clearInterval(timer)
-        WAKING.forEach(event => removeEventListener(event, look))
-        document.removeEventListener('visibilitychange', seen)
-        removeEventListener('pagehide', hidden)
-        removeEventListener('pageshow', shown)
+        ending.abort()
         deaf()
       }
     },

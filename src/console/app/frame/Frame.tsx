@@ -23,6 +23,7 @@ import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts, type Over } from './useShortcuts.ts'
 import { lazyInPlace } from '#widgets/missingCode.ts'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
+import { usePageKeys } from '#widgets/usePageKeys.ts'
 
 /** Lets a finger drag what a mouse drags; loaded where there may be one. */
 const useTouchDrag = (): void => {
@@ -142,17 +143,12 @@ const Screen = ({ children }: { readonly children?: ReactNode }) => {
 
 /** In place of what opens over the screen while its code comes: Escape leaves it, as it does once it is there, and what is typed is for it alone. */
 export const Coming = ({ onClose, onType }: { readonly onClose: () => void; readonly onType: (letter: string) => void }) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     if (event.key === 'Escape') return onClose()
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     onType(event.key)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen, true)
-    return () => removeEventListener('keydown', listen, true)
-  }, [])
+  }, true)
   return null
 }

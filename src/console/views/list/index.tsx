@@ -31,7 +31,16 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState, type ListScreen, type ListState } from './listScreen.ts'
+import {
+  ListScreenProvider,
+  ListStateProvider,
+  useListScreen,
+  useListState,
+  useNewListScreen,
+  useNewListState,
+  type ListScreen,
+  type ListState,
+} from './listScreen.ts'
 import { useExport } from './useExport.ts'
 import { useFilter, useRows } from './useRows.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'

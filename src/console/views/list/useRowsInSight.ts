@@ -15,17 +15,16 @@ export const useRowsInSight = (body: RefObject<HTMLTableSectionElement | null>):
     }
     const look = debounce(now, RESTS_MS)
     look()
-    window.addEventListener('resize', look)
-    window.addEventListener('scroll', look, { passive: true })
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('resize', look, { signal })
+    window.addEventListener('scroll', look, { signal, passive: true })
     // Who presses something while the window moves, or after rows became lower, sees what a press changes.
-    window.addEventListener('pointerdown', now)
-    window.addEventListener('keydown', now)
+    window.addEventListener('pointerdown', now, { signal })
+    window.addEventListener('keydown', now, { signal })
     return () => {
       look.cancel()
-      window.removeEventListener('resize', look)
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('pointerdown', now)
-      window.removeEventListener('keydown', now)
+      ending.abort()
     }
   }, [body])
   return count
