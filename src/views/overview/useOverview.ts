@@ -1,7 +1,15 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, targetOf } from '#catalogue/catalogue.ts'
-import { countedFigure, figureBeside, figureField, figureNamed, figureOpens, type NamedFigure, type ResourceNamed } from '#catalogue/figures.ts'
+import {
+  countedFigure,
+  figureBeside,
+  figureField,
+  figureNamed,
+  figureOpens,
+  type NamedFigure,
+  type ResourceNamed,
+} from '#catalogue/figures.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { filled } from '#console/routing/table.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'

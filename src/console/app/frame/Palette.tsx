@@ -13,8 +13,7 @@ import { useConsole } from '../../session/context.tsx'
 import { commandsOf, jumpsOf, matching, type Jump } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
 import { SearchList } from './SearchList.tsx'
-import { usePaletteRecent, type RecentRecord } from './usePaletteRecent.ts'
-import { usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
+import { usePaletteRecent, type RecentRecord, usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
 
 interface Row {
   readonly group: string

@@ -12,6 +12,7 @@ import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { filled, rowUrl, withParam } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 import { useRested } from '../../views/shared/useRested.ts'
+import { inOrder, useRecentRows, withPin, type RecentRow } from '../../services/recent.ts'
 
 /** What a text finds in one resource; `more` is its list with the same search, where that finds others. */
 export interface FoundGroup {
@@ -77,4 +78,46 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]) => {
   const groups = [...(data ?? NOTHING)].sort((one, other) => rank(one) - rank(other))
   const isPending = isFetching || sought !== typed
   return { groups, isPending, isFailed: isError && !isPending }
+}
+
+/** A row that was opened before and can be opened still. */
+export interface RecentRecord extends RecentRow {
+  readonly href: string
+  readonly of: Resource
+  readonly record: ConsoleRecord
+}
+
+/** Rows opened lately as they are now; those that are gone, or that one may not read any more, are left out. */
+export const usePaletteRecent = () => {
+  const { catalogue } = useApplication()
+  const book = useUrlMap()
+  const verbs = useVerbs()
+  const [rows, setRows] = useRecentRows()
+  const names = [...new Set(rows.map(({ resource }) => resource))].filter(name => catalogue.has(name) && book?.table[name])
+  const { data } = useQuery({
+    queryKey: ['recent', rows.map(({ resource, id }) => `${resource} ${id}`).sort()],
+    queryFn: async () => {
+      const found = await Promise.all(
+        names.map(async name => {
+          const resource = await catalogue.load(name)
+          const ids = rows.flatMap(one => (one.resource === name ? one.id : []))
+          const { data: records } = await verbs.getMany<ConsoleRecord>(name, { ids, meta: { view: 'list', columns: factKeys(resource) } })
+          return records.map(record => ({ resource, record }))
+        }),
+      )
+      return found.flat()
+    },
+    retry: false,
+    gcTime: 0,
+  })
+  const recent = inOrder(rows).flatMap((row): readonly RecentRecord[] => {
+    const found = data?.find(({ resource, record }) => resource.name === row.resource && record.id === row.id)
+    const href = found && book && opensAt(book, found.resource, row.id)
+    return found && href ? [{ ...row, href, of: found.resource, record: found.record }] : []
+  })
+  return {
+    recent,
+    clear: () => setRows(rows.filter(({ pinned }) => pinned)),
+    pin: (row: RecentRow) => setRows(withPin(rows, row, !row.pinned)),
+  }
 }
