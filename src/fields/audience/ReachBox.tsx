@@ -1,5 +1,6 @@
 import type { AudienceSize } from '#model'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -11,6 +12,7 @@ import { Notice } from '#widgets/Notice.tsx'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useRested } from '#widgets/useRested.ts'
 import { isNobody, type Audience } from './audience.ts'
 
 /** Choosing waits this long before the people are counted. */
@@ -19,28 +21,22 @@ const PAUSE = 250
 /** Whom an audience reaches: the last answer, and whether it is of this audience yet; null where nobody is chosen. */
 const useReach = (audience: Audience) => {
   const { scope, roles, receivers } = audience
-  const { audienceSize: ask } = useFieldServices()
+  const { audienceSize: ask, organizationId } = useFieldServices()
   const wanted = isNobody(audience)
     ? ''
     : JSON.stringify({ scope, roleIds: roles.map(role => role.id), receivers: receivers.map(({ id, type }) => ({ id, type })) })
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: AudienceSize | null } | null>(null)
-  useEffect(() => {
-    if (wanted === '') return
-    let current = true
-    const timer = setTimeout(() => {
-      ask(JSON.parse(wanted) as Parameters<typeof ask>[0]).then(
-        reach => current && setAnswer({ to: wanted, reach }),
-        () => current && setAnswer({ to: wanted, reach: null }),
-      )
-    }, PAUSE)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [ask, wanted])
+  const asked = useRested(wanted, PAUSE)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['audienceSize', organizationId, asked],
+    queryFn: () => ask(JSON.parse(asked) as Parameters<typeof ask>[0]),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
   if (wanted === '') return { reach: null, counting: false, failed: false }
-  const mine = answer?.to === wanted
-  return { reach: answer?.reach ?? null, counting: !mine, failed: mine && answer.reach === null }
+  const counting = isFetching || asked !== wanted
+  return { reach: data ?? null, counting, failed: isError && !counting }
 }
 
 const NAMES = { columns: '10rem', maxHeight: '12rem', overflow: 'auto', mt: 1, typography: 'caption' }

@@ -14,7 +14,7 @@ import { useUrlMap } from '../../routing/urlMap.tsx'
 import { organizationServicesOf } from '../organizationServices.ts'
 import { placeOf } from './placeOf.ts'
 import { SearchList } from './SearchList.tsx'
-import { useRested } from '../../views/shared/useRested.ts'
+import { useRested } from '#widgets/useRested.ts'
 import { REST_MS } from './usePaletteRecords.ts'
 
 const MOST = 50

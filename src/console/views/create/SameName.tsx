@@ -10,7 +10,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { noteKeys, noteOf } from '../shared/noteOf.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useRested } from '../shared/useRested.ts'
+import { useRested } from '#widgets/useRested.ts'
 
 /** As long as somebody may pause within a name, in milliseconds. */
 const PAUSE = 600

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { t } from '#texts/lists.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
-import { useRested } from '../shared/useRested.ts'
+import { useRested } from '#widgets/useRested.ts'
 import type { Bulk, Outcome } from './useBulk.ts'
 
 // What takes no longer is done before anybody has read that it is being done.

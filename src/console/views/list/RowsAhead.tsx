@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isEqual } from 'es-toolkit'
 import { useGetList } from 'ra-core'
+import { useRested } from '#widgets/useRested.ts'
 import { listMeta } from './columns.ts'
 import { useListScreen } from './listScreen.ts'
 import { useRows, type Rows } from './useRows.ts'
@@ -23,11 +24,7 @@ export const RowsAhead = () => {
   const next = { ...now, ...press?.(rows) }
   const isThere = next.page === 1 || (next.page > 1 && (next.page - 1) * perPage < total)
   const wanted = useSame(press && isThere && !rows.isFetching && !isEqual(next, now) ? next : null)
-  const [asked, ask] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => ask(wanted), RESTS_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useRested(wanted, RESTS_MS)
   return asked && <Asked {...asked} />
 }
 

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShown } from '../form/showWhen.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { useRested } from '../shared/useRested.ts'
+import { useRested } from '#widgets/useRested.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 
 const PAUSE_MS = 500
