@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { isMissingChunk } from '#widgets/missingCode.ts'
+import { isMissingChunk, missing } from '#widgets/missingCode.ts'
 import { reporter } from '../services/reports.ts'
-import { MissingPage } from './MissingPage.tsx'
 import { UnexpectedPage } from './UnexpectedPage.tsx'
+import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
 /** What is shown where the frame itself failed (R11.8). */
 export const Broken = ({ error }: { readonly error?: unknown }) => {
@@ -21,3 +21,7 @@ export const Broken = ({ error }: { readonly error?: unknown }) => {
 
 /** The same for the router, which hands over its error itself. */
 export const BrokenRoute = () => <Broken error={useRouteError()} />
+
+/** In place of a screen whose code could not be loaded: the page is about to load anew; where that has not helped, it is an error. */
+export const MissingPage = () =>
+  useSyncExternalStore(missing.subscribe, missing.get) === 'gone' ? <UnexpectedPage onRetry={() => location.reload()} /> : <ScreenWaiting />

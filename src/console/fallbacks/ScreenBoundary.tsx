@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isMissingChunk } from '#widgets/missingCode.ts'
 import { pageFailureOf } from '../services/failures.ts'
 import { reporter } from '../services/reports.ts'
-import { MissingPage } from './MissingPage.tsx'
+import { MissingPage } from './Broken.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { UnexpectedPage } from './UnexpectedPage.tsx'
 
