@@ -1,5 +1,5 @@
 import type { ConfirmProps } from './ConfirmDialogBox.tsx'
-import { lazyOfForms } from './lazyOfForms.ts'
+import { lazyOfForms } from './lazyPart.tsx'
 
 const Box = lazyOfForms(() => import('./ConfirmDialogBox.tsx'))
 

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { onLeave } from '#widgets/field/focus.ts'
+import { onLeave, useField } from '#widgets/field/useField.ts'
 import { OptionRows } from '#widgets/field/OptionRows.tsx'
-import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
 

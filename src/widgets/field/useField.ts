@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type FocusEvent } from 'react'
 import { useInput } from 'ra-core'
 import type { CommonOptions } from '#model'
 import { describedBy } from './FieldFrame.tsx'
@@ -78,4 +78,9 @@ export const useField = <Value>({ source, label, disabled, note, options }: Fiel
     /** The message at a path below the value (`'date'`), for values made of several controls; null while it may not show. */
     errorAt: (path: string): string | null => (shows ? messageIn(fieldState.error, path) : null),
   }
+}
+
+/** Calls back when the focus leaves a group of controls, not when it moves within it. */
+export const onLeave = (left: () => void) => (event: FocusEvent<HTMLElement>) => {
+  if (!event.currentTarget.contains(event.relatedTarget)) left()
 }

@@ -18,8 +18,7 @@ import { useDeclared } from '../../services/application.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import type { Waiting } from '../../services/waiting.ts'
-import { countedOf, type Counted } from '../../views/home/counted.ts'
-import { TONES, toneOf } from '../../views/home/tones.ts'
+import { countedOf, type Counted, TONES, toneOf } from '../../views/home/counted.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 
 interface Props {

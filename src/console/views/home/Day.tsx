@@ -12,8 +12,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { DayRows } from './DayRows.tsx'
 import { BESIDE, linesOf } from './layout.ts'
-import { TONES, toneOf } from './tones.ts'
-import type { Counted } from './counted.ts'
+import { TONES, toneOf, type Counted } from './counted.ts'
 
 /** What goes on is read whole, of what waits the first few: its card leads to the rest. */
 const ROWS = { today: 8, waits: 3 } as const

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Caption } from '#widgets/Caption.tsx'
 import { TextLink } from '#widgets/TextLink.tsx'
 import { useCounts } from '../shared/useCounts.ts'
-import { TONES, toneOf } from './tones.ts'
-import type { Counted } from './counted.ts'
+import { TONES, toneOf, type Counted } from './counted.ts'
 
 interface FigureProps {
   readonly count: Pick<Counted, 'label' | 'count' | 'waits'>

@@ -22,8 +22,7 @@ import { RowTitle } from '../list/RowTitle.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { Figure } from './Figure.tsx'
 import { CARDS, figuresOf } from './layout.ts'
-import { TONES, toneOf, waiting, worth } from './tones.ts'
-import type { Counted } from './counted.ts'
+import { TONES, toneOf, waiting, worth, type Counted } from './counted.ts'
 
 interface CardsProps {
   readonly organizations: readonly ConsoleRecord[]

@@ -14,8 +14,7 @@ import Card from '@mui/material/Card'
 import { Caption } from '#widgets/Caption.tsx'
 import { Figure } from './Figure.tsx'
 import { figuresOf } from './layout.ts'
-import { worth } from './tones.ts'
-import type { Counted } from './counted.ts'
+import { worth, type Counted } from './counted.ts'
 
 /** Where people land (R3.1): of one organization its day, of several what goes on in each, and what waits for somebody. */
 const Home = () => {

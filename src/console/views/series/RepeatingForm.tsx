@@ -1,6 +1,6 @@
 import { inSentence } from '#model'
 import { t } from '#texts/forms.ts'
-import { lazyOfForms } from '#widgets/lazyOfForms.ts'
+import { lazyOfForms } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
