@@ -1,6 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/CutText.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import type { Word } from '#widgets/filters/filter.ts'
 import type { ChoiceOptions } from './choice.ts'

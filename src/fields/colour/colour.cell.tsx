@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { colourName } from './palette.ts'
 import text from '#widgets/text.module.css'
 import { Swatch } from './Swatch.tsx'

@@ -2,7 +2,7 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
 
 /** 'PM' goes with its hour into the next line. */

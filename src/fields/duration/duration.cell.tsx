@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import { showMinutes } from './duration.ts'
 import text from '#widgets/text.module.css'

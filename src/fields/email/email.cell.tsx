@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { text } from '../text/text.cell.tsx'
 
 export const email: CellAdapter<string | null> = {

@@ -1,7 +1,7 @@
 import text from '#widgets/text.module.css'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 
 const Dollars = ({ value }: { readonly value: number }) => <span className={text['number']}>{useFormats().money(value)}</span>
 

@@ -1,7 +1,7 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import type { NumberOptions } from './number.ts'
 import text from '#widgets/text.module.css'

@@ -1,6 +1,5 @@
-import { CutText } from '#widgets/CutText.tsx'
+import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { text } from '../text/text.cell.tsx'
 import { inWords } from './words.ts'

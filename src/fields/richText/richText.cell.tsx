@@ -1,8 +1,7 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/CutText.tsx'
+import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { Markup } from '#widgets/Markup.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
 import { preview } from './markup.ts'
 
 export const richText: CellAdapter<string | null> = {

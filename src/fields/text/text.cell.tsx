@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/CutText.tsx'
+import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { useTerms } from '#widgets/fieldServices.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { inWords } from './spoken.ts'
 import type { TextOptions } from './text.ts'

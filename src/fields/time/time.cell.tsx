@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import text from '#widgets/text.module.css'
 
 const Clock = ({ value }: { readonly value: string }) => <span className={text['number']}>{useFormats().timeText(value)}</span>

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { Nothing } from '#widgets/cellText.tsx'
 import { text } from '../text/text.cell.tsx'
 import { AddressLink } from '../url/url.cell.tsx'
 import { siteOf } from './videoUrl.ts'

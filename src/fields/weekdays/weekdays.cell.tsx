@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText } from '#widgets/CutText.tsx'
-import { Nothing } from '#widgets/Nothing.tsx'
+import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
 
