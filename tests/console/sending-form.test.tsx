@@ -53,7 +53,7 @@ const told: string[] = []
 const writing = async (reaches: typeof reach = reach) => {
   const provider = stub({ reachOfRow: () => Promise.resolve(reaches), create: () => Promise.resolve({ data: outing('1') }) })
   const View = ({ resource }: { readonly resource: Resource }) => (
-    <AddNotificationContext value={({ message }) => told.push(String(message))}>
+    <AddNotificationContext value={({ message }) => told.push(typeof message === 'string' ? message : '')}>
       <CreateView resource={resource} />
     </AddNotificationContext>
   )
