@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { AddNotificationContext } from 'ra-core'
+import { expect, it, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import ListView from '#console/views/list/index.tsx'
-import { outing, show, stub } from './viewsSupport.tsx'
+import { outing, show, spy, stub } from './viewsSupport.tsx'
 
 const users = catalogue.resource('users')
 const ann = outing('1', { status: 'active', recordTitle: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' })
@@ -23,4 +24,20 @@ it('[R3.7] people who are chosen in their list are invited by the form of invita
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/invitations/create'))
   expect(router.state.location.state).toEqual({ typed: { personChosen: [{ id: '2', title: 'Ben Ray' }] } })
+})
+
+it('[R3.7] whom nobody answers about who was chosen is told so, and stays at the list', async () => {
+  const told = vi.fn()
+  const away = provider()
+  const View: typeof ListView = props => (
+    <AddNotificationContext value={told}>
+      <ListView {...props} />
+    </AddNotificationContext>
+  )
+  const { router } = show(View, away, at)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben Ray/ }))
+  spy(away, 'getList').mockRejectedValue(new Error('Nobody answered.'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'Nobody answered.' })))
+  expect(router.state.location.pathname).toBe('/users')
 })

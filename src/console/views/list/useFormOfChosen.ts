@@ -1,7 +1,8 @@
-import { useNavigate } from 'ra-core'
+import { useNavigate, useNotify } from 'ra-core'
 import { chosenKey } from '#catalogue/createdWith.ts'
 import type { Resource } from '#model'
 import type { MenuAction } from '#widgets/ActionMenu.tsx'
+import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useAllRows } from '../shared/useAllRows.ts'
@@ -20,6 +21,7 @@ export const useFormOfChosen = (resource: Resource, which: Which): MenuAction | 
   const { create } = usePaths(into ?? resource)
   const allRows = useAllRows()
   const navigate = useNavigate()
+  const notify = useNotify()
   if (!chosen || !into || create === null || !may.opens('edit')) return false
   const open = async (): Promise<void> => {
     const filter = 'ids' in which ? { ids: which.ids } : which.filter
@@ -30,5 +32,9 @@ export const useFormOfChosen = (resource: Resource, which: Which): MenuAction | 
     const links = rows.map(({ id, recordTitle }) => ({ id, title: recordTitle }))
     if (made.createdWith) navigate(create, { state: { typed: { [chosenKey(made.createdWith)]: links } } })
   }
-  return { label: chosen.label, icon: into.icon, press: () => void open() }
+  return {
+    label: chosen.label,
+    icon: into.icon,
+    press: () => void open().catch(error => notify(reasonsOf(error, resource), { type: 'error' })),
+  }
 }

@@ -44,7 +44,7 @@ import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import { History, RowsBelow } from './later.tsx'
 import { useHasHistoryOf } from './history.ts'
-import { useMarks } from './useMarks.ts'
+import { usePartMarks } from './usePartMarks.ts'
 
 const Calls = lazyPart(() => import('./Calls.tsx'))
 const Delivered = lazyPart(() => import('./Delivered.tsx'))
@@ -115,7 +115,7 @@ const Detail = ({ resource, record }: RecordProps) => {
       </Box>
       {followed && <FollowsCard resource={resource} record={record} followed={followed} bulk={bulk} />}
       {isFollowed(resource) && <FollowersNote resource={resource} record={record} />}
-      <MarkingProvider value={useMarks(resource, record)}>
+      <MarkingProvider value={usePartMarks(resource, record)}>
         {resource.page ? <Panels resource={resource} record={record} /> : <Standing resource={resource} record={record} />}
       </MarkingProvider>
       {dialog}

@@ -20,7 +20,7 @@ export const turned = (parts: readonly Part[], index: number, part: Part, key: s
 }
 
 /** Marks of a row's parts, turned one at a time over the row as it stands by then: two people mark two dishes. */
-export const useMarks = (resource: Resource, record: ConsoleRecord): Marking | null => {
+export const usePartMarks = (resource: Resource, record: ConsoleRecord): Marking | null => {
   const verbs = useVerbs()
   const notify = useNotify()
   const may = useMay(resource)
