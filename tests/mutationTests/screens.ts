@@ -41,7 +41,13 @@ export const screens: readonly Mutant[] = [
     to: 'organizations: []',
   },
   { requirement: 'R6.6', test: words, file: 'resources/updates.ts', from: "'Happening'", to: "'Update'" },
-  { requirement: 'R6.7', test: words, file: 'resources/subscriptions.ts', from: "['CreditCard', 'Credit card'],", to: '' },
+  {
+    requirement: 'R6.7',
+    test: words,
+    file: 'resources/subscriptions.ts',
+    from: "['CreditCard', 'Credit card'],",
+    to: "['CreditCard', 'Credit card'], ['Check', 'Check'],",
+  },
   { requirement: 'R6.8', test: words, file: 'resources/fieldSets/signUp.ts', from: "'Yes or No', ", to: '' },
   {
     requirement: 'R6.10',
