@@ -89,17 +89,10 @@ export const EnterAnswers = ({ resource, asked, record, onClose, onSaved }: Ente
     }
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}lead`}
-    >
-      <DialogTitle id={`${id}title`}>{t('answers.title')}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-describedby={id}>
+      <DialogTitle>{t('answers.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText id={`${id}lead`}>{people?.length === 0 ? t('answers.nobody') : t('answers.lead')}</DialogContentText>
+        <DialogContentText id={id}>{people?.length === 0 ? t('answers.nobody') : t('answers.lead')}</DialogContentText>
         {error && <Notice tone="error">{error.message}</Notice>}
         <TextField
           select

@@ -1,12 +1,11 @@
-import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/calendars.ts'
-import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { DayRows } from '#console/views/calendar/DayRows.tsx'
@@ -15,16 +14,12 @@ import type { CalendarWorks } from './useCalendar.ts'
 
 /** Everything of one day, where a cell has no room for it. */
 const DayDialog = ({ day, works }: { readonly day: Day; readonly works: CalendarWorks }) => {
-  const id = useId()
   const { longDate } = useFormats()
   const { pluralize } = useCounts()
   const rows = works.events.byDay.get(day) ?? []
   return (
-    <Dialog open onClose={works.closeDay} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <h2 id={id}>{longDate(day)}</h2>
-        <IconAction icon="close" label={t('common.close')} onClick={works.closeDay} />
-      </DialogTitle>
+    <Dialog open onClose={works.closeDay} maxWidth="sm" fullWidth>
+      <DialogHeading onClose={works.closeDay}>{longDate(day)}</DialogHeading>
       <DialogContent>
         {rows.length === 0 ? (
           <Typography color="textSecondary">{t('calendars.noneThisDay')}</Typography>

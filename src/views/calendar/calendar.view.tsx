@@ -1,8 +1,6 @@
 import { useCallback, useState, type ElementType } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import type { ViewScreenProps } from '#console/services/views.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
@@ -15,6 +13,7 @@ import { t } from '#texts/calendars.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { Alone } from './Alone.tsx'
 import type { CalendarOptions } from './calendar.ts'
 import { Head } from './Head.tsx'
@@ -49,7 +48,7 @@ const OnItsOwn = (props: ViewScreenProps) => <Sheet {...props} bulk={useBulk(pro
 const InList = (props: ViewScreenProps) => <Sheet {...props} bulk={useListState().bulk} />
 
 const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { readonly bulk: Bulk }) => {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const options = view.options as CalendarOptions
   const works = useCalendar(resource, options)
   const { view: looked, events, subject, day, newOn, newLabel, mode, at } = works

@@ -5,9 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { nounOf, type Resource, type FollowChoice, type Followers } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -15,6 +13,7 @@ import { Caption } from '#widgets/Caption.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useAttempt } from '../list/OutcomeNote.tsx'
 import type { Bulk } from '../list/useBulk.ts'
@@ -34,7 +33,7 @@ interface FollowersDialogProps {
 
 /** Rows that follow a pattern, each with what differs: those that are chosen take it, stay as they are, or follow it no more. */
 const FollowersDialog = ({ patterns, record, target, found, bulk, onClose }: FollowersDialogProps) => {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const { pluralize } = useCounts()
   const settle = useSettle(patterns.name, record.id, bulk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.rows.filter(isBehind).map(row => row.id)))

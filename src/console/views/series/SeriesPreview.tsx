@@ -5,9 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Paper from '@mui/material/Paper'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SeriesReport } from '#model'
 import { t } from '#texts/series.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -16,6 +14,7 @@ import { Count } from '#widgets/Count.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import type { SeriesEdit } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
@@ -37,7 +36,7 @@ interface SeriesPreviewProps extends RecordProps {
 /** What an edit of a series does to each date, before it is saved (R3.13, picture 17): which dates, what is decided about single ones. */
 const SeriesPreview = ({ resource, record, edit, first, before, onBack, onDone }: SeriesPreviewProps) => {
   const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const preview = usePreview(resource.name, edit, first, onDone)
   return (
     <Dialog open fullScreen={isPhone} maxWidth="lg" fullWidth onClose={preview.saving ? undefined : onBack} aria-labelledby={id}>

@@ -10,7 +10,6 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, type Resource } from '#model'
 import { targetOf, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -23,6 +22,7 @@ import { sortOf } from '../../services/rows.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { isForRow, takesNew } from '../shared/isOffered.ts'
 import { can } from '../shared/permissions.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
@@ -116,7 +116,7 @@ interface RowsProps {
 }
 
 const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => {
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const link = linkColumn(resource, columns)
   const rest = columns.filter(({ key }) => key !== link)
   const named = (record: ConsoleRecord) => (

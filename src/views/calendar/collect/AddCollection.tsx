@@ -4,14 +4,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/copying.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { addMonths } from '../../days.ts'
 import type { LibraryOptions } from '../calendar.ts'
 import { Clashes } from '../copy/Clashes.tsx'
@@ -33,7 +32,7 @@ interface AddCollectionProps {
 /** Puts a collection of the library into a month (R3.16, R3.17): what comes of it is seen, and changed, before anything is made. */
 const AddCollection = ({ works, library, bulk, onClose, onDone }: AddCollectionProps) => {
   const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const { monthText } = useFormats()
   const collect = useCollect(works, library, bulk, onDone)
   const { made } = collect

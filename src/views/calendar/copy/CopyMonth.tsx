@@ -3,8 +3,6 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -12,6 +10,7 @@ import { t } from '#texts/copying.ts'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { addMonths } from '../../days.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { Clashes } from './Clashes.tsx'
@@ -37,7 +36,7 @@ interface CopyMonthProps {
 /** Copies the month of a calendar to another by weekday (R3.17, picture 19): what comes of it is seen before anything is made. */
 const CopyMonth = ({ works, bulk, onClose, onDone }: CopyMonthProps) => {
   const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const { monthText } = useFormats()
   const copy = useCopyMonth(works, bulk, onDone)
   const { plan, month, made } = copy

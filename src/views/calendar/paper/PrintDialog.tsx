@@ -1,20 +1,19 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/printing.ts'
-import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { usePrintKey } from '../usePrintKey.ts'
 import { FitCheck } from './FitCheck.tsx'
@@ -28,8 +27,7 @@ import { useSavedFile } from './useSavedFile.ts'
 
 /** A calendar on paper (R3.17, picture 20): chosen, checked whether everything fits, and printed or saved as it is seen. */
 const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readonly onClose: () => void }) => {
-  const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const { monthText } = useFormats()
   const { pluralize } = useCounts()
   const print = usePrint(works)
@@ -44,11 +42,8 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
   const paper = t(`printing.${print.paper}`)
   const kept = useKeep(works, print, paper)
   return (
-    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <h2 id={id}>{t('printing.title', { what: print.title })}</h2>
-        <IconAction icon="close" label={t('common.close')} onClick={onClose} />
-      </DialogTitle>
+    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose}>
+      <DialogHeading onClose={onClose}>{t('printing.title', { what: print.title })}</DialogHeading>
       <DialogContent sx={CONTENT}>
         <Box sx={{ minWidth: 0 }}>
           {(error ?? failure) ? (

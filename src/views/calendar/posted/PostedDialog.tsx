@@ -1,21 +1,20 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useApplication } from '#console/services/application.tsx'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useAttempt } from '#console/views/list/OutcomeNote.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { useMay } from '#console/views/shared/useMay.ts'
 import { t } from '#texts/posted.ts'
-import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { Preview } from '../paper/Preview.tsx'
 import { PrintedPages } from '../paper/PrintedPages.tsx'
 import { useSavedFile } from '../paper/useSavedFile.ts'
@@ -38,8 +37,7 @@ const NOTHING = { misfits: [], over: new Set<string>() } as const
 
 /** What was posted, exactly as it was: to look at, to print again, and beside what is there now. */
 const PostedDialog = ({ works, resource, posting, bulk, onClose }: PostedDialogProps) => {
-  const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const isPhone = useIsPhone()
   const words = useWords(posting)
   const { locale } = useFormats()
   const { catalogue } = useApplication()
@@ -53,11 +51,8 @@ const PostedDialog = ({ works, resource, posting, bulk, onClose }: PostedDialogP
   const reason = pages && tools.data ? null : t('common.loading')
   const wrong = posted.error ?? tools.error ?? failure
   return (
-    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <h2 id={id}>{words.title}</h2>
-        <IconAction icon="close" label={t('common.close')} onClick={onClose} />
-      </DialogTitle>
+    <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose}>
+      <DialogHeading onClose={onClose}>{words.title}</DialogHeading>
       <DialogContent sx={CONTENT}>
         <Box sx={{ minWidth: 0 }}>
           {wrong && <Notice tone="error">{t('posted.failed', { message: wrong.message })}</Notice>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -21,7 +21,6 @@ import { useFeeds, type Feed } from './useFeeds.ts'
 
 /** Addresses that other calendars subscribe to (R3.17): who made them, when they were last read, and a button that ends each. */
 const FeedsDialog = ({ view, onClose }: { readonly view: CalendarView; readonly onClose: () => void }) => {
-  const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { resource } = view.subject
   const feeds = useFeeds(resource)
@@ -30,8 +29,8 @@ const FeedsDialog = ({ view, onClose }: { readonly view: CalendarView; readonly 
   const isOpen = may.opens('publish')
   const reason = reasonOf(may.write) ?? (isOpen ? null : t('sharing.publishers'))
   return (
-    <Dialog open fullWidth fullScreen={isPhone} maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('sharing.feeds')}</DialogTitle>
+    <Dialog open fullWidth fullScreen={isPhone} maxWidth="sm" onClose={onClose}>
+      <DialogTitle>{t('sharing.feeds')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography color="text.secondary">{t('sharing.about', { many: inSentence(resource.label[1]) })}</Typography>
         {feeds.problem !== null && <Notice tone="error">{feeds.problem}</Notice>}
