@@ -9,11 +9,15 @@ const browser = (href: string, keeps: (text: string) => boolean) => {
   const written: string[] = []
   const jar = new Map<string, string>()
   vi.stubGlobal('location', new URL(href))
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(text => {
-    written.push(text)
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
-    if (keeps(text)) jar.set(name, value)
+  // One property that goes as a whole: of two spies the later would be put back with the earlier one in it.
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      written.push(text)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (keeps(text)) jar.set(name, value)
+    },
   })
   return written
 }
@@ -21,9 +25,9 @@ const withoutSecure = (text: string) => !text.includes('Secure')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  compareClocks(new Response())
-  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'cookie')
   vi.unstubAllGlobals()
+  compareClocks(new Response())
 })
 
 describe('the cookie of a page of this machine without TLS', () => {
