@@ -59,7 +59,7 @@ export default defineResource({
     section('Audience', 'products', 'priority', 'cooldownDays'),
   ],
   states: {
-    ended: { when: { endDate: { past: true } }, tone: 'muted', icon: 'expired', says: 'its last day is over; nobody gets it any more' },
+    ended: { when: { endDate: { past: true } }, tone: 'muted', icon: 'expired', says: 'its last day is over; nobody gets it anymore' },
     paused: { when: { paused: { is: true } }, tone: 'warning', icon: 'clock', says: 'nobody gets it until it is no longer paused' },
     planned: { when: { startDate: { begun: false } }, tone: 'info', icon: 'clock', says: 'its first day lies ahead' },
   },

@@ -23,7 +23,7 @@ export default defineResource({
     programme: figure('Events per 100', 'Events a week for each 100 residents.'),
     attendance: figure(
       'Attendance taken %',
-      'Events with somebody marked as come or not come. Below 80 a low rate may be missing paper, not missing people.',
+      'Events with somebody marked as attended or as a no-show. Below 80 a low rate may mean missing paperwork, not missing people.',
     ),
     quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
     mood: figure('Mood', `Mean of the answers, from 1 to 5, rounded; not shown when few residents answered. ${lately}`),

@@ -10,7 +10,7 @@ const kept = { optional: true, readOnly: true } as const
 const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp', 'device'] as const
 
 const once = <const S extends string>(source: S) =>
-  ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was sent to this person already' }) as const
+  ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was already sent to this person' }) as const
 
 /** What was sent to one person by one channel, and what came of it. Sending writes it; people answer, or are told in person. */
 export default defineResource({

@@ -16,7 +16,7 @@ export default defineResource({
   list: { columns: ['name', 'parent', 'showOnHome', 'status'], filters: ['parent', 'showOnHome', 'status'] },
   form: ['name', 'parent', 'showOnHome'],
   unique: [
-    { fields: ['parent', 'name'], message: 'There is a category of this name here already, perhaps an archived one', indexed: false },
+    { fields: ['parent', 'name'], message: 'There is already a category with this name here, perhaps an archived one', indexed: false },
   ],
   detail: false,
   icon: 'folder',

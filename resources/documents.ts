@@ -54,7 +54,7 @@ export default defineResource({
     overdue: {
       where: { reviewBy: { past: true }, archivedAt: { filled: false } },
       label: 'Documents to review',
-      says: 'Whose day of review is over, as of now.',
+      says: 'Past their review date, as of now.',
       good: 'down',
     },
   },

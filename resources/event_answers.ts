@@ -12,7 +12,7 @@ export default defineResource({
   name: 'event_answers',
   label: ['Answer', 'Feedback'],
   noun: ['answer', 'answers'],
-  about: 'What attendees answered to the questions of an event. It is told from five people on, and nobody edits it.',
+  about: 'What attendees answered to the questions of an event. It is shown once five people have answered, and nobody can edit it.',
   urls: false,
   titleFields: 'question',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -53,7 +53,7 @@ export default defineResource({
   figures,
   actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
-  unique: [{ fields: ['event', 'person', 'question'], message: 'This was answered already' }],
+  unique: [{ fields: ['event', 'person', 'question'], message: 'This has already been answered' }],
   menu: false,
   icon: 'message',
 })

@@ -28,7 +28,7 @@ export default defineResource({
     rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'Permissions' }),
     consentBy: reference({ to: 'users', label: 'Consent given by', help: 'The resident or their legal representative.' }),
     consentOn: date({ label: 'Consent date' }),
-    expiresOn: date({ optional: true, label: 'Until', help: 'If the resident moves out before, that day is the last.' }),
+    expiresOn: date({ optional: true, label: 'Until', help: 'If the resident moves out earlier, that day is the last.' }),
     paused: boolean(),
   },
   rules: [notBefore('expiresOn', 'consentOn')],

@@ -20,7 +20,7 @@ export default defineResource({
     expiresOn: date({
       showWhen: { field: 'kind', is: 'release' },
       label: 'Remove by',
-      help: 'When the flag should be gone. It is not turned off by itself.',
+      help: 'When the flag should be removed. It does not turn off by itself.',
     }),
   },
   list: {

@@ -59,7 +59,7 @@ export default defineResource({
       icon: 'checkCircle',
       says: 'they chose a password and can sign in',
     },
-    revoked: { when: { revokedAt: { filled: true } }, tone: 'muted', icon: 'cancel', says: 'taken back; its link and code no longer work' },
+    revoked: { when: { revokedAt: { filled: true } }, tone: 'muted', icon: 'cancel', says: 'withdrawn; its link and code no longer work' },
     expired: {
       when: { endsAt: { past: true } },
       tone: 'muted',

@@ -7,7 +7,7 @@ import { whenGone } from './fieldSets/leaving.ts'
 export default defineResource({
   name: 'meal_reservations',
   label: ['Reservation', 'Reservations'],
-  about: 'Who has a seat kept at a meal, and who came.',
+  about: 'Who has a seat reserved at a meal, and who came.',
   path: 'meals/reservations',
   urls: 'list',
   nestedUnder: [
@@ -64,7 +64,7 @@ export default defineResource({
       what: 'Reservations',
     },
   },
-  unique: [{ fields: ['meal', 'person'], message: 'This person has a reservation for this meal already' }],
+  unique: [{ fields: ['meal', 'person'], message: 'This person already has a reservation for this meal' }],
   menu: false,
   icon: 'dining',
 })

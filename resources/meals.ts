@@ -75,7 +75,7 @@ export default defineResource({
     ...repetition,
   },
   rules: [after('endsAt', 'startsAt')],
-  unique: [{ fields: ['cycle', 'occurrence'], message: 'The cycle has this meal already' }],
+  unique: [{ fields: ['cycle', 'occurrence'], message: 'The cycle already has this meal' }],
   list: {
     columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'reserved', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'changedByHand', 'status'],

@@ -6,7 +6,7 @@ export const cancelReason = text({
   limit: 200,
   optional: true,
   label: 'Reason for canceling',
-  help: 'People who are told that it is canceled read this.',
+  help: 'Shown to people who are told that it is canceled.',
 })
 
 /** Calls a row off and asks why; reinstating it takes the reason back as well. */

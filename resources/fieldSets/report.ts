@@ -39,7 +39,7 @@ export const activity = choice({
   ...shown,
   options: ['dormant', 'light', 'regular', 'very_active'],
   label: 'Activity',
-  help: 'By days with something done in the last 28: none, 1 to 3, 4 to 11, 12 and more.',
+  help: 'By active days in the last 28: none, 1 to 3, 4 to 11, 12 or more.',
 })
 
 /** What every report says of itself: counted when it is asked for, changed by nobody. */

@@ -30,7 +30,7 @@ export const figures = {
   },
   attendanceTaken: {
     label: 'Attendance taken',
-    says: 'Events where somebody is marked as attended or as a no-show, of all events. Below 80% a low rate may be missing paper, not missing people.',
+    says: 'Events where somebody is marked as attended or as a no-show, of all events. Below 80% a low rate may mean missing paperwork, not missing people.',
     of: 'taken',
     over: 'held',
     unit: 'percent',

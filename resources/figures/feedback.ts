@@ -2,7 +2,12 @@ const given = { answers: { by: 'person' } } as const
 
 /** What is counted of the answers of attendees. */
 export const figures = {
-  ratings: { ...given, label: 'Ratings', says: 'Star ratings that attendees gave; to the next five.', where: { stars: { filled: true } } },
+  ratings: {
+    ...given,
+    label: 'Ratings',
+    says: 'Star ratings that attendees gave, to the nearest five.',
+    where: { stars: { filled: true } },
+  },
   rating: {
     ...given,
     label: 'Rating',
@@ -12,7 +17,7 @@ export const figures = {
     digits: 1,
     good: 'up',
   },
-  yesOrNo: { ...given, label: 'Yes or no', says: 'Answers that are yes or no; to the next five.', where: { yes: { filled: true } } },
+  yesOrNo: { ...given, label: 'Yes or no', says: 'Answers that are yes or no, to the nearest five.', where: { yes: { filled: true } } },
   yesShare: {
     ...given,
     label: 'Yes',
@@ -23,5 +28,5 @@ export const figures = {
     digits: 0,
     good: 'up',
   },
-  comments: { ...given, label: 'Comments', says: 'Answers in words; to the next five.', where: { words: { filled: true } } },
+  comments: { ...given, label: 'Comments', says: 'Answers in words, to the nearest five.', where: { words: { filled: true } } },
 } as const

@@ -66,7 +66,7 @@ export const figures = {
     ...living,
     where: { ...living.where, role: { filled: false } },
     label: 'Without a role',
-    says: 'Residents who see what is for everyone alone: nothing that goes to a calendar or category.',
+    says: 'Residents who see only what is for everyone: nothing that goes to a calendar or category.',
     good: 'down',
   },
   withFamily: {

@@ -77,7 +77,7 @@ describe('[R3.31] the board of daily check-ins', () => {
 
   it('says that nobody is waited for until the settings are saved, and leads there', async () => {
     open(null)
-    expect(await screen.findByText('No one is waited for here until Check-in Settings are saved.', {}, PATIENCE)).toBeVisible()
+    expect(await screen.findByText('No one is expected here until Check-in Settings are saved.', {}, PATIENCE)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Check-in Settings' })).toBeVisible()
     expect(screen.queryByText('Due by 12:00 AM')).toBeNull()
   })

@@ -86,7 +86,7 @@ describe('the bell', () => {
 
   test('[R13.3] is silent about kinds of work that somebody turned off for themselves, until they turn them on again', async () => {
     await open([entry('lost', 'People lost', 'error', 2), entry('draft', 'Outings to publish', 'warning', 3)])
-    const kinds = within(screen.getByRole('group', { name: 'What counts on the bell' }))
+    const kinds = within(screen.getByRole('group', { name: 'What the bell counts' }))
     expect(kinds.getAllByRole('checkbox')).toHaveLength(1)
     fireEvent.click(kinds.getByRole('checkbox', { name: 'Outings to publish' }))
     expect(screen.getByRole('button', { name: 'Notices, 1 thing waiting for you' })).toBeVisible()

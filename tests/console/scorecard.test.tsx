@@ -65,7 +65,7 @@ describe('[R3.42] the corporate dashboard', () => {
     const ranks = within(await screen.findByRole('region', { name: 'Participation, worst first' }, PATIENCE))
     const names = () => ranks.getAllByRole('listitem').map(row => row.getAttribute('data-community'))
     expect(names()).toEqual(['Birchwood', 'Lakeside', 'Maple Court', 'Willow Springs'])
-    expect(ranks.getByText('Attendance taken 62%: low numbers may be missing paper')).toBeVisible()
+    expect(ranks.getByText('Attendance taken 62%: low numbers may mean missing paperwork')).toBeVisible()
     expect(screen.getByText(/1 community is not ranked/)).toBeVisible()
     expect(spy(verbs, 'ask').mock.calls[0]?.[1]).toMatchObject({ resource: 'corp_insights', period: '30d', trend: 'users.participation' })
     await userEvent.selectOptions(ranks.getByRole('combobox', { name: 'Measure' }), 'Attendance taken')

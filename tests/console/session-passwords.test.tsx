@@ -120,7 +120,7 @@ describe('setting a password by a link', () => {
   test.each([
     ['invitationExpired', 'This invitation has expired', 'Back to sign-in'],
     ['invitationReplaced', 'There is a newer invitation', 'Back to sign-in'],
-    ['invitationWithdrawn', 'This invitation was taken back', 'Back to sign-in'],
+    ['invitationWithdrawn', 'This invitation was withdrawn', 'Back to sign-in'],
     ['invitationUsed', 'This invitation was used', 'Sign in'],
   ])('[R2.1] of an invitation (%s) it says what happened: %s', async (code, title, next) => {
     const says = 'It was valid until May 12, 2026. Ask Maple Court to send it again.'

@@ -121,7 +121,7 @@ describe('a row that cannot be imported', () => {
     expect(box('Title, row 4')).toHaveAccessibleDescription('The server did not answer.')
 
     // What nobody has checked is not imported under a verdict that was given for something else.
-    const ready = screen.getByRole('button', { name: /^Import 1 row ?\. Check again what you have changed$/ })
+    const ready = screen.getByRole('button', { name: /^Import 1 row ?\. Check your changes again$/ })
     await userEvent.click(ready)
     expect(asked(provider).every(({ apply }) => !apply)).toBe(true)
 

@@ -153,7 +153,7 @@ describe('where a flag is on', () => {
   it('[R6.13] inside an organization there is one switch, and the others stay', async () => {
     const { user, saved } = renderInput('featureFlagTargets', { options, value: [other], ports: { isTopLevel: false } })
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.getByText('It is on for 1 other too')).toBeVisible()
+    expect(screen.getByText('It is also on for 1 other')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /On for Lakeside/ }))
     expect(await saved()).toEqual([other, lakeside])
     await user.click(screen.getByRole('checkbox', { name: /On for Lakeside/ }))

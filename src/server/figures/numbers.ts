@@ -28,7 +28,7 @@ const rounded = ({ value, people, evenly }: Raw, figure: Figure): number | null 
 
 /**
  * What may be told of people's answers (undefined: nothing): not of fewer than five people, nor of all but fewer than five. Counts are told to
- * the next five, and means the coarser the fewer answered and the more one of them did, so that two numbers subtracted, by whatever filter or
+ * the nearest five, and means the coarser the fewer answered and the more one of them did, so that two numbers subtracted, by whatever filter or
  * day they differ, do not say what one person answered.
  */
 export const toldOf = (figure: Figure, raw: Raw, all: Raw | null): number | null | undefined => {

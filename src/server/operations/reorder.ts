@@ -16,7 +16,7 @@ import { lockOne } from './one.ts'
 import { checkEdited } from './patch.ts'
 import { inTransaction } from './work.ts'
 
-const GONE = 'The row beside which it goes is not in this list any more. Look at the list again.'
+const GONE = 'The row beside which it goes is not in this list anymore. Look at the list again.'
 const NOWHERE = 'Say where it goes: before or after another row, or by how many places.'
 const ALONE = 'It stands in no such order.'
 const FULL = 'There are more rows here than places.'

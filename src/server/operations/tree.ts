@@ -18,7 +18,7 @@ const parentOf = (resource: Resource): { readonly key: string; readonly column: 
   throw new Error(`${resource.name} is a tree without a field that points at the row above.`)
 }
 
-const absent = (key: string) => recordInvalid([{ path: [key], message: 'This does not exist any more', code: 'absent' }])
+const absent = (key: string) => recordInvalid([{ path: [key], message: 'This does not exist anymore', code: 'absent' }])
 const cycle = (key: string) => recordInvalid([{ path: [key], message: 'It cannot lie below itself', code: 'cycle' }])
 
 const ancestorsBelow = (parent: Row): readonly string[] => [...(parent['ancestor_ids'] as readonly string[]), String(parent['id'])]

@@ -43,7 +43,7 @@ const resourceOfType = (catalogue: Catalogue, type: string): Resource | undefine
 
 /** Why the row is no longer what the change set left behind; null: it is. */
 const inTheWay = async (work: Work, resource: Resource, row: Row | undefined, steps: readonly Audited[]): Promise<string | null> => {
-  if (!row) return 'It does not exist any more'
+  if (!row) return 'It does not exist anymore'
   const left = versionAfter(steps[0] as Audited)
   if (Number(row['version']) !== left) return setGoing(resource, await auditSince(work, String(row['id']), left)) ?? 'It was changed since'
   const broken = steps.some((step, index) => index > 0 && versionAfter(step) !== versionBefore(steps[index - 1] as Audited))
@@ -110,7 +110,7 @@ const undoOf = async (
   return { done: changes.length - failed.length, refused: [...refused, ...(await named(work, resource, failed))] }
 }
 
-const NO_RESOURCE = 'It is not declared any more'
+const NO_RESOURCE = 'It is not declared anymore'
 
 /** By type, why a person may not write its rows here; types without a reason may be written. */
 const barredTypes = async (session: Session, types: readonly string[], organizationId: string): Promise<ReadonlyMap<string, string>> => {

@@ -29,7 +29,7 @@ export const violation = (resource: Resource, error: unknown): readonly WireProb
   }
   if (code === FOREIGN) {
     const key = columnKey(resource, name => constraint === fitting(`${tableOf(resource)}_${name}_fkey`))
-    return [{ path: key === undefined ? [] : [key], message: 'This does not exist any more', code: 'absent' }]
+    return [{ path: key === undefined ? [] : [key], message: 'This does not exist anymore', code: 'absent' }]
   }
   if (code === MISSING) {
     const key = columnKey(resource, name => name === column)

@@ -1,7 +1,7 @@
 /** Boards: lanes of cards. */
 export const boards = {
   lanes: 'Lanes',
-  fixed: 'It is not changed here.',
+  fixed: 'This cannot be changed here.',
   noAction: 'No action leads here.',
   move: 'Move %{title} to…',
   drop: 'Drop to %{action}',
@@ -13,7 +13,7 @@ export const boards = {
   count: '%{open} of %{all} left',
   time: { minutes: '%{minutes} min', hours: '%{hours} h', both: '%{hours} h %{minutes} min' },
   all: '%{action} %{count}',
-  unset: 'No one is waited for here until %{settings} are saved.',
+  unset: 'No one is expected here until %{settings} are saved.',
   nobody: 'No one is left to wait for',
   call: 'Call %{title}',
   walk: 'Print walk list',

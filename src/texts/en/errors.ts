@@ -24,7 +24,7 @@ export const errors = {
   },
   nothingOpen: {
     title: 'Nothing is open to you here yet',
-    message: 'Your role %{role} includes no part of this console. An owner or an admin of your community can change that.',
+    message: 'Your role %{role} does not include any part of this console. An owner or an admin of your community can change that.',
   },
   goHome: 'Go to the home page',
   offline: {
@@ -33,7 +33,7 @@ export const errors = {
     title: 'You are offline.',
   },
   unexpected: {
-    lead: 'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the line below.',
+    lead: 'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens again, send us the line below.',
     code: 'Code <b>%{code}</b>, %{moment}',
   },
 } as const

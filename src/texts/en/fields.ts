@@ -69,7 +69,7 @@ export const fields = {
   inMinutes: '%{label} in minutes',
   emails: 'ann@example.com, Ben Lee <ben@example.com>',
   featureFlag: {
-    everyoneLead: 'Every organization gets it as soon as you save, those that are added later too.',
+    everyoneLead: 'Every organization gets it as soon as you save, including those that are added later.',
     type: 'Type %{word} to go on',
     allTitle: 'Turn it on for every organization?',
     turnOn: 'Turn on for all',
@@ -86,7 +86,7 @@ export const fields = {
     allLead: 'For every organization, now and later',
     isOnForAll: 'It is on for every organization',
     onForOne: 'On for %{organization}',
-    onForOthers: 'It is on for %{count} other too |||| It is on for %{count} others too',
+    onForOthers: 'It is also on for %{count} other |||| It is also on for %{count} others',
   },
   file: {
     sending: 'Sending %{what}',

@@ -18,7 +18,7 @@ export const grid = {
   choose: 'Choose for %{cell}',
   search: 'Search %{what}',
   hint: 'Enter takes it and goes on to the next empty cell. Escape closes.',
-  none: 'Nothing is found. Try another word.',
+  none: 'Nothing found. Try another word.',
   found: '1 found |||| %{count} found',
   remove: 'Remove %{title}',
   keys: 'Arrow keys move. Enter chooses, Delete removes, %{ctrl}C and %{ctrl}V copy a cell.',

@@ -102,7 +102,7 @@ export const lists = {
   confirm: {
     final: 'This cannot be undone.',
     typed: 'Type %{count} to confirm the number of people',
-    whyTyped: 'Asked where there are more than %{most}',
+    whyTyped: 'Asked when there are more than %{most}',
     until: 'You can change or cancel it until then.',
     ask: { published: 'Send to %{people}?', scheduled: 'Schedule for %{people}?' },
     sentAt: 'It goes out %{time}.',

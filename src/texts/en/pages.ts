@@ -27,7 +27,7 @@ export const pages = {
   preferences: {
     title: 'Preferences',
     lead: 'For you alone, in this browser.',
-    bell: 'What counts on the bell',
+    bell: 'What the bell counts',
     bellHelp: 'Work that you turn off here still shows in the sidebar and on Home.',
   },
   calendar: {

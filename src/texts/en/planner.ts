@@ -33,7 +33,7 @@ export const planner = {
   searchHint: 'Enter adds it and goes on to the next empty cell. Shift+Enter fills the row. Escape closes.',
   fill: 'Fill %{slot} for %{count} days',
   found: '1 found |||| %{count} found',
-  noneFound: 'Nothing is found. Try another word.',
+  noneFound: 'Nothing found. Try another word.',
   emptyLibrary: '%{library} is empty. What you add there can be planned here.',
   used: 'This week already',
   goesTo: '%{slot}, %{day}',

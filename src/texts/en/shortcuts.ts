@@ -11,7 +11,7 @@ export const shortcuts = {
   calendar: 'On a row of a calendar',
   forms: 'In a form',
   newKey: 'N',
-  new: 'New row of the list that is open',
+  new: 'New row in the open list',
   arrows: 'Up, Down',
   rows: 'Go from row to row',
   enterKey: 'Enter',
@@ -30,6 +30,7 @@ export const shortcuts = {
   putBack: 'Put it back',
   saveKey: '%{ctrl}S',
   save: 'Save',
-  single: 'Keys of one letter',
-  singleHelp: 'Off: N, / and ? do nothing by themselves, for whoever speaks to the computer. %{ctrl}K and %{ctrl}S stay.',
+  single: 'Single-letter shortcuts',
+  singleHelp:
+    'When this is off, N, / and ? do nothing by themselves, which helps people who use speech input. %{ctrl}K and %{ctrl}S still work.',
 } as const

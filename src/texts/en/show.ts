@@ -77,7 +77,7 @@ export const show = {
     title: 'Who got it',
     draft: 'Not sent yet.',
     scheduled: 'Waiting for its time.',
-    nobody: 'Nobody was sent this: it was dated more than a day back, or its audience had nobody in it. Duplicate it to send it.',
+    nobody: 'This was sent to nobody: it was dated more than a day ago, or its audience had nobody in it. Duplicate it to send it.',
     will: 'It will go to %{people}.',
     over: 'What it announces was canceled or removed, so nobody will get it.',
     lost: '%{people} cannot be reached by these channels.',

@@ -23,7 +23,7 @@ export const signin = {
   ended: {
     invitationExpired: 'This invitation has expired',
     invitationReplaced: 'There is a newer invitation',
-    invitationWithdrawn: 'This invitation was taken back',
+    invitationWithdrawn: 'This invitation was withdrawn',
     invitationUsed: 'This invitation was used',
     link: 'This link no longer works',
     askAgain: 'Ask for a new link',

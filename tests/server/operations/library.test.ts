@@ -75,7 +75,7 @@ describe('the order of a collection', () => {
   test('[R3.16] what is beside nothing, or another organization has, stays, with the reason', async () => {
     const elsewhere = await make(super1, 'Elsewhere', await collect(`Other ${count}`))
     expect(await refusalOf(move('A', { before: elsewhere }))).toMatchObject({
-      problems: [{ path: ['before'], message: 'The row beside which it goes is not in this list any more. Look at the list again.' }],
+      problems: [{ path: ['before'], message: 'The row beside which it goes is not in this list anymore. Look at the list again.' }],
     })
     expect(await refusalOf(move('A', {}))).toMatchObject({ problems: [{ path: ['by'] }] })
     await world.rows(`update event_collections set published_on = now() - interval '1 day' where id = '${collection}'`)
@@ -173,7 +173,7 @@ describe('events that follow a template', () => {
       expect(await settle('detach', alone)).toMatchObject({ done: 1 })
       expect(await stored(alone)).toMatchObject({ title: `Yoga ${count}`, minutes: 45, template_id: null })
       expect(await looked(alone)).toBeUndefined()
-      expect((await settle('adopt', alone)).refused).toMatchObject([{ message: 'It does not follow this any more' }])
+      expect((await settle('adopt', alone)).refused).toMatchObject([{ message: 'It does not follow this anymore' }])
     })
   })
 })

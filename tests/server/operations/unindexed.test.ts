@@ -24,7 +24,7 @@ const change = (id: string, input: Record<string, unknown>) =>
 const bin = (id: string) => operations.deleteMany(categories, { ...here, filter: { ids: [id] } }, at())
 const restore = (...ids: string[]) => operations.restoreMany(categories, { ...here, filter: { ids } }, at())
 
-const MESSAGE = 'There is a category of this name here already, perhaps an archived one'
+const MESSAGE = 'There is already a category with this name here, perhaps an archived one'
 const taken = { type: 'RecordInvalid', problems: [{ path: ['name'], message: MESSAGE }] }
 const refused = { done: 0, refused: [{ message: `Name: ${MESSAGE}` }] }
 

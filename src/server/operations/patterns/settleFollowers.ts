@@ -8,8 +8,8 @@ import { bulk, sentence, type Decision } from '../bulk.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
 import { differencesOf, followingsOf, keptIn, patternOf, takenNow, takingValues, type Following, type Pattern } from './taken.ts'
 
-const ALONE = 'It does not follow this any more'
-const GONE = 'What it follows is not there any more'
+const ALONE = 'It does not follow this anymore'
+const GONE = 'What it follows is not there anymore'
 
 const adopted = async (work: Work, following: Following, pattern: Pattern, row: Row, keys: readonly string[]): Promise<Decision> => {
   const { resource } = following
