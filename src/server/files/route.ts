@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { notFound, recordInvalid } from '../request/errors.ts'
-import { toWire } from '../request/answer.ts'
+import { refusalOf, toWire } from '../request/answer.ts'
 import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
 import { MAX_BYTES } from '../fileStore/content.ts'
@@ -36,6 +36,8 @@ const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
       .header('retry-after', 60)
       .send({ errors: [{ message: UNAVAILABLE, extensions: { type: 'Internal' } }] })
   }
+  // Nobody's file is wrong: answered as everywhere else, with when to try again.
+  if (refusalOf(error)) throw error
   const wire = toWire(error, request.log)
   return reply.code(STATUS[wire.extensions.type] ?? 500).send({ errors: [wire] })
 }

@@ -19,6 +19,7 @@ import { makeKnownDevices } from '../session/knownDevice.ts'
 import { createResourceSql } from '../query/resourceSql.ts'
 import type { Database } from '../store/database.ts'
 import { refusalOf } from '../request/answer.ts'
+import { isGone } from '../store/failures.ts'
 import { buildStream } from './builds.ts'
 import { limitConnections, refuseUnreadable } from './connections.ts'
 import { consoleConfig } from './consoleConfig.ts'
@@ -163,6 +164,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
+    if (isGone(error)) tracedLog(request).error({ err: error }, 'request failed')
     if (refusal)
       return reply
         .code(503)

@@ -228,7 +228,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       } catch (error) {
         const isStale = error instanceof StaleSession
         // As a gateway answers while nobody is there: whoever asked waits, and asks again.
-        if (isGone(error)) reply.code(503)
+        if (isGone(error)) reply.code(503).header('retry-after', BUSY_SECONDS)
         if (!isStale || tries === MOST_TRIES)
           return reply.send(JSON.stringify({ data: null, errors: [toWire(isStale ? internal() : error, tracedLog(request))] }))
         sessions.forget(bearer(request.headers.authorization))

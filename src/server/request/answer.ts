@@ -1,8 +1,8 @@
 import type { ErrorType } from '#model'
 import { GraphQLError } from 'graphql'
 import type { Logger } from './log.ts'
-import { busy, internal, noRoom, tookTooLong } from './errors.ts'
-import { isFull, isTimeout } from '../store/failures.ts'
+import { away, busy, internal, noRoom, tookTooLong } from './errors.ts'
+import { isFull, isGone, isTimeout } from '../store/failures.ts'
 import { Busy } from '../store/fair.ts'
 
 /** An error as it stands on the wire: a sentence, where in the answer, and its type with what belongs to it. */
@@ -12,9 +12,9 @@ export interface WireError {
   readonly extensions: { readonly type: ErrorType } & Readonly<Record<string, unknown>>
 }
 
-/** What is said of work that was given up, or never begun, for want of time; null for any other error. */
+/** What is said of work that was given up, or never begun, for want of time or of a database; null for any other error. */
 export const refusalOf = (error: unknown): Pick<WireError, 'message' | 'extensions'> | null => {
-  const found = isTimeout(error) ? tookTooLong() : error instanceof Busy ? busy() : null
+  const found = isTimeout(error) ? tookTooLong() : error instanceof Busy ? busy() : isGone(error) ? away() : null
   return found && { message: found.message, extensions: found.extensions as WireError['extensions'] }
 }
 
@@ -26,7 +26,7 @@ export const toWire = (error: unknown, log: Pick<Logger, 'error'>, path?: readon
     return { message: raised.message, ...(where ? { path: where } : {}), extensions: raised.extensions as WireError['extensions'] }
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error
   const known = refusalOf(cause)
-  if (!known) log.error({ err: cause }, 'request failed')
+  if (!known || isGone(cause)) log.error({ err: cause }, 'request failed')
   const { message, extensions } = known ?? (isFull(cause) ? noRoom() : internal())
   return { message, ...(where ? { path: where } : {}), extensions: extensions as WireError['extensions'] }
 }

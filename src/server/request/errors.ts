@@ -113,6 +113,10 @@ export const BUSY_SECONDS = 5
 export const busy = (): GraphQLError =>
   failure('The server is busy. Nothing was changed: try again in a moment.', 'Busy', { retryAfter: BUSY_SECONDS })
 
+/** The database cannot be reached. Whether a change that was under way was kept, nobody knows: its key says so when it is sent again. */
+export const away = (): GraphQLError =>
+  failure('The service cannot reach its database. Nothing is lost: try again in a moment.', 'Internal', { retryAfter: BUSY_SECONDS })
+
 /** Wrong e-mail and wrong password read the same (R11.2). */
 export const wrongCredentials = (): GraphQLError => recordInvalid([{ path: [], message: 'Invalid email and/or password' }])
 

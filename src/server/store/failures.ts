@@ -3,8 +3,11 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
 // Serialization failure and deadlock: the same work succeeds when done again.
 const AGAIN = new Set(['40001', '40P01'])
 
-// The server is going down, was shut down, or is coming up; or the network said so.
-const GONE = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', '08000', '08003', '08006'])
+// The server is going down, was shut down, is coming up, or takes nobody more; or the network said so.
+const GONE = new Set([
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 
 // No room: on the database's disk, on this machine's, or of what one may use of it.
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -17,10 +20,10 @@ export const isConflict = (error: unknown): boolean => AGAIN.has(codeOf(error))
 /** Whether the connection failed rather than the statement. */
 export const isGone = (error: unknown): boolean =>
   GONE.has(codeOf(error)) ||
-  (error instanceof Error && /connection (terminated|error)|not queryable|query read timeout/i.test(error.message))
+  (error instanceof Error && /connection (terminated|error)|not queryable|query read timeout|trying to connect/i.test(error.message))
 
 /** Whether it took its time to fail: who waited that long is told, instead of waiting once more. */
-const isLate = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message)
+const isLate = (error: unknown): boolean => error instanceof Error && /time(d ?)?out/i.test(error.message)
 
 /** Whether the connection failed at once, so that another one may do. */
 export const isWorthAnother = (error: unknown): boolean => isGone(error) && !isLate(error)
