@@ -1,6 +1,7 @@
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, placeholder, sql, type Sql } from '#sql'
 import type { Row } from '#fields/adapters.server.ts'
+import { authorOf } from '../request/author.ts'
 import type { Work } from '../request/work.ts'
 import type { AuditChanges } from './changes.ts'
 
@@ -30,12 +31,16 @@ const auditedOf = (row: Row): Audited => ({
 
 const mine = sql`organization_id = ${placeholder('organizationId')}::uuid`
 
-const select = (condition: Sql): Sql =>
-  sql`select ${COLUMNS} from ${ident(systemResources.audit)} where ${mine} and ${condition} order by id desc`
+const select = (condition: Sql, most: Sql = sql``): Sql =>
+  sql`select ${COLUMNS} from ${ident(systemResources.audit)} where ${mine} and ${condition} order by id desc ${most}`
 
 /** Everything that one change set did here, newest first. */
 export const auditOfChangeSet = async (work: Work, changeSet: string): Promise<readonly Audited[]> =>
   (await work.rows(select(sql`change_set = ${changeSet} and change_set <> ''`))).map(auditedOf)
+
+/** Whether the change set of this work holds what somebody else did. */
+export const isOfOthers = async (work: Work): Promise<boolean> =>
+  (await work.rows(select(sql`change_set = ${work.changeSet} and actor_id <> ${authorOf(work.session) ?? ''}`, sql`limit 1`))).length > 0
 
 /** What happened to one thing after it had a version, newest first. */
 export const auditSince = async (work: Work, objectId: string, version: number): Promise<readonly Audited[]> => {

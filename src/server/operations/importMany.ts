@@ -2,7 +2,6 @@ import { mayWriteField } from '#access'
 import type { Resource, ImportReport } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../request/errors.ts'
-import { isId } from '../query/where.ts'
 import { applyChanges } from './apply.ts'
 import { applyNew } from './applyNew.ts'
 import { followSaved } from './effects/follow.ts'
@@ -15,18 +14,17 @@ import { newRow } from './newRow.ts'
 import { idempotent } from './idempotent.ts'
 import { eachInTurn } from './pace.ts'
 import type { ImportInput, Operations } from '../request/types.ts'
-import { attempt, envOf, inTransaction } from './work.ts'
+import { attempt, changeSetOf, envOf, inTransaction } from './work.ts'
 import type { Work } from '../request/work.ts'
 
 /** Rows that one call takes at most; a longer file comes in several, under one change set. */
 export const MOST_IMPORTED = 5_000
 
-const checkInput = ({ rows, changeSet, existing }: ImportInput): void => {
+const checkInput = ({ rows, existing }: ImportInput): void => {
   if (rows.length > MOST_IMPORTED)
     throw recordInvalid([{ path: ['rows'], message: 'An import takes at most 5,000 rows at a time. Split the file.', code: 'tooMany' }])
   if (![undefined, null, 'update', 'skip'].includes(existing))
     throw recordInvalid([{ path: ['existing'], message: 'Rows that are there already are updated (update) or skipped (skip).' }])
-  if (!isId(changeSet)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
 }
 
 /** Writes the good lines: new ones all at once, one by one only when the database refuses some. */
@@ -78,6 +76,7 @@ const reportOf = (
 export const importMany: Operations['importMany'] = async (resource, { organizationId, input }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
   checkInput(input)
+  const own = changeSetOf(input.changeSet)
   const fields = fileFields(resource, input.columns, field => mayWriteField(resource, field, session.person, organization))
   const rows = await parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
   const isSkipping = input.existing === 'skip'
@@ -100,6 +99,6 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
     organization,
     session,
     work => (input.apply ? idempotent(work, ['import', resource.name, input], () => run(work)) : run(work)),
-    { changeSet: input.changeSet, long: true },
+    { ...own, long: true },
   )
 }

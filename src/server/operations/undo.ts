@@ -1,3 +1,4 @@
+import { takeRightWhile } from 'es-toolkit'
 import { GraphQLError } from 'graphql'
 import { asSentence, mayIn } from '#access'
 import { actionsOf, type Catalogue } from '#catalogue'
@@ -15,6 +16,9 @@ import { moveSubtree, placeInTree } from './tree.ts'
 import type { Operations, Session } from '../request/types.ts'
 import { inTransaction } from './work.ts'
 import type { Work } from '../request/work.ts'
+
+// What the audit log calls it.
+const UNDO = 'undo'
 
 type Refusal = BulkResult['refused'][number]
 
@@ -45,10 +49,16 @@ const resourceOfType = (catalogue: Catalogue, type: string): Resource | undefine
 const inTheWay = async (work: Work, resource: Resource, row: Row | undefined, steps: readonly Audited[]): Promise<string | null> => {
   if (!row) return 'It does not exist anymore'
   const left = versionAfter(steps[0] as Audited)
-  if (Number(row['version']) !== left) return setGoing(resource, await auditSince(work, String(row['id']), left)) ?? 'It was changed since'
+  if (Number(row['version']) !== left) {
+    const since = await auditSince(work, String(row['id']), left)
+    return setGoing(resource, since) ?? (isUndone(since) ? 'It is undone already' : 'It was changed since')
+  }
   const broken = steps.some((step, index) => index > 0 && versionAfter(step) !== versionBefore(steps[index - 1] as Audited))
   return broken ? 'It was changed in between' : null
 }
+
+// Only what was the newest could be undone, and an undo that was undone counts for nothing.
+const isUndone = (since: readonly Audited[]): boolean => takeRightWhile(since, ({ action }) => action === UNDO).length % 2 === 1
 
 /** What was set going by an action that is final stays: undoing it would say that nobody was told. Null: nothing was. */
 const setGoing = (resource: Resource, steps: readonly Audited[]): string | null => {
@@ -104,7 +114,7 @@ const undoOf = async (
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })
   }
-  const failed = await applyEach(work, resource, changes, 'undo')
+  const failed = await applyEach(work, resource, changes, UNDO)
   const stuck = new Set(failed.map(one => one.id))
   for (const { id, patch } of changes) if (!stuck.has(id)) await moveSubtree(work, resource, id, patch)
   return { done: changes.length - failed.length, refused: [...refused, ...(await named(work, resource, failed))] }
@@ -150,8 +160,9 @@ const undoAll = async (asked: Work, changeSet: string, barred: ReadonlyMap<strin
  * Takes back what a change set did, whether one change, a bulk or an import: each row that is still as the set left it
  * becomes what it was, others are listed with the reason. Itself a change set, so that an undo can be undone.
  */
-export const undo: Operations['undo'] = async ({ organizationId, changeSet }, session) => {
-  if (!isId(changeSet)) throw notFound()
+export const undo: Operations['undo'] = async ({ organizationId, changeSet: given }, session) => {
+  if (!isId(given)) throw notFound()
+  const changeSet = given.toLowerCase()
   const organization = await session.organization(organizationId)
   const audited = await inTransaction(null, organization, session, work => auditOfChangeSet(work, changeSet))
   if (audited.length === 0) throw notFound()

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { hasFlag, type OrganizationFacts } from '#access'
 import { envAt, type FieldEnv, type Resource } from '#model'
 import { raw } from '#sql'
+import { isOfOthers } from '../audit/read.ts'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
 import { isId } from '../query/where.ts'
@@ -17,15 +18,19 @@ export const envOf = (session: Session, organization: OrganizationFacts): FieldE
   hasFlag: flag => hasFlag(flag, session.person, organization),
 })
 
+const wrongSet = (message: string) => recordInvalid([{ path: ['changeSet'], message }])
+
 /** A change set of the caller's own, where one is given; throws RecordInvalid for what is none. */
 export const changeSetOf = (given: string | null | undefined): { readonly changeSet?: string } => {
-  if (given && !isId(given)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
-  return given ? { changeSet: given } : {}
+  if (given === undefined || given === null) return {}
+  if (!isId(given)) throw wrongSet('A change set is a UUID.')
+  return { changeSet: given.toLowerCase() }
 }
 
 /**
  * Runs one call's reads and writes as one transaction at an admitted organization: all of it happens, or nothing.
  * What the database refuses of the values of `resource` becomes RecordInvalid (null: of several, which see to it themselves).
+ * `changeSet`: the caller's own; throws RecordInvalid where it holds what somebody else did, which one undo would take back with it.
  * `long`: it may take its time, so it stands aside for what is short.
  */
 export const inTransaction = <T>(
@@ -33,24 +38,24 @@ export const inTransaction = <T>(
   organization: OrganizationFacts,
   session: Session,
   run: (work: Work) => Promise<T>,
-  { changeSet = v7(), long = false }: { readonly changeSet?: string; readonly long?: boolean } = {},
+  { changeSet, long = false }: { readonly changeSet?: string; readonly long?: boolean } = {},
 ): Promise<T> => {
   // A write that met another one runs again, with copies of its own.
   const adoptions: Adoption[] = []
   return refusingViolations(resource, () =>
     session.database.write(
       tenantScopeOf(organization),
-      tx => {
+      async tx => {
         const env = envOf(session, organization)
         const late = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.bindings }
         const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
         const adoption = session.files && makeAdoption(organization.id, session.files, rows)
         if (adoption) adoptions.push(adoption)
-        return run({
+        const work: Work = {
           session,
           organization,
           moment: session.now.toISOString(),
-          changeSet,
+          changeSet: changeSet ?? v7(),
           read: { catalogue: session.catalogue, resourceSql: session.resourceSql, env },
           env: {
             ...env,
@@ -61,7 +66,9 @@ export const inTransaction = <T>(
             ...(adoption && { adopt: adoption.adopt, adopted: adoption.adopted }),
           },
           rows,
-        })
+        }
+        if (changeSet !== undefined && (await isOfOthers(work))) throw wrongSet('This change set is somebody else’s. Send a new UUID.')
+        return run(work)
       },
       { long },
     ),

@@ -198,6 +198,38 @@ describe('undo', () => {
     expect(await undo(await setOf('create'))).toMatchObject({ done: 0, refused: [{ message: 'It was changed since' }] })
   })
 
+  test('[R13.1] undoing twice says so, and what was undone and redone is changed since', async () => {
+    const id = await make('Undone')
+    const { changeSet } = await archive({ ids: [id] })
+    const back = await undo(changeSet)
+    expect(await undo(changeSet)).toMatchObject({ done: 0, refused: [{ message: 'It is undone already' }] })
+    expect(await undo(back.changeSet.toUpperCase())).toMatchObject({ done: 1, refused: [] })
+    expect(await undo(changeSet)).toMatchObject({ done: 0, refused: [{ message: 'It was changed since' }] })
+  })
+
+  test('[R9.2] nothing goes into a change set of somebody else, by a row, a change or a file', async () => {
+    const changeSet = randomUUID()
+    await operations.create(clubs, { ...here, input: { name: 'Ann’s' }, changeSet }, at(ann))
+    const { id } = await operations.create(clubs, { ...here, input: { name: 'Bob’s' } }, at(bob))
+    const file = {
+      columns: ['name'],
+      rows: [['Bob’s too']],
+      firstRow: 2,
+      createMissing: [],
+      apply: true,
+      changeSet: changeSet.toUpperCase(),
+    }
+    const tries = [
+      () => operations.create(clubs, { ...here, input: { name: 'Bob’s' }, changeSet }, at(bob)),
+      () => operations.update(clubs, { ...here, id, version: 1, input: { name: 'Hidden' }, changeSet }, at(bob)),
+      () => operations.importMany(clubs, { ...here, input: file }, at(bob)),
+    ]
+    const problems = [{ path: ['changeSet'], message: 'This change set is somebody else’s. Send a new UUID.' }]
+    for (const one of tries) expect(await refusalOf(one())).toMatchObject({ type: 'RecordInvalid', problems })
+    expect(await undo(changeSet)).toMatchObject({ done: 1, refused: [] })
+    expect(await club(id)).toMatchObject({ name: 'Bob’s', deleted_at: null })
+  })
+
   test('[R6.6] a changed secret cannot be put back, and says so', async () => {
     const id = await make('Secret', { door: 'first words' })
     await operations.update(clubs, { ...here, id, version: 1, input: { door: 'second words' } }, at())
