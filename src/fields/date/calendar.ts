@@ -2,9 +2,9 @@ import { formatsOf, problem } from '#model'
 
 const pad = (value: number | string, length = 2): string => String(value).padStart(length, '0')
 
-/** Whether 'YYYY-MM-DD' is a day that the calendar has, from the year 1 to 9999. */
+/** Whether 'YYYY-MM-DD' is a day that the calendar has, from the year 1000 to 9999: 0026 is a slip. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

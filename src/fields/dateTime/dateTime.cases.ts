@@ -16,7 +16,10 @@ export const cases: Cases<string | null> = {
   ],
   refused: [
     { value: null, message: 'Required' },
-    ...['Invalid Date', '2026-02-30T10:00', '2026-05-07T24:00', '2026-05-07'].map(value => ({ value, message: 'Invalid Date' })),
+    ...['Invalid Date', '2026-02-30T10:00', '0001-05-07T10:00', '2026-05-07T24:00', '2026-05-07'].map(value => ({
+      value,
+      message: 'Invalid Date',
+    })),
     { value: '2026-03-08T02:30', message: 'This time is skipped when the clocks change' },
   ],
   badCells: [...['2026-05-07', 'soon', '2:30 PM', '2026-05-07 25:00']].map(cell => ({ cell, message: 'Invalid Date' })),

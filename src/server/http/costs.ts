@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { DEFAULT_LOCALE, formatsOf } from '#model'
-import { fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import { LONGEST } from '#fields/text/length.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { Prepared } from './prepare.ts'
@@ -46,10 +46,12 @@ interface Bounds {
 
 interface Field extends Bounds {
   readonly key: string
+  /** What a problem with a value of this name is at: the field, and the name within it where it has several. */
+  readonly path: readonly string[]
 }
 
 /** The fields of every resource's input by the names that they travel under, and the types of all filters. */
-const inputsOf = (catalogue: Catalogue) => {
+export const inputsOf = (catalogue: Catalogue) => {
   const inputs = new Map<string, ReadonlyMap<string, Field>>()
   const filters = new Set<string>()
   for (const resource of catalogue.resources) {
@@ -57,9 +59,11 @@ const inputsOf = (catalogue: Catalogue) => {
     filters.add(names.filter)
     const fields = namedFields(resource).flatMap(({ key, field }) => {
       const { limit, max } = field.options as Bounds
-      return Object.keys(fieldTypeOf(field).wire(key, field.options).input).map((name): [string, Field] => [name, { key, limit, max }])
+      const own = Object.keys(fieldTypeOf(field).wire(key, field.options).input)
+      return own.map((name): [string, Field] => [name, { key, limit, max, path: own.length === 1 ? [key] : [key, name] }])
     })
-    inputs.set(names.input, new Map(fields))
+    for (const name of [names.input, ...actionsOf(resource).map(action => names.actionInput(action.name))])
+      inputs.set(name, new Map(fields))
   }
   return { inputs, filters }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { execute, getArgumentValues, getVariableValues, OperationTypeNode, print, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { rules } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
@@ -11,7 +11,7 @@ import { isGone } from '../store/failures.ts'
 import { toWire, type WireError } from '../request/answer.ts'
 import { checkKey, credentialsOf } from './credentials.ts'
 import type { RequestContext } from '../session/requestContext.ts'
-import { makeCosts } from './costs.ts'
+import { inputsOf, makeCosts } from './costs.ts'
 import { makePreparer, type Prepared } from './prepare.ts'
 import { makeRefusals } from './refusals.ts'
 import { openTraced, tracedLog, traceOperation } from './trace.ts'
@@ -58,6 +58,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
   const noteRefusals = makeRefusals(schema, catalogue)
   const prepare = makePreparer(schema, field => reads.has(field))
   const costs = makeCosts(schema, catalogue)
+  const { inputs } = inputsOf(catalogue)
   const query = schema.getQueryType()?.getFields() ?? {}
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared): RequestContext => {
@@ -212,15 +213,23 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       { ...(body.variables ?? {}) },
       { maxErrors: 5 },
     )
-    if (errors)
+    if (errors) {
+      const typeOf = (variable: string): string => {
+        const found = prepared.operation.variableDefinitions?.find(one => one.variable.name.value === variable)
+        return found ? print(found.type).replace(/\W/g, '') : ''
+      }
       return fail(
         modern ? 400 : 200,
         errors.map(error => {
-          const told = prepared.operation.operation === OperationTypeNode.MUTATION ? wrongValue(error) : null
+          const told =
+            prepared.operation.operation === OperationTypeNode.MUTATION
+              ? wrongValue(error, (variable, name) => inputs.get(typeOf(variable))?.get(name)?.path ?? [name])
+              : null
           if (told) return { message: told.message, extensions: told.extensions }
           return { message: error.message.replace(/ ?Did you mean [\s\S]*$/, ''), extensions: notUnderstood().extensions }
         }),
       )
+    }
 
     for (let tries = 1; ; tries++)
       try {

@@ -68,14 +68,21 @@ const numberProblems = (message: string): readonly Problem[] => {
   return Number.isFinite(Number(value)) ? [...noInteger(Number(value)), ...boundProblems(Number(value), {})] : [noNumber]
 }
 
-/** What a type says of its own values ('Invalid Date', R8.12), where it stands in the input of a mutation; null for every other mistake of a variable. */
-export const wrongValue = ({ message, originalError }: GraphQLError): GraphQLError | null => {
+/**
+ * What a type says of its own values ('Invalid Date', R8.12), where it stands in the input of a mutation; null for every other mistake of a
+ * variable. `at`: the field that a variable's first name stands for, as every other problem names it.
+ */
+export const wrongValue = (
+  { message, originalError }: GraphQLError,
+  at: (variable: string, name: string) => readonly string[],
+): GraphQLError | null => {
   if (!(originalError instanceof GraphQLError)) return null
   const told = (originalError.extensions['problem'] as Problem | undefined) ?? numberProblems(originalError.message)[0]
   // The library tells the path in words alone, before what was wrong: … at "input.contacts[0].since"; This is not a Date.
   const before = message.slice(0, -originalError.message.length)
-  const steps = / at "\w+([.[][^"]*)"; $/.exec(before)?.[1]?.match(/\w+/g)
-  return told && steps ? recordInvalid([{ ...told, path: steps.map(step => (/^\d+$/.test(step) ? Number(step) : step)) }]) : null
+  const [variable, name, ...steps] = / at "(\w+[.[][^"]*)"; $/.exec(before)?.[1]?.match(/\w+/g) ?? []
+  if (!told || variable === undefined || name === undefined) return null
+  return recordInvalid([{ ...told, path: [...at(variable, name), ...steps.map(step => (/^\d+$/.test(step) ? Number(step) : step))] }])
 }
 
 /** An answer to a question that is of another type (R11.3). */

@@ -9,27 +9,32 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Catalogue } from '#catalogue'
-import { invalidDate } from '#fields/date/calendar.ts'
+import { invalidDate, isDay } from '#fields/date/calendar.ts'
 import { contractOf } from './contract.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
-  DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/,
+  DateTime: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/,
   Date: /^\d{4}-\d\d-\d\d$/,
   Time: /^([01]\d|2[0-3]):[0-5]\d$/,
 }
 
-const isReal = (name: string, text: string): boolean => {
-  if (name === 'Time') return true
-  const moment = new Date(name === 'Date' ? `${text}T00:00:00Z` : text)
-  // 2026-02-30 reads as March 2nd in JavaScript; a day that does not come back is no day.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10)
+/** The value in UTC, as everything else is told of it; null for what the calendar does not have. */
+const realOf = (name: string, text: string): string | null => {
+  if (name === 'Time') return text
+  // 2026-02-30 reads as March 2nd in JavaScript.
+  if (!isDay(text.slice(0, 10))) return null
+  if (name === 'Date' || text.endsWith('Z')) return Number.isNaN(Date.parse(text)) ? null : text
+  const moment = new Date(text)
+  const utc = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  return isDay(utc.slice(0, 10)) ? utc : null
 }
 
 const textScalar = (scalar: GraphQLScalarType): void => {
   const pattern = PATTERNS[scalar.name]
   if (!pattern) return
   const read = (value: unknown): string => {
-    if (typeof value === 'string' && pattern.test(value) && isReal(scalar.name, value)) return value
+    const real = typeof value === 'string' && pattern.test(value) ? realOf(scalar.name, value) : null
+    if (real !== null) return real
     throw new GraphQLError(`This is not a ${scalar.name}.`, { extensions: { problem: invalidDate } })
   }
   scalar.parseValue = read

@@ -4,7 +4,7 @@ import { importTypes } from './importTypes.ts'
 /** What the contract has whatever is declared: scalars, filters, sign-in, the person, the organization, bulk answers. */
 export const staticSchema = {
   types: `
-"""An instant as ISO 8601 in UTC: 2026-05-01T14:00:00.000Z"""
+"""An instant as ISO 8601: 2026-05-01T14:00:00.000Z. An offset is taken (2026-05-01T09:00:00-05:00), and answered in UTC"""
 scalar DateTime
 
 """A day: 2026-05-01"""

@@ -95,9 +95,17 @@ test('[R6.9, R7.9] both instants of publishing read back as they were sent, and 
   )
 })
 
+test('[R8.12] an instant with an offset is taken, and answered in UTC', async () => {
+  expect(await create({ publishedOn: '2026-12-02T09:00:00-06:00' })).toMatchObject({ publishedOn: '2026-12-02T15:00:00.000Z' })
+  expect(await create({ startsAt: '2026-12-02T09:00:00+24:30' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+  expect(await create({ startsAt: '2026-12-02T09:00:00' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+})
+
 test("[R8.12] a day, a time or an instant that is none says 'Invalid Date' where it stands", async () => {
   expect(await create({ startsAt: '2026-02-30T10:00:00Z' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
   expect(await create({ startsAt: 'at "input.title"; soon' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+  expect(await create({ startsAt: '0001-02-03T10:00:00Z' })).toMatchObject(refused(['startsAt'], 'Invalid Date'))
+  expect(await create({ expiredOn: '2026-02-30T10:00:00Z' })).toMatchObject(refused(['publishing', 'expiredOn'], 'Invalid Date'))
   const VENUE =
     'mutation CreateDiningVenue($o: ID!, $input: DiningVenueInput!) { createDiningVenue(organizationId: $o, input: $input) { id } }'
   const hours = { name: 'Lunch', validFrom: '2026-02-30', daySchedules: [] }
@@ -117,5 +125,7 @@ test('[R8.4] a number that its type cannot hold says what is wrong with it where
   expect(await create({ ...limited, capacity: 2 ** 31 })).toMatchObject(
     refused(['capacity'], 'Value must be less than or equal to 2147483647'),
   )
+  // By the field's own name, as every other problem says it.
+  expect(await create({ durationMinutes: 2.5 })).toMatchObject(refused(['duration'], 'Value must be a whole number'))
   expect(await create({ title: 5 })).toMatchObject(refused([], 'Something in this request is not understood.'))
 })
