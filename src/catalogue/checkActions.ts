@@ -12,9 +12,13 @@ import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './s
 const STANDING: readonly string[] = ['create', 'update', 'delete', 'restore', 'import', 'export', 'reorder']
 const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn', 'expiredOn']
 
+/** What people read in place of what they wanted to do. */
+const isSaid = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
+
 const checkGuards = (action: Action, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
   guardsOf(action).forEach((guard, index) => {
     const at = `${path}.guards[${index}]`
+    if (!isSaid(guard.because)) report('R125', `${at}.because`, 'is empty. Say why the action is closed then.')
     if (guard.of === undefined) return checkCondition(guard.when, resource, `${at}.when`, report)
     const target = targetOf(resource.fields[guard.of])
     const neighbor = all.find(({ name }) => name === target)
@@ -65,13 +69,23 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
 const TAKEN = ['e', 'd', 'x']
 
 const checkKeys = (resource: Resource, report: Report): void => {
-  // One letter may do one thing here and another there, but not in the same state.
-  const taken = new Set<string>()
-  for (const { name, key, from = statesOf(resource) } of actionsOf(resource)) {
-    if (key === undefined) continue
-    if (TAKEN.includes(key) || from.some(state => taken.has(`${key} ${state}`)))
-      report('R127', `actions.${name}.key`, `'${key}' does something else already.`)
-    for (const state of from) taken.add(`${key} ${state}`)
+  // One letter may do one thing here and another there, but not in the same state. So may the button of a row.
+  const taken = new Map<string, string>()
+  for (const { name, key, main, by, from = statesOf(resource) } of actionsOf(resource)) {
+    if (key !== undefined) {
+      if (TAKEN.includes(key) || from.some(state => taken.has(`${key} ${state}`)))
+        report('R127', `actions.${name}.key`, `'${key}' does something else already.`)
+      for (const state of from) taken.set(`${key} ${state}`, name)
+    }
+    if (!main || by === 'system') continue
+    const [state] = from.filter(one => taken.has(`main ${one}`))
+    if (state !== undefined)
+      report(
+        'R127',
+        `actions.${name}.main`,
+        `is never its button where a row is ${state}: '${taken.get(`main ${state}`) ?? ''}' is. Leave one out.`,
+      )
+    for (const one of from) taken.set(`main ${one}`, name)
   }
 }
 
@@ -102,6 +116,8 @@ const reachedStates = (resource: Resource, initial: string | undefined): Readonl
 /** States that derive from fields that there are, each of which can be reached; and those in which rows are edited. */
 export const checkStates = (resource: Resource, report: Report): void => {
   const states = [...statesOf(resource), 'cancelled']
+  if (resource.edits && !isSaid(resource.edits.because))
+    report('R125', 'edits.because', 'is empty. Say why these rows are not edited then.')
   for (const state of resource.edits?.in ?? [])
     if (!states.includes(state)) report('R120', 'edits.in', named(state, states, 'a state of these rows'))
   const derived = Object.entries(resource.states ?? {})

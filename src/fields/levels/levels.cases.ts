@@ -24,6 +24,10 @@ export const cases: Cases<Levels, LevelsOptions> = {
   ],
   refused: [
     { value: { events: 'delete' as Level }, path: ['events'], message: 'Choose none, see, edit or publish' },
+    ...['publish', ['events']].map(value => ({
+      value: value as unknown as Levels,
+      message: 'Give each area a level: { "events": "edit" }',
+    })),
     { value: { garden: 'see' }, path: ['garden'], message: 'This is not an area' },
   ],
   badCells: ['Events', 'Events: all', 'Garden: see'].map(cell => ({ cell, message: 'Write levels as Events: edit, Dining: see' })),

@@ -66,8 +66,9 @@ export const levels = defineFieldType<'levels', Levels, LevelsOptions>({
   name: 'levels',
   describe: () => said('described.levels'),
   empty: {},
-  check: (value, { areas }) =>
-    Object.entries(isMap(value) ? value : {})
+  check: (value, { areas }) => {
+    if (!isMap(value)) return [problem('Give each area a level: { "events": "edit" }', 'levels')]
+    return Object.entries(value)
       .filter(([area, level]) => !Object.hasOwn(areas, area) || !isLevel(level))
       .slice(0, MOST_TOLD)
       .map(([area]) =>
@@ -75,9 +76,11 @@ export const levels = defineFieldType<'levels', Levels, LevelsOptions>({
           area,
           Object.hasOwn(areas, area) ? problem('Choose none, see, edit or publish', 'level') : problem('This is not an area', 'area'),
         ),
-      ),
+      )
+  },
   wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
-  fromWire: (wire, key, options) => canonical(isMap(wire[key]) ? wire[key] : {}, options),
+  // What names no areas is left for the check: taken for none, it would take a role everything without a word.
+  fromWire: (wire, key, options) => (isMap(wire[key]) ? canonical(wire[key], options) : ((wire[key] ?? {}) as Levels)),
   toWire: (value, key, options) => ({ [key]: canonical(value, options) }),
   format: levelsText,
   csv: {

@@ -65,13 +65,19 @@ const handled = (work: Work, resource: Resource, row: Values, asked: Values): Ha
   },
 })
 
+/** What code says where it refuses; throws where it says nothing, which people would read as an empty sentence. */
+const said = (resource: Resource, name: string, reason: unknown): string => {
+  if (typeof reason === 'string' && reason.trim() !== '') return reason
+  throw new Error(`resources/${resource.name}.server.ts: '${name}' refuses without saying why.`)
+}
+
 /** Why code keeps an action from a row; null: it does not. */
 export const closedByCode = async (work: Work, resource: Resource, { guards = [] }: NamedAction, row: Row): Promise<string | null> => {
   const part = partOf(work, resource)
   for (const guard of guards) {
     if (!('named' in guard)) continue
     const reason = (await part?.guards?.[guard.named]?.(handled(work, resource, valuesOf(resource, row, work.env), {}))) ?? null
-    if (reason !== null) return reason
+    if (reason !== null) return said(resource, guard.named, reason)
   }
   return null
 }
@@ -81,10 +87,11 @@ export const valuesByCode = async (work: Work, resource: Resource, run: string |
   const handler = run === undefined ? undefined : partOf(work, resource)?.runs?.[run]
   if (!handler) return { values: {} }
   const found = await handler(handled(work, resource, row, asked))
+  if ('refuse' in found) return { refuse: said(resource, run ?? '', found.refuse) }
   const state = stateFieldOf(resource)?.key
   const gives = (key: string, wrong: string): Error =>
     new Error(`resources/${resource.name}.server.ts: '${run ?? ''}' gives '${key}', ${wrong}.`)
-  for (const [key, value] of 'values' in found ? Object.entries(found.values) : []) {
+  for (const [key, value] of Object.entries(found.values)) {
     const named = fieldOfKey(resource, key)
     // The compiler sees a value too many only where none is right.
     if (!named || key === state) throw gives(key, 'which is not a field that code may give a value')
@@ -104,5 +111,6 @@ export const problemsByCode = async (
   values: Values,
 ): Promise<readonly Problem[]> => {
   const check = partOf(work, resource)?.check
-  return check ? check({ ...handled(work, resource, values, {}), before }) : []
+  const problems = (await check?.({ ...handled(work, resource, values, {}), before })) ?? []
+  return problems.map(problem => ({ ...problem, message: said(resource, 'check', problem.message) }))
 }

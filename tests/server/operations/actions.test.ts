@@ -237,6 +237,21 @@ describe('code beside a declaration', () => {
     expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
   })
 
+  test.each([
+    ['byDay', { guards: { byDay: () => '' } }],
+    ['numbered', { runs: { numbered: () => ({ refuse: ' ' }) } }],
+    ['check', { check: () => [{ path: ['who'], message: '', code: 'none' }] }],
+  ])('[R13.7] code that refuses without a reason is told, and nobody reads an empty one (%s)', async (name, more) => {
+    const id = await ticket({ who: 'Ida' })
+    const at = { ...byDay('15'), parts: [{ ...ticketsPart, ...more }] }
+    const tried =
+      name === 'check'
+        ? operations.create(tickets, { ...here, input: { who: 'Ida' } }, at)
+        : operations.action(tickets, { ...here, filter: { ids: [id] }, action: 'sell' }, at)
+    await expect(tried).rejects.toThrow(`resources/tickets.server.ts: '${name}' refuses without saying why.`)
+    expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
+  })
+
   test('[R13.7] a value of code that its field cannot have is told, where nobody could enter it, and nothing is done', async () => {
     const id = await ticket({ who: 'Ida' })
     const parts = [{ ...ticketsPart, runs: { numbered: () => ({ values: { number: 'seven' } }) } }]
