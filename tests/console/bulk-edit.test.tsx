@@ -55,3 +55,11 @@ test('[R13.1] what is done to several rows counts them in words of their own, wh
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('dialog', { name: 'Edit 2 outings' })).toBeVisible()
 })
+
+test('[R13.1] more than 10,000 rows are not changed at once, and it is said before anything is entered', async () => {
+  show(ListView, stub({ getList: () => Promise.resolve({ data: [outing('1'), outing('2')], total: 10_001, meta: { counts: [] } }) }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Select all 10,000\+/ }))
+  expect(screen.getByText(/10,000 rows can be changed at once. Filter the list first./)).toBeInTheDocument()
+  expect(screen.getByText('1 selected')).toBeVisible()
+})

@@ -127,6 +127,7 @@ export const lists = {
     rows: 'Selected rows',
     count: '%{count} selected',
     selectAll: 'Select all %{total}',
+    tooMany: '%{total} rows can be changed at once. Filter the list first.',
     clear: 'Clear the selection',
     actions: 'Actions for the selected rows',
   },

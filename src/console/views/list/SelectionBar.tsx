@@ -11,7 +11,7 @@ import { useAnchor } from '#widgets/useAnchor.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
-import { useCounts } from '../shared/useCounts.ts'
+import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
@@ -42,7 +42,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const { total = 0 } = useRows()
   const { resource } = list
   const { selection, bulk, act, inBin, tab } = useListState()
-  const { saysCount } = useCounts()
+  const { number, saysCount } = useCounts()
   const [isEditing, setEditing] = useState(false)
   const { anchor, opener, close } = useAnchor('menu')
   const toForm = useFormOfChosen(resource, selection.which)
@@ -79,7 +79,12 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
     <Bar isPhone={isPhone}>
       <b role="status">{t('lists.selection.count', { count: saysCount(selection.count) })}</b>
       {!selection.isAll && total > selection.count && (
-        <ActionButton variant="text" size="small" onClick={selection.selectAll}>
+        <ActionButton
+          variant="text"
+          size="small"
+          reason={total > COUNTED_TO ? t('lists.selection.tooMany', { total: number(COUNTED_TO) }) : null}
+          onClick={selection.selectAll}
+        >
           {t('lists.selection.selectAll', { total: saysCount(total) })}
         </ActionButton>
       )}

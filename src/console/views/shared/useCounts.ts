@@ -3,7 +3,7 @@ import { t } from '#texts/common.ts'
 import { plural } from '#texts/polyglot.ts'
 import { useFormats } from '#widgets/formats.ts'
 
-/** Totals are counted to 10,001 (DESIGN 5); beyond that nobody knows, and it says so. */
+/** Totals are counted to 10,001 (DESIGN 5); beyond that nobody knows, and it says so. As many rows are changed at once, at most. */
 export const COUNTED_TO = 10_000
 
 /** How many there are, in words. */
