@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { organizationIdOf, toPublicPath, urlsOf } from '#console/routing/table.ts'
 import { makeVisited } from '#console/navigation/visited.ts'
-import { afterSignIn, ownPath, rememberPath, signInPath, withoutV2 } from '#console/session/paths.ts'
+import { afterSignIn, ownPath, plainPath, rememberPath, signInPath, withoutV2 } from '#console/session/paths.ts'
 import { world } from './data-fixture.ts'
 
 const table = Object.fromEntries(world.resources.map(one => [one.name, urlsOf(one)]))
@@ -43,6 +43,17 @@ describe('which organization an address is of', () => {
   ])('[R2.7] %s: %s', (path, wanted) => {
     expect(organizationIdOf(path)).toBe(wanted)
   })
+})
+
+test.each([
+  ['/v2/organizations/7/events', '/organizations/7/events'],
+  [
+    '/organizations/019B76DA-A800-702B-9EFD-CD85CDEAAB20/events/019A0C6F-1D80-74F5-8707-614D39C8BC02/edit',
+    '/organizations/019b76da-a800-702b-9efd-cd85cdeaab20/events/019a0c6f-1d80-74f5-8707-614d39c8bc02/edit',
+  ],
+  ['/organizations/019b76da-a800-702b-9efd-cd85cdeaab20/eMenus', null],
+])('[R2.7] %s is written %s', (path, wanted) => {
+  expect(plainPath(path)).toBe(wanted)
 })
 
 describe('addresses lead nowhere else', () => {

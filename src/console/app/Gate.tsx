@@ -5,7 +5,7 @@ import { rememberTitles } from '#widgets/picker/titles.ts'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'
-import { withoutV2 } from '../session/paths.ts'
+import { plainPath } from '../session/paths.ts'
 import {
   flagsOf,
   GET_CURRENT_USER,
@@ -29,8 +29,8 @@ import { Unknown } from './Unknown.tsx'
 export const Gate = () => {
   const { pathname, search, hash } = useLocation()
   const { session } = useApplication()
-  const stripped = withoutV2(pathname)
-  if (stripped !== null) return <Navigate replace to={{ pathname: stripped, search, hash }} />
+  const plain = plainPath(pathname)
+  if (plain !== null) return <Navigate replace to={{ pathname: plain, search, hash }} />
   if (pathname === '/') return <Navigate replace to="/organizations" />
   if (!/^\/organizations(\/|$)/.test(pathname)) return <Unknown />
   if (!session.isOpen()) return <Expired />

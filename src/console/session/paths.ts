@@ -25,6 +25,12 @@ export const withoutV2 = (path: string): string | null => {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** A path as the console writes it, without `/v2` and with ids in small letters, so that one place has one address; null where it is that already. */
+export const plainPath = (path: string): string | null => {
+  const plain = (withoutV2(path) ?? path).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, id => id.toLowerCase())
+  return plain === path ? null : plain
+}
+
 /** Where someone is, with what a view has opened there: the row or the day behind the '#'. */
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
