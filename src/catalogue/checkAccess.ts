@@ -5,7 +5,8 @@ import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { actionsOf } from './states.ts'
 import { named, type Report } from './mistakes.ts'
 
-const NEEDS: readonly string[] = LEVELS.filter(level => level !== 'none')
+/** The levels that something may need. */
+export const NEEDS: readonly string[] = LEVELS.filter(level => level !== 'none')
 
 /** Whether a row needs a value here that an untouched form does not have. */
 export const isRequired = (resource: Pick<Resource, 'actions' | 'fields'>, key: string): boolean => {

@@ -3,7 +3,7 @@ import { fieldTypes } from '#fields'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
 import { checkCondition } from './checkCondition.ts'
 import { checkEffects } from './checkEffects.ts'
-import { isRequired } from './checkAccess.ts'
+import { isRequired, NEEDS } from './checkAccess.ts'
 import { misfit } from './misfit.ts'
 import { isCamelCase, named, type Report } from './mistakes.ts'
 import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './states.ts'
@@ -33,6 +33,7 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
     report('R129', path, `'${name}' is no name for an action: one in camelCase that is none of ${STANDING.join(', ')}.`)
   if (action.label.trim() === '' || action.done.trim() === '')
     report('R129', path, 'needs a label and done: the verb, and what is said after.')
+  if (action.needs !== undefined && !NEEDS.includes(action.needs)) report('R129', `${path}.needs`, named(action.needs, NEEDS, 'a level'))
   const keys = Object.keys(resource.fields)
   const states = [...Object.keys(declaredStates(resource)), ...STATUSES, 'active']
   const published = Object.entries(stateFieldOf(resource)?.options.states ?? {}).flatMap(([state, one]) => (one.publishes ? [state] : []))

@@ -25,6 +25,13 @@ const optional = (shape: Omit<Shape, 'else'>): Shape => ({
   else: () => undefined,
 })
 
+const oneOf = (...words: readonly string[]): Omit<Shape, 'else'> => ({
+  fits: value => words.includes(value as string),
+  message: `one of '${words.join("', '")}'`,
+})
+
+const OPERATIONS: readonly string[] = ['create', 'update', 'delete', 'duplicate', 'import', 'export']
+
 const SHAPES: Readonly<Record<string, Shape>> = {
   name: { fits: isText, message: "a text: the resource's name, such as 'garden_plots'", else: fileName },
   type: { fits: isText, message: "a text: the GraphQL type, such as 'GardenPlot'", else: file => `${pascalCase(fileName(file))}Row` },
@@ -39,6 +46,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     message: '{ read, write }, each the name of a rule: there is no default, so that nobody forgets one',
     else: () => ({ read: 'nobody', write: 'nobody' }),
   },
+  belongsTo: optional(oneOf('organization', 'platform')),
+  visibility: optional(oneOf('own', 'inherited', 'received', 'gathered', 'platform', 'hierarchy')),
+  operations: optional({
+    fits: value => isMap(value) && Object.entries(value).every(([key, on]) => OPERATIONS.includes(key) && typeof on === 'boolean'),
+    message: `an object of ${OPERATIONS.join(', ')}, each false where there is none: { delete: false }`,
+  }),
   fields: { fits: isMap, message: 'an object of fields by their keys: { name: text() }', else: () => ({}) },
   list: {
     fits: value => isMap(value) && isTexts(value['columns']) && isText(value['sort']),

@@ -5,8 +5,8 @@ export type Level = (typeof LEVELS)[number]
 /** A level that somebody has to have for something. */
 export type Needs = Exclude<Level, 'none'>
 
-/** Whether one level is at least another. */
-export const reaches = (level: Level, needs: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf(needs)
+/** Whether one level is at least another; what is no level is reached by nobody. */
+export const reaches = (level: Level, needs: Level): boolean => LEVELS.includes(needs) && LEVELS.indexOf(level) >= LEVELS.indexOf(needs)
 
 /** A staff role as it stands in an organization; an area that it does not name is 'none'. */
 export interface StaffRole {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SERVER_TABLES } from '#catalogue/checkResource.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { choice, choices, date, dateTime, image, number, password, reference, repeater, state, text } from '#fields'
-import { now, today } from '#model'
+import { LEVELS, now, reaches, today, type Level } from '#model'
 import { systemTables } from '#server/store/system.ts'
 import { table } from '#views'
 import { thing } from './thing.ts'
@@ -46,6 +46,11 @@ const over = {
 
 test.each<[string, object]>([
   ['R128', { ...staged, actions: { go: { label: 'Go', done: 'gone', from: ['b'], to: 'b' } } }],
+  ['R129', { actions: { go: { label: 'Go', done: 'gone', needs: 'delete' } } }],
+  ['R129', { actions: { go: { label: 'Go', done: 'gone', needs: 'none' } } }],
+  ['R061', { visibility: 'public' }],
+  ['R061', { belongsTo: 'community' }],
+  ['R061', { operations: { craete: false } }],
   ['R129', { actions: { update: { label: 'Go', done: 'gone' } } }],
   ['R129', { actions: { 'go-on': { label: 'Go', done: 'gone' } } }],
   ['R129', { actions: { go: { label: '', done: 'gone' } } }],
@@ -98,6 +103,10 @@ test.each<[string, object]>([
   ['R161', { ...over, due: [{ at: 'until', action: 'end', grace: 0 }] }],
 ])('[R13.7] what a newcomer gets wrong is told before it starts, not by a screen that is never right: %s', (id, given) => {
   expect(found(given).map(one => one.id)).toContain(id)
+})
+
+test('[R9.2] a level that is none is reached by nobody, with whatever role', () => {
+  for (const level of LEVELS) expect(reaches(level, 'delete' as Level)).toBe(false)
 })
 
 test.each<[string, object]>([
