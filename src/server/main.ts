@@ -8,7 +8,7 @@ import { makeApplication, type Routes } from './http/application.ts'
 import { consoleAlone } from './http/consoleAlone.ts'
 import { fileStoreOf } from './http/routes.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
-import { missingHandlers } from './operations/handlers.ts'
+import { checkHandlers } from './operations/handlers.ts'
 import { operations } from './operations/operations.ts'
 import { keptOf, openDatabase } from './store/database.ts'
 import { buildOf, checkReady } from './store/readiness.ts'
@@ -17,7 +17,7 @@ import { checkRole } from './store/role.ts'
 export { readConfig, type Config } from './config/config.ts'
 export { makeApplication } from './http/application.ts'
 export { fileStoreOf } from './http/routes.ts'
-export { missingHandlers } from './operations/handlers.ts'
+export { checkHandlers } from './operations/handlers.ts'
 export { operations } from './operations/operations.ts'
 export { keptOf, openDatabase } from './store/database.ts'
 export { NotReady } from './store/readiness.ts'
@@ -70,8 +70,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   })
   const folder = options.console === undefined ? fileURLToPath(new URL('../client', import.meta.url)) : options.console
   try {
-    const missing = missingHandlers(catalogue)
-    if (missing.length > 0) throw new Error(missing.join('\n'))
+    checkHandlers(catalogue)
     await checkReady(buildOf(catalogue.resources), database)
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })

@@ -1,5 +1,6 @@
 import { actionsOf, fieldOfKey, fieldTypeOf, stateFieldOf, targetOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
+import { nearest } from '#catalogue/nearest.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
@@ -22,10 +23,22 @@ export const missingHandlers = (catalogue: Catalogue, parts: readonly ServerPart
     const part = parts.find(one => one.resource === resource.name)
     const guards = actionsOf(resource).flatMap(({ guards = [] }) => guards.flatMap(guard => ('named' in guard ? [guard.named] : [])))
     const runs = actionsOf(resource).flatMap(({ run }) => run ?? [])
-    return [...guards.filter(name => !part?.guards?.[name]), ...runs.filter(name => !part?.runs?.[name])].map(
-      name => `resources/${resource.name}.server.ts has no '${name}', which the declaration names.`,
-    )
+    const lacking = (names: readonly string[], code: object = {}): readonly string[] =>
+      names
+        .filter(name => !Object.hasOwn(code, name))
+        .map(name => {
+          const close = nearest(name, Object.keys(code))
+          const what = `resources/${resource.name}.server.ts has no '${name}', which the declaration names.`
+          return close ? `${what} Did you mean '${close}'?` : what
+        })
+    return [...lacking(guards, part?.guards), ...lacking(runs, part?.runs)]
   })
+
+/** Refuses to start without them; commands print the sentences, and no stack. */
+export const checkHandlers = (catalogue: Catalogue): void => {
+  const missing = missingHandlers(catalogue)
+  if (missing.length > 0) throw Object.assign(new Error(missing.join('\n')), { name: 'SetUpProblem' })
+}
 
 const idIn = (value: unknown): string | null => {
   const id = (value as { readonly id?: unknown } | null | undefined)?.id

@@ -22,5 +22,5 @@ export const checkSources = (catalogue: Catalogue, sources: Sources): void => {
       }),
     )
   })
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (faults.length > 0) throw Object.assign(new Error(faults.join('\n')), { name: 'SetUpProblem' })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogue } from '#catalogue/declarations.ts'
-import { keptOf, makeApplication, missingHandlers, openDatabase, operations, type Config } from '#server/main.ts'
+import { keptOf, makeApplication, checkHandlers, openDatabase, operations, type Config } from '#server/main.ts'
 import { applyDeclarations, type AppliedDeclarations } from '#tools/migration.ts'
 import { bringWords } from '#tools/search/words.ts'
 
@@ -21,8 +21,7 @@ export const bring = async (ownerUrl: string, consent: string | null): Promise<A
 
 /** Builds the API over the declarations that this module was loaded with. */
 export const build = async (config: Config): Promise<Application> => {
-  const missing = missingHandlers(catalogue)
-  if (missing.length > 0) throw new Error(missing.join('\n'))
+  checkHandlers(catalogue)
   const database = openDatabase({
     url: config.databaseUrl,
     readUrl: config.databaseReadUrl ?? undefined,

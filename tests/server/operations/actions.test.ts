@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf, startsFrom, stateFieldOf, statesOf } from '#catalogue'
 import type { Resource } from '#model'
 import { catalogue } from '#catalogue/declarations.ts'
-import { missingHandlers } from '#server/operations/handlers.ts'
+import { checkHandlers, missingHandlers } from '#server/operations/handlers.ts'
 import { operations } from '#server/operations/operations.ts'
 import { Busy } from '#server/store/fair.ts'
 import {
@@ -117,36 +117,40 @@ describe('actions', () => {
     expect(await row('posts', id)).toMatchObject({ decision: 'approved', published_on: expect.anything() as unknown })
   })
 
-  test('[R7.13] whatever is tried in whatever order, rows go the declared ways and no other, and undo returns them', async () => {
-    for (const resource of [seats, posts]) {
-      const names = actionsOf(resource).map(({ name }) => name)
-      const state = stateFieldOf(resource)?.key ?? ''
-      const reached = new Set<unknown>()
-      for (const walk of fc.sample(fc.array(fc.constantFrom(...names), { minLength: 6, maxLength: 12 }), { numRuns: 8, seed: 11 })) {
-        const id = resource === seats ? await book(await trip(), 'Rosa') : await make(posts, { title: 'Piano' })
-        for (const name of walk) {
-          const before = await row(resource.name, id)
-          const action = actionsOf(resource).find(one => one.name === name)
-          if (!action || action.by === 'system') continue
-          const { done, changeSet } = await run(resource, name, [id], action.asks ? { reason: 'Ill' } : {})
-          const after = await row(resource.name, id)
-          const shown = before['archived_at'] ? 'archived' : before['published_on'] ? 'published' : String(before[state])
-          expect(done, `${name} of ${shown}`).toBe(startsFrom(action, shown, shown) ? 1 : 0)
-          expect(after[state]).toBe(done === 1 ? (action.to ?? before[state]) : before[state])
-          if (done === 1 && walk.length % 2 === 0) {
-            await undo(changeSet)
-            const { version: _, updated_at: __, ...back } = await row(resource.name, id)
-            expect(back).toMatchObject(Object.fromEntries(Object.entries(before).filter(([key]) => key in back)))
+  test(
+    '[R7.13] whatever is tried in whatever order, rows go the declared ways and no other, and undo returns them',
+    async () => {
+      for (const resource of [seats, posts]) {
+        const names = actionsOf(resource).map(({ name }) => name)
+        const state = stateFieldOf(resource)?.key ?? ''
+        const reached = new Set<unknown>()
+        for (const walk of fc.sample(fc.array(fc.constantFrom(...names), { minLength: 6, maxLength: 12 }), { numRuns: 8, seed: 11 })) {
+          const id = resource === seats ? await book(await trip(), 'Rosa') : await make(posts, { title: 'Piano' })
+          for (const name of walk) {
+            const before = await row(resource.name, id)
+            const action = actionsOf(resource).find(one => one.name === name)
+            if (!action || action.by === 'system') continue
+            const { done, changeSet } = await run(resource, name, [id], action.asks ? { reason: 'Ill' } : {})
+            const after = await row(resource.name, id)
+            const shown = before['archived_at'] ? 'archived' : before['published_on'] ? 'published' : String(before[state])
+            expect(done, `${name} of ${shown}`).toBe(startsFrom(action, shown, shown) ? 1 : 0)
+            expect(after[state]).toBe(done === 1 ? (action.to ?? before[state]) : before[state])
+            if (done === 1 && walk.length % 2 === 0) {
+              await undo(changeSet)
+              const { version: _, updated_at: __, ...back } = await row(resource.name, id)
+              expect(back).toMatchObject(Object.fromEntries(Object.entries(before).filter(([key]) => key in back)))
+            }
+            reached.add((await row(resource.name, id))[state])
           }
-          reached.add((await row(resource.name, id))[state])
         }
+        const own = Object.keys(stateFieldOf(resource)?.options.states ?? {})
+        expect(own.filter(one => !reached.has(one) && one !== resource.quota?.overflow?.state)).toEqual([])
+        expect(statesOf(resource).length).toBeGreaterThan(2)
       }
-      const own = Object.keys(stateFieldOf(resource)?.options.states ?? {})
-      expect(own.filter(one => !reached.has(one) && one !== resource.quota?.overflow?.state)).toEqual([])
-      expect(statesOf(resource).length).toBeGreaterThan(2)
-    }
-    // A time of its own takes the place of the one that `npm run fuzz` gives every test.
-  }, 60_000 * ROUNDS)
+      // A time of its own takes the place of the one that `npm run fuzz` gives every test.
+    },
+    60_000 * ROUNDS,
+  )
 })
 
 describe('quotas', () => {
@@ -270,6 +274,10 @@ describe('code beside a declaration', () => {
       "resources/tickets.server.ts has no 'byDay', which the declaration names.",
       "resources/tickets.server.ts has no 'numbered', which the declaration names.",
     ])
+    expect(missingHandlers(world.catalogue, [{ ...ticketsPart, runs: { numberd: () => ({ values: {} }) } }])).toEqual([
+      "resources/tickets.server.ts has no 'numbered', which the declaration names. Did you mean 'numberd'?",
+    ])
+    expect(() => checkHandlers(world.catalogue)).toThrow(expect.objectContaining({ name: 'SetUpProblem' }))
     expect(missingHandlers(world.catalogue, [ticketsPart])).toEqual([])
     expect(missingHandlers(catalogue)).toEqual([])
   })
