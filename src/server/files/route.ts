@@ -26,20 +26,12 @@ export interface FilesOptions {
 
 const STATUS: Readonly<Record<string, number>> = { NotFound: 404, NotAuthorized: 401, RecordInvalid: 422 }
 
-const UNAVAILABLE = 'Files cannot be stored or read at the moment. Try again in a few minutes.'
-
 const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
-  if (error instanceof StoreUnavailable) {
-    request.log.error({ err: error }, 'file store unavailable')
-    return reply
-      .code(503)
-      .header('retry-after', 60)
-      .send({ errors: [{ message: UNAVAILABLE, extensions: { type: 'Internal' } }] })
-  }
   // Nobody's file is wrong: answered as everywhere else, with when to try again.
   if (refusalOf(error)) throw error
   const wire = toWire(error, request.log)
-  return reply.code(STATUS[wire.extensions.type] ?? 500).send({ errors: [wire] })
+  if (error instanceof StoreUnavailable) reply.header('retry-after', 60)
+  return reply.code(error instanceof StoreUnavailable ? 503 : (STATUS[wire.extensions.type] ?? 500)).send({ errors: [wire] })
 }
 
 const tooLarge = () => recordInvalid([{ path: ['file'], message: 'The file is larger than 25 MB', code: 'file' }])

@@ -1,8 +1,9 @@
 import type { ErrorType } from '#model'
 import { GraphQLError } from 'graphql'
 import type { Logger } from './log.ts'
-import { away, busy, internal, noRoom, tookTooLong } from './errors.ts'
+import { away, busy, internal, noRoom, storeAway, tookTooLong } from './errors.ts'
 import { isFull, isGone, isTimeout } from '../store/failures.ts'
+import { StoreUnavailable } from '../fileStore/store.ts'
 import { Busy } from '../store/fair.ts'
 
 /** An error as it stands on the wire: a sentence, where in the answer, and its type with what belongs to it. */
@@ -27,6 +28,6 @@ export const toWire = (error: unknown, log: Pick<Logger, 'error'>, path?: readon
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error
   const known = refusalOf(cause)
   if (!known || isGone(cause)) log.error({ err: cause }, 'request failed')
-  const { message, extensions } = known ?? (isFull(cause) ? noRoom() : internal())
+  const { message, extensions } = known ?? (isFull(cause) ? noRoom() : cause instanceof StoreUnavailable ? storeAway() : internal())
   return { message, ...(where ? { path: where } : {}), extensions: extensions as WireError['extensions'] }
 }

@@ -120,6 +120,10 @@ export const BUSY_SECONDS = 5
 export const busy = (): GraphQLError =>
   failure('The server is busy. Nothing was changed: try again in a moment.', 'Busy', { retryAfter: BUSY_SECONDS })
 
+/** The file store does not answer; everything else works. */
+export const storeAway = (): GraphQLError =>
+  failure('Files cannot be stored or read at the moment. Try again in a few minutes.', 'Internal')
+
 /** The database cannot be reached. Whether a change that was under way was kept, nobody knows: its key says so when it is sent again. */
 export const away = (): GraphQLError =>
   failure('The service cannot reach its database. Nothing is lost: try again in a moment.', 'Internal', { retryAfter: BUSY_SECONDS })
