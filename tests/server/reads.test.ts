@@ -377,19 +377,6 @@ describe('the organization of the URL', () => {
 })
 
 describe('a database that stops', () => {
-  it('[R11.7] answers meanwhile as a gateway does whose server is away, to reads and to writes', async () => {
-    const away = await apiOn('postgres://console_app@127.0.0.1:1/none')
-    const asked = await Promise.all([LIST, 'mutation SignOut { signOut { done } }'].map(text => away.ask(text, { o: generations }, token)))
-    const says = 'The service cannot reach its database. Nothing is lost: try again in a moment.'
-    expect(asked.map(({ status, headers, body }) => [status, headers['retry-after'], body.errors?.[0]?.message])).toEqual([
-      [503, '5', says],
-      [503, '5', says],
-    ])
-    const file = await away.app.inject({ method: 'POST', url: `/files?organizationId=${generations}`, headers: { authorization: `Bearer ${token}` } })
-    expect([file.statusCode, file.headers['retry-after'], file.json().errors[0].message]).toEqual([503, '5', says])
-    await away.close()
-  })
-
   it('and comes back is survived by the same process', async () => {
     await onDatabase(
       asSuperuser(fresh),
