@@ -95,6 +95,13 @@ describe('limits [security: limits]', () => {
     }
   })
 
+  it('[R7.13] a state that there is not is refused: no rows would be taken for an answer', async () => {
+    const document = `query Q($o: ID!, $filter: EventFilter) { events(organizationId: $o, filter: $filter) { total } }`
+    const { body } = await api.ask(document, { o: generations, filter: { status: ['published', 'publishd'] } }, token)
+    const problems = [{ path: ['filter', 'status'], message: "There is no state 'publishd' here.", code: 'notUnderstood' }]
+    expect(body.errors?.[0]?.extensions).toEqual({ type: 'RecordInvalid', problems })
+  })
+
   it('a body of 60 MB is refused by its declared length alone, and a chunked one by its bytes', async () => {
     const declared = await quickly(
       () =>

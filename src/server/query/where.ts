@@ -1,5 +1,5 @@
-import { fieldTypeOf } from '#catalogue'
-import type { Resource } from '#model'
+import { declaredStates, fieldTypeOf } from '#catalogue'
+import { STATUSES, type Resource } from '#model'
 import { and, ident, sql, raw, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -30,20 +30,31 @@ const fieldCondition = (resource: Resource, key: string, value: unknown, alias: 
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The conditions of a filter without its status: what tabs count under. An unknown key is refused, never ignored. */
-const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext, readable: Sql): Sql[] => [
-  readable,
-  filter['deleted'] === true ? sql`${ident(alias, 'deleted_at')} is not null` : sql`${ident(alias, 'deleted_at')} is null`,
-  ...Object.entries(filter).flatMap(([key, value]): Sql[] => {
-    if (key === 'deleted' || key === 'status') return []
-    // Null ids would read as 'all rows'; whoever names rows means no others.
-    if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
-    if (value === null || value === undefined) return []
-    if (key === 'figure') return [figureRowsFilter(resource, value as FigureRequest, alias, context)]
-    if (key === 'q') return [searched(resource, value, alias, context, filter['deleted'] === true)]
-    return [fieldCondition(resource, key, value, alias, context)]
-  }),
-]
+/** A state that no row can have is a slip of whoever asks, who would take no rows for an answer. */
+const checkStatus = (resource: Resource, statuses: unknown): void => {
+  const known: readonly string[] = [...Object.keys(declaredStates(resource)), ...STATUSES, 'active']
+  const unknown = textsOf(statuses).find(one => !known.includes(one))
+  if (unknown === undefined) return
+  throw recordInvalid([{ path: ['filter', 'status'], message: `There is no state '${unknown}' here.`, code: 'notUnderstood' }])
+}
+
+/** The conditions of a filter without its status: what tabs count under. An unknown key or state is refused, never ignored. */
+const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext, readable: Sql): Sql[] => {
+  checkStatus(resource, filter['status'])
+  return [
+    readable,
+    filter['deleted'] === true ? sql`${ident(alias, 'deleted_at')} is not null` : sql`${ident(alias, 'deleted_at')} is null`,
+    ...Object.entries(filter).flatMap(([key, value]): Sql[] => {
+      if (key === 'deleted' || key === 'status') return []
+      // Null ids would read as 'all rows'; whoever names rows means no others.
+      if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
+      if (value === null || value === undefined) return []
+      if (key === 'figure') return [figureRowsFilter(resource, value as FigureRequest, alias, context)]
+      if (key === 'q') return [searched(resource, value, alias, context, filter['deleted'] === true)]
+      return [fieldCondition(resource, key, value, alias, context)]
+    }),
+  ]
+}
 
 // By their ids, or as those that a figure counts: archived or not.
 const namesRows = (filter: FilterInput): boolean => 'ids' in filter || Boolean(filter['figure'])
