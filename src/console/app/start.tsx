@@ -69,7 +69,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     last = next
     endOutline()
     ahead.note(next.pathname)
-    visited.note(historyAction, `${next.pathname}${next.search}`)
+    visited.note(historyAction, next)
     builds.onNavigation(next.pathname)
   })
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { createPath, type Path } from 'react-router-dom'
 import { organizationIdOf } from '../routing/table.ts'
 
-/** The URLs that were visited in this page, as the browser's own history has them (R7.4). */
-export const makeVisited = (start: string) => {
-  let stack = [start]
+/** The URLs that were visited in this page, as the browser's own history has them, with the row or the day that was open behind '#' (R7.4). */
+export const makeVisited = (start: Partial<Path>) => {
+  let stack = [createPath(start)]
   let here = 0
   // The browser says where it went, not which way: the nearest place with that address, one step back first.
   const nearest = (path: string): number => {
@@ -12,15 +13,16 @@ export const makeVisited = (start: string) => {
   }
   return {
     /** After a navigation of the router. */
-    note: (action: 'PUSH' | 'POP' | 'REPLACE', path: string): void => {
+    note: (action: 'PUSH' | 'POP' | 'REPLACE', place: Partial<Path>): void => {
+      const path = createPath(place)
       if (action === 'PUSH') {
         stack = [...stack.slice(0, here + 1), path]
         here += 1
       } else if (action === 'REPLACE') stack = stack.map((one, place) => (place === here ? path : one))
       else {
-        const place = nearest(path)
-        if (place < 0) stack = [path]
-        here = Math.max(0, place)
+        const index = nearest(path)
+        if (index < 0) stack = [path]
+        here = Math.max(0, index)
       }
     },
     /** Whether going back stays in the console. */
@@ -33,7 +35,7 @@ export const makeVisited = (start: string) => {
 }
 
 /** What this page visited. */
-export const visited = makeVisited(typeof location === 'undefined' ? '/' : `${location.pathname}${location.search}`)
+export const visited = makeVisited(typeof location === 'undefined' ? {} : location)
 
 /** Where a Back link leads (R7.4): the address one came from, with its filters and page, if it is of this organization; else `otherwise`. */
 export const useBack = (otherwise: string): string => {
