@@ -51,6 +51,28 @@ describe('the small screen and the page', () => {
     expect(picture?.height).toBeLessThan(1.5 * (picture?.width ?? 0))
   })
 
+  it('[R13.3] at 320 px the time of a row is one line, and all of what the search box says is there', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('events', 'Events')
+    const times = page.getByRole('main').getByText(/^1?\d:\d\d [AP]M$/)
+    await expect(times.first()).toBeVisible(PATIENCE)
+    const heights = await times.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(24)
+    const room = await page.getByRole('searchbox').evaluate(box => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(box)
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = font
+      return (
+        box.clientWidth -
+        parseFloat(paddingLeft) -
+        parseFloat(paddingRight) -
+        context.measureText((box as HTMLInputElement).placeholder).width
+      )
+    })
+    expect(room).toBeGreaterThan(0)
+  })
+
   it('[R13.3] on a phone the facts of a person have the whole width of their card', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 375, height: 740 })

@@ -104,7 +104,7 @@ const Search = ({ resource, isPhone }: { readonly resource: Resource; readonly i
       title={label}
       startAdornment={<Icon name="search" size={18} />}
       inputProps={{ 'aria-label': label }}
-      sx={{ gap: 1, width: { xs: 96, md: 288 }, flex: { xs: '1 1 auto', md: 'none' } }}
+      sx={{ gap: 1, pl: { xs: 1, md: 1.75 }, width: { xs: 96, md: 288 }, flex: { xs: '1 1 auto', md: 'none' } }}
       value={text}
       placeholder={isPhone ? t('common.search') : label}
       onChange={event => type(event.target.value)}
