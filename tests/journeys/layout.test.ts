@@ -4,7 +4,7 @@ import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
 import { squeezeProblems } from '../../src/tools/accessibility/squeeze.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
+import { PATIENCE, findings, at, heading, open, server, browser, page, event, lakeside, setStage } from './stage.ts'
 
 setStage()
 
@@ -71,6 +71,18 @@ describe('the small screen and the page', () => {
       )
     })
     expect(room).toBeGreaterThan(0)
+  })
+
+  it('[R13.5] [R13.7] the label of an input of MUI or react-admin stands above it, as all labels do', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const [row] = await onDatabase(server.ownerUrl, `select event_id from event_answers where organization_id = '${lakeside}' limit 1`)
+    await page.goto(at(`events/${String(row?.['event_id'])}/detail`))
+    await page.getByRole('button', { name: 'Enter answers' }).click()
+    const dialog = page.getByRole('dialog')
+    const label = await dialog.locator('label', { hasText: 'Person' }).boundingBox()
+    const person = await dialog.getByRole('combobox', { name: 'Person' }).boundingBox()
+    expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(person?.y ?? 0)
+    expect(label?.height).toBeGreaterThan(18)
   })
 
   it('[R13.3] on a phone the facts of a person have the whole width of their card', async () => {

@@ -49,7 +49,7 @@ export const AnswerInput = ({ question, field, value, disabled, onChange }: Answ
         value={value}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: (field.options as Bounds).limit } }}
+        slotProps={{ htmlInput: { maxLength: (field.options as Bounds).limit } }}
       />
     )
   return (

@@ -101,7 +101,7 @@ export const EnterAnswers = ({ resource, asked, record, onClose, onSaved }: Ente
           value={personId}
           disabled={isBusy || !people || people.length === 0}
           onChange={({ target }) => setPerson(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
         >
           <option value="">{t('answers.choose')}</option>
           {people?.map(person => (

@@ -70,6 +70,13 @@ export const fields = {
   MuiFormLabel: {
     styleOverrides: { root: { minWidth: 0, overflowWrap: 'anywhere', ...text(14, 20, 500), '&&': { color: token('text') } } },
   },
+  // Of an input of MUI's or react-admin's own: above it, as everywhere, with all of its words.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: { '&&': { position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal', pointerEvents: 'auto' } },
+    },
+  },
   MuiInputAdornment: { styleOverrides: { positionStart: { marginRight: -4 } } },
   MuiInputBase: {
     styleOverrides: {
@@ -96,7 +103,7 @@ export const fields = {
         '&.Mui-disabled': { background: token('sunken'), '& fieldset': { borderColor: token('line') } },
       },
       input: { height: 44, boxSizing: 'border-box', padding: '0 12px' },
-      notchedOutline: { borderColor: token('line-strong') },
+      notchedOutline: { borderColor: token('line-strong'), '& > legend': { maxWidth: 0.01 } },
     },
     variants: [{ props: { size: 'small' }, style: { '& .MuiOutlinedInput-input': { height: 36, padding: '0 8px' } } }],
   },
