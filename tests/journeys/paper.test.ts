@@ -39,6 +39,10 @@ describe('what is printed from a dark screen', () => {
     await expect(name).toHaveCSS('white-space', 'normal')
     for (const one of [page.getByRole('banner'), page.getByRole('search').getByRole('searchbox'), page.getByRole('checkbox').first()])
       await expect(one).toBeHidden()
+    // That there are more is said; what turns to them is not there.
+    await expect(page.getByText(/^1–20 of /)).toBeVisible()
+    for (const one of [page.getByRole('button', { name: 'Next page' }), page.getByText('Rows per page'), page.getByText('Archived')])
+      await expect(one).toBeHidden()
   })
 
   it('a week of the menu is the week, though paper is as narrow as a phone', async () => {
@@ -51,6 +55,18 @@ describe('what is printed from a dark screen', () => {
     // Whatever listens to the width has heard of it by then.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect(days).toHaveCount(7)
+  })
+
+  it('[R3.17] a month that a browser prints by itself is the month', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('event_monthly_calendar'))
+    const print = page.getByRole('button', { name: 'Print', exact: true })
+    await expect(print).toBeVisible(PATIENCE)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.setViewportSize({ width: 740, height: 900 })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // The columns of a phone are headed by letters alone.
+    await expect(page.getByRole('columnheader').first()).toHaveText(/^Sun/)
   })
 
   it('a report has its bars, which browsers take for grounds and leave out', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ElementType } from 'react'
-import Box from '@mui/material/Box'
+import Fab from '@mui/material/Fab'
 import Stack from '@mui/material/Stack'
+import { LinkBase } from 'ra-core'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import type { ViewScreenProps } from '#console/services/views.ts'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
@@ -10,7 +11,7 @@ import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
 import { Page } from '#console/views/shared/Page.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/calendars.ts'
-import { LinkButton } from '#widgets/buttons.tsx'
+import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { useIsPhone } from '#widgets/useIsPhone.ts'
@@ -105,11 +106,10 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
       )}
       {subject.posted !== null && mode === 'month' && <PostedList works={works} resource={subject.posted} />}
       {alone && isPhone && newOn && (
-        <Box sx={FLOAT}>
-          <LinkButton to={newOn(at)} variant="contained" icon="plus">
-            {newLabel}
-          </LinkButton>
-        </Box>
+        <Fab variant="extended" color="primary" component={LinkBase} to={newOn(at)}>
+          <Icon name="plus" />
+          {newLabel}
+        </Fab>
       )}
       {day !== null && !isPhone && <DayDialog day={day} works={works} />}
       {!isPhone && <MovingNote works={works} moving={moving} bulk={moved} />}
@@ -125,16 +125,6 @@ const Sheet = ({ resource, view, alone = false, bulk }: ViewScreenProps & { read
 const OnPhone = ({ works }: { readonly works: CalendarWorks }) => {
   if (works.mode === 'month') return <PhoneMonth works={works} />
   return works.mode === 'week' ? <WeekList works={works} /> : <DayOf works={works} day={works.at} />
-}
-
-// Over the end of the page, as a list has it; where a window is as low as at 400 %, it stands at the end.
-const FLOAT = {
-  position: 'fixed',
-  right: 'var(--s-4)',
-  bottom: 'var(--s-4)',
-  zIndex: 'speedDial',
-  '& > a': { minHeight: '3.25rem', borderRadius: 'var(--r-pill)', px: 2.5, boxShadow: 'var(--e-menu)', fontSize: '0.9375rem' },
-  '@media (max-height: 29.99em)': { position: 'static', mt: 2, display: 'flex', justifyContent: 'flex-end' },
 }
 
 export default Calendar

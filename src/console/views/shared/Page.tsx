@@ -1,13 +1,14 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 
 const HAS_BAR = ':has([data-bar=page])'
-const PRESSED = '& :is(.MuiToggleButtonGroup-root, .MuiChip-clickable, .MuiInputBase-root:has([type=search]:placeholder-shown))'
+const PRESSED = `& :is(.MuiToggleButtonGroup-root, .MuiChip-clickable, .MuiInputBase-root:has([type=search]:placeholder-shown),
+  [aria-current=false], [data-pager] > :not([role=status]))`
 const PAGE = {
   minWidth: 0,
   // On paper nothing can be pressed, and a text runs on where a window would cut it.
   '@media print': {
     [PRESSED]: { display: 'none' },
-    '& :is([data-choose], [aria-haspopup=menu])': { visibility: 'hidden' },
+    '& :is([data-choose], span:has(> [data-choose]), [aria-haspopup=menu])': { visibility: 'hidden' },
     '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& :is(tr, li, article)': { breakInside: 'avoid' },
     '& .MuiCardHeader-root': { breakAfter: 'avoid' },
