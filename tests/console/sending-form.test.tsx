@@ -157,6 +157,28 @@ it('[R3.9] what waits is counted while it is edited, and what was sent is not: w
   expect(spy(sent, 'reachOfRow')).not.toHaveBeenCalled()
 })
 
+it('[R3.9] [R7.9] what was sent is not offered to be sent again: when it ends is what is left to say', async () => {
+  const at = { date: '2026-05-04', time: '09:00', duration: 30, expires: '2026-06-03' }
+  const editing = (status: string) =>
+    show(
+      EditView,
+      stub({ getOne: () => Promise.resolve({ data: outing('1', { status, publishing: at }) }), reachOfRow: () => Promise.resolve(reach) }),
+      {
+        ...{ at: '/outings/1', path: '/outings/:id', resource: notes },
+        application: applicationWith({ panel: Preview }),
+      },
+    )
+  const { unmount } = editing('scheduled')
+  expect(await screen.findByRole('radio', { name: 'Send when saved' }, PATIENCE)).toBeVisible()
+  expect(screen.getByLabelText('Publish date')).toBeEnabled()
+  unmount()
+  editing('published')
+  expect(await screen.findByText('It was sent. To send it again, duplicate it.', {}, PATIENCE)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Send when saved' })).toBeNull()
+  expect(screen.getByLabelText('Publish date')).toBeDisabled()
+  expect(screen.getByLabelText('Expires on')).toBeEnabled()
+})
+
 it('[R3.11] a new row leads to the templates that it can start from, and one that has none does not', async () => {
   const set = sets.find(({ variant }) => variant === 'life')!
   const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }

@@ -1,4 +1,5 @@
 import { memo, useRef, useState, useId } from 'react'
+import { useRecordContext } from 'ra-core'
 import { t } from '#texts/fields.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -20,13 +21,17 @@ const PARTS = ['date', 'time', 'duration', 'expires']
 
 type Mode = 'now' | 'date' | 'draft'
 
-/** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
+const OUT = ['published', 'expired']
+
+/** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). Of what was sent the end alone is left to say. */
 export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { longDate } = useFormats()
   const { mode, choose } = useMode(field)
   const { expires } = field.value
+  const status: unknown = useRecordContext()?.['status']
+  const isSent = options.sends === true && OUT.includes(String(status))
   const until = mode === 'now' && expires ? t('fields.publishing.until', { day: longDate(expires) }) : undefined
   const modes = [
     { value: 'now', label: t(options.sends ? 'fields.publishing.sendNow' : 'fields.publishing.now'), note: until },
@@ -38,13 +43,17 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
     <div onBlur={onLeave(field.blur)}>
       <FieldFrame
         frame={isAtPart ? { ...field.frame, error: null } : field.frame}
-        role="radiogroup"
+        role={isSent ? 'group' : 'radiogroup'}
         unlabelled={options.label === undefined}
       >
-        <div>
-          <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
-        </div>
-        {(mode !== 'draft' || expires !== null) && <PublishingDates field={field} dated={mode === 'date'} />}
+        {isSent ? (
+          <FormHelperText sx={{ mb: 1 }}>{t('fields.publishing.sent')}</FormHelperText>
+        ) : (
+          <div>
+            <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
+          </div>
+        )}
+        {(mode !== 'draft' || expires !== null) && <PublishingDates field={field} dated={mode === 'date'} isSent={isSent} />}
       </FieldFrame>
     </div>
   )
@@ -74,7 +83,7 @@ const restored = (value: Publishing, kept: Publishing | null): Partial<Publishin
   value.date === null && kept ? { duration: kept.duration, expires: kept.expires } : {}
 
 /** Publish day and time, duration in days, expiry: four boxes over one value. */
-const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publishing>; readonly dated: boolean }) => {
+const PublishingDates = ({ field, dated, isSent }: DatesProps) => {
   const { value, change } = field
   const formats = useFormats()
   const zone = zoneNote(formats)
@@ -86,6 +95,7 @@ const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publish
           <>
             <PartBox
               {...boxed('date')}
+              off={isSent}
               label={t('fields.publishing.date')}
               aside={formats.plannedDate(value.date)}
               type="date"
@@ -94,6 +104,7 @@ const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publish
             />
             <PartBox
               {...boxed('time')}
+              off={isSent}
               label={t('fields.publishing.time')}
               type="time"
               value={value.time ?? ''}
@@ -126,6 +137,12 @@ const PublishingDates = ({ field, dated }: { readonly field: FieldHandle<Publish
   )
 }
 
+interface DatesProps {
+  readonly field: FieldHandle<Publishing>
+  readonly dated: boolean
+  readonly isSent: boolean
+}
+
 // A year that is being typed goes over 0002, 0020 and 0202: the expiry does not follow there, nor while the day is empty.
 const redated = (value: Publishing, day: string): Publishing =>
   day > '1900' ? withDate(value, day) : { ...value, date: day || null, time: value.time ?? '00:00' }
@@ -135,13 +152,14 @@ const wholeDays = (text: string, formats: Formats): number | null => {
   return days === null || Number.isNaN(days) ? null : Math.trunc(days)
 }
 
-const PartBox = ({ field, part, label, aside, ...box }: BoxProps) => {
+const PartBox = ({ field, part, label, aside, off = false, ...box }: BoxProps) => {
   const id = useId()
   const error = field.errorAt(part)
   const control = {
     ...field.control,
     id,
     name: `${field.control.name}.${part}`,
+    disabled: off || field.control.disabled,
     'aria-invalid': error !== null,
     'aria-describedby': error ? `${id}-error` : undefined,
     'aria-required': false,
@@ -158,4 +176,5 @@ type BoxProps = Omit<TextBoxProps, 'control'> & {
   readonly part: string
   readonly label: string
   readonly aside?: string
+  readonly off?: boolean
 }

@@ -121,6 +121,7 @@ export const fields = {
     sendNow: 'Send when saved',
     sendLater: 'Send on a date',
     draft: 'Keep as a draft',
+    sent: 'It was sent. To send it again, duplicate it.',
     until: 'Until %{day}',
     span: '%{from}, until %{day}',
   },
