@@ -37,8 +37,8 @@ export interface CellAdapter<Value = unknown, Options = object> {
   } | null
   /** What `Column` shows, in words; the rule is what the field type writes into a file. */
   readonly format?: (value: Value, options: Options & CommonOptions, env: FieldEnv) => string
-  /** On a detail page it takes the whole width, below its label. */
-  readonly wide?: true
+  /** On a detail page it takes the whole width, below its label; some do with a long value alone. */
+  readonly wide?: true | ((value: Value) => boolean)
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
   readonly state?: (value: Value) => string | null
   /** An empty value has words of its own ('Off'). */

@@ -41,14 +41,20 @@ describe('the small screen and the page', () => {
     await expect(page).toHaveURL(/memory/)
   })
 
-  it('[R13.1] beside a whole text a picture keeps its shape', async () => {
+  it('[R13.1] above a whole text a picture keeps its shape, and the text has the width of the card', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 1280, height: 800 })
     await open('sp_living_articles', 'SP Living Articles')
     await page.getByRole('link', { name: 'Settling in: the first thirty days' }).click()
     await expect(heading('Settling in: the first thirty days')).toBeVisible(PATIENCE)
     const picture = await page.locator('main [data-picture]').first().boundingBox()
-    expect(picture?.height).toBeLessThan(1.5 * (picture?.width ?? 0))
+    expect(picture?.height).toBeLessThan(picture?.width ?? 0)
+    const text = await page
+      .locator('main dd')
+      .filter({ has: page.locator('p') })
+      .first()
+      .boundingBox()
+    expect(text?.width).toBeGreaterThan(0.9 * (picture?.width ?? 0))
   })
 
   it('[R13.3] at 320 px the time of a row is one line, and all of what the search box says is there', async () => {

@@ -2,10 +2,12 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText, Nothing } from '#widgets/cellText.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { Markup } from '#widgets/Markup.tsx'
-import { preview } from './markup.ts'
+import { plainText, preview, PREVIEW_LENGTH } from './markup.ts'
 
 export const richText: CellAdapter<string | null> = {
   Column: ({ value }) => (value === null ? null : <CutText text={preview(value)} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Markup html={value} />),
+  // A text to be read, which beside its label would stand in a strip.
+  wide: value => plainText(value ?? '').length > PREVIEW_LENGTH,
   Filter: { Editor: TextFilterEditor, format: saysText },
 }

@@ -12,6 +12,13 @@ export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.ty
 export const isSilent = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean =>
   !cellOf(named).saysEmpty && isNone(record[named.key])
 
+/** Whether what a record says in a field takes the whole width of a page. */
+export const isWide = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean => {
+  const { wide = false } = cellOf(named)
+  const value = record[named.key]
+  return !isNone(value) && (typeof wide === 'function' ? wide(value) : wide)
+}
+
 /** The room that what a field's cells show needs, in px; null where any will do. */
 export const roomOf = ({ type, options }: Field): number | null => {
   const { width = null } = cellNamed(type)

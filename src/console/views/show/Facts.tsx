@@ -12,7 +12,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../shared/access.ts'
-import { cellOf, isSilent, ShowCell } from '../shared/Cell.tsx'
+import { isSilent, isWide, ShowCell } from '../shared/Cell.tsx'
 import { SectionCard } from '../shared/SectionCard.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { isShown } from '../form/showWhen.ts'
@@ -115,7 +115,7 @@ export const Facts = ({ title, facts, record, isNarrow = false }: FactsProps) =>
           .map(named => ({
             key: named.key,
             label: named.label,
-            isWide: cellOf(named).wide === true && !isNone(record[named.key]),
+            isWide: isWide(named, record),
             value: isSilent(named, record) ? (
               <span className={text['quiet']}>{t('show.none')}</span>
             ) : (

@@ -19,6 +19,7 @@ import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { Page } from '../shared/Page.tsx'
 import { ownerOf } from '../shared/access.ts'
+import { isWide } from '../shared/Cell.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { can } from '../shared/permissions.ts'
@@ -161,9 +162,11 @@ interface OverviewProps extends RecordProps {
   readonly section: FactSection
 }
 
-// The first facts beside a picture, which is as high as they are, unless they hold a whole text; below it where what stands beside both leaves
-// them no room.
-const OVERVIEW = {
+// Above a text to be read, and on narrow windows.
+const ABOVE = { overflow: 'hidden', '& > [data-picture]': { width: '100%', maxHeight: '20rem' } }
+
+// The first facts beside a picture, which is as high as they are; below it where what stands beside both leaves them no room.
+const BESIDE = {
   overflow: 'hidden',
   display: { lg: 'grid' },
   gridTemplateColumns: '16.5rem minmax(0, 1fr)',
@@ -178,7 +181,7 @@ const Overview = ({ resource, record, section }: OverviewProps) => {
   // A pattern stands for a picture where rows are known by their cards.
   if (!url && !modes?.includes('grid')) return <FactsCard record={record} section={section} />
   return (
-    <Card component="section" aria-label={section.title} sx={OVERVIEW}>
+    <Card component="section" aria-label={section.title} sx={section.facts.some(named => isWide(named, record)) ? ABOVE : BESIDE}>
       <Picture url={url} seed={record.id} />
       <Facts facts={section.facts} record={record} />
     </Card>
