@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import type { Resource } from '#model'
 import { cards } from '#views'
@@ -22,6 +22,21 @@ test('[R6.14] a list with modes opens as cards and is switched to rows', async (
   expect(first.getByText('Bus')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'List' }))
   expect(await screen.findByRole('table')).toBeVisible()
+})
+
+test('[R6.14] cards are sorted from a menu, as rows are by their headings', async () => {
+  const getList = vi.fn(() => Promise.resolve({ data: [outing('1'), outing('2')], total: 2, meta: { counts: [] } }))
+  const resource = { ...outings, list: { ...outings.list, modes: ['grid', 'list'] } } as Resource
+  show(() => <ListView resource={resource} />, stub({ getList }), { resource, application: applicationWith({ viewScreens }) })
+  await card('Outing 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Title' }))
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith('outings', expect.objectContaining({ sort: { field: 'title', order: 'ASC' } })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
+  expect(await screen.findByRole('table')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull()
 })
 
 test('[R13.7] a view of cards is cards without a switch, and its rows are chosen as those of a table are', async () => {

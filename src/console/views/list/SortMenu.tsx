@@ -8,7 +8,7 @@ import { useListScreen } from './listScreen.ts'
 import type { ToolPopoverProps } from './ToolPopover.tsx'
 import { useRows } from './useRows.ts'
 
-/** What the headings of a table do, where rows stand below each other without them: the one that sorts them, pressed again, turns them around. */
+/** What the headings of a table do, where rows or cards stand without them: the one that sorts them, pressed again, turns them around. */
 const SortMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {
   const { columns, headingOf } = useListScreen()
   const { sort, setSort } = useRows()

@@ -15,6 +15,7 @@ import { withValue } from './filters.ts'
 import { useFilter } from './useRows.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
+const SortMenu = lazyPart(() => import('./SortMenu.tsx'))
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'))
 
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
@@ -24,12 +25,18 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
   const { resource, mode, modes, setMode } = useListScreen()
   const choosing = useAnchor('dialog')
   const viewing = useAnchor('dialog')
+  const sorting = useAnchor('menu')
   return (
     <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }}>
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
       <Stack direction="row" sx={{ gap: 1, ml: 'auto', alignItems: 'center' }}>
         <OrderButton />
+        {!isPhone && hasModes && mode === 'grid' && (
+          <ActionButton size="tool" endIcon={<Icon name="down" size={16} />} {...sorting.opener}>
+            {t('lists.sort.title')}
+          </ActionButton>
+        )}
         <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...viewing.opener}>
           {t('lists.views.title')}
         </ActionButton>
@@ -46,6 +53,7 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
           </ToggleButtonGroup>
         )}
       </Stack>
+      {sorting.anchor && <SortMenu anchor={sorting.anchor} onClose={sorting.close} />}
       {viewing.anchor && <ViewsMenu anchor={viewing.anchor} onClose={viewing.close} />}
       {choosing.anchor && <ColumnChooser anchor={choosing.anchor} onClose={choosing.close} />}
     </Stack>
