@@ -75,6 +75,12 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
+  it('[R13.1] says the title of a row that cannot be edited once on the way to it', async () => {
+    show(EditView, one({}, { organizationId: 'o9' }), EDIT)
+    await screen.findByText('It belongs to another organization, and can only be read here.')
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByText('Outing 1')).toHaveLength(1)
+  })
+
   it('[R8.14] shows a number as people write it in the card of what they will see', async () => {
     const pictured = {
       ...outings,

@@ -35,7 +35,7 @@ export const FormPage = ({
     <Page>
       <Heading
         help={resource}
-        crumbs={record && to ? [...through, { to, label: record.recordTitle }] : through}
+        crumbs={record && to && record.recordTitle !== heading.title ? [...through, { to, label: record.recordTitle }] : through}
         beside={typeof beside === 'string' ? <Caption>{beside}</Caption> : beside}
         {...heading}
       />
