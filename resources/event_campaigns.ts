@@ -1,9 +1,9 @@
 import { deliver } from '#effects'
-import { archive, cancel, defineResource, now, publish, section, unarchive } from '#model'
+import { archive, cancel, defineResource, now, publish, section } from '#model'
 import { details, history, reach } from '#panels'
 import { choice, dateTime, boolean, publishing, relativeTime, reference, richText, text } from '#fields'
 import { toPeopleOfEvent } from './fieldSets/campaign.ts'
-import { channels, smsText } from './fieldSets/sending.ts'
+import { channels, smsText, standing } from './fieldSets/sending.ts'
 
 /** A message that makes one event known: before it, or thanks after it. */
 export default defineResource({
@@ -113,7 +113,7 @@ export default defineResource({
       undo: false,
     },
     archive,
-    unarchive,
+    unarchive: standing.unarchive,
   },
   due: [{ daily: '01:00', action: 'replan', where: { timing: { is: 'by_the_event' } } }],
   edits: { in: ['draft'], because: 'Only a draft can be edited. Stop one that is scheduled, and make another' },

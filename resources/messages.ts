@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
-import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
+import { defineResource, publish, section } from '#model'
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
-import { channels, FAMILIES, families, SETTLED, smsText } from './fieldSets/sending.ts'
+import { channels, FAMILIES, families, SETTLED, smsText, standing } from './fieldSets/sending.ts'
 import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { published } from './fieldSets/published.ts'
 
@@ -71,10 +71,7 @@ export default defineResource({
     publish: { ...send, main: true, from: ['draft'] },
     sendNow: { ...send, label: 'Send now', from: ['scheduled'] },
     printSlips,
-    cancel,
-    uncancel,
-    archive,
-    unarchive,
+    ...standing,
   },
   home: { drafts: { label: 'Message drafts', status: ['draft'], waits: 'info' } },
   icon: 'message',

@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
-import { archive, cancel, now, publish, unarchive, uncancel } from '#model'
+import { now, publish } from '#model'
 import { printSlips } from '../fieldSets/reached.ts'
-import { FAMILIES } from '../fieldSets/sending.ts'
+import { FAMILIES, standing } from '../fieldSets/sending.ts'
 
 /** Sending, at whatever moment it comes about. */
 const send = {
@@ -73,8 +73,5 @@ export const actions = {
     icon: 'clock',
   },
   printSlips,
-  cancel,
-  uncancel,
-  archive,
-  unarchive,
+  ...standing,
 } as const

@@ -1,5 +1,6 @@
 import type { FamilyOptions } from '#effects'
 import { boolean, choices, longText } from '#fields'
+import { archive, cancel, unarchive, uncancel } from '#model'
 
 /** Ways to reach a person. */
 export const CHANNELS = [
@@ -26,6 +27,17 @@ export const smsText = longText({
 
 /** Of rows that were there before recipients were kept: what was out went out, and what was planned is sent when its moment comes. */
 export const SETTLED = 'case when published_on <= now() then published_on end'
+
+// Whoever takes it out of the archive after its time sends it: there is no way back then.
+const comesBack = { confirm: 'If it was not sent and its time has come, it is sent at once.', undo: false } as const
+
+/** What calls off what goes out to people, and what brings it back. */
+export const standing = {
+  cancel: { ...cancel, confirm: 'If it has not gone out, it will not be sent. People who have it will see that it is canceled.' },
+  uncancel: { ...uncancel, ...comesBack },
+  archive,
+  unarchive: { ...unarchive, ...comesBack },
+} as const
 
 /** Whether those who belong to the recipients get it, too. */
 export const families = boolean({
