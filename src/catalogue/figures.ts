@@ -100,7 +100,8 @@ export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): r
     return other && other.name !== named.name ? figureReads(resourceNamed, other) : []
   })
   const through = linksOf(figure).map(link => [link.figure.split('.')[0] ?? '', link.through] as const)
-  return [[resource.name, 'id'], ...own, ...beside, ...through]
+  const party = resource.quota?.party ? [[resource.name, resource.quota.party.others] as const] : []
+  return [[resource.name, 'id'], ...own, ...party, ...beside, ...through]
 }
 
 /** The resource whose list a figure opens: its rows, or those that its `distinct` points at; null for people's answers. */

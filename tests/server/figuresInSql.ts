@@ -43,8 +43,10 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
   }
 
   const counts = `e.deleted_at is null and e.published_on <= now() and e.cancelled_at is null`
+  // Who comes along on another's sign-up is a person at the event, too.
+  const coming = (signup: string) => `cross join lateral unnest(${signup}.person_id || ${signup}.together_ids) c(person)`
   const came = (first?: string) =>
-    `select s.person_id from event_signups s join events e on e.id = s.event_id where ${own('s')} and s.standing = 'attended' and ${counts} and ${within('e.starts_at', first)}`
+    `select c.person from event_signups s ${coming('s')} join events e on e.id = s.event_id where ${own('s')} and s.standing = 'attended' and ${counts} and ${within('e.starts_at', first)}`
   const did = (first?: string) => `select a.user_id from activities a where ${own('a')} and ${within('a.at', first)}`
   const participants = users(`${living} and p.id in (${came()})`)
   const quiet = users(
@@ -53,7 +55,8 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
 
   const signups = (standings: string) =>
     counted({
-      from: `event_signups x join events e on e.id = x.event_id join users p on p.id = x.person_id where ${own('x')} and p.deleted_at is null and p.person_type = 'resident' and ${counts} and ${within('e.starts_at')} and x.standing in (${standings})`,
+      rows: 'count(distinct x.id)',
+      from: `event_signups x ${coming('x')} join events e on e.id = x.event_id join users p on p.id = c.person where ${own('x')} and p.deleted_at is null and p.person_type = 'resident' and ${counts} and ${within('e.starts_at')} and x.standing in (${standings})`,
       names: { users: 'p', event: 'e', event_signups: 'x' },
     })
   const attended = signups(`'attended'`)
@@ -61,7 +64,8 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
   const minutes = { ...attended, value: 'coalesce(sum(least(coalesce(x.minutes_minutes, e.duration_minutes), 180)), 0)' }
   const noShows = signups(`'no_show'`)
   const made = counted({
-    from: `event_signups x left join users p on p.id = x.person_id and p.deleted_at is null where ${own('x')} and x.standing <> 'cancelled' and ${within('x.registered_at')}`,
+    rows: 'count(distinct x.id)',
+    from: `event_signups x ${coming('x')} left join users p on p.id = c.person and p.deleted_at is null where ${own('x')} and x.standing <> 'cancelled' and ${within('x.registered_at')}`,
     names: { users: 'p', event_signups: 'x' },
   })
 
@@ -206,7 +210,7 @@ const rosterRows = (o: string, today: string): string => `select p.id, p.person_
 /** The Social Quotient of who lives here today, over 28 days: five shares, each from nothing to one. */
 const quotients = (o: string, zone: string): string => {
   const today = `(now() at time zone '${zone}')::date`
-  const came = `select s.person_id, s.event_id, s.engagement, e.dimension, (e.starts_at at time zone '${zone}')::date as day from event_signups s join events e on e.id = s.event_id
+  const came = `select c.person_id, s.event_id, s.engagement, e.dimension, (e.starts_at at time zone '${zone}')::date as day from event_signups s cross join lateral unnest(s.person_id || s.together_ids) c(person_id) join events e on e.id = s.event_id
     where s.organization_id = '${o}' and s.deleted_at is null and s.standing = 'attended' and e.deleted_at is null and e.cancelled_at is null and e.published_on <= now()
       and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= now() and (e.starts_at at time zone '${zone}')::date between ${today} - 28 and ${today} - 1`
   const found = (standings: string) =>

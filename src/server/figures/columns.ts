@@ -17,8 +17,23 @@ export interface Neighbors {
 export const columnOf = (resource: Resource, key: string): string =>
   (resource.fields[key] ? columnsOfField(resource, key)[0]?.name : undefined) ?? snakeCase(key)
 
+/** Who comes on a row: of a household on one row everybody. */
+const PARTY = 'x_party'
+
+/** Rows stand once for each person who comes on them: a report counts people, whoever signed the others up. */
+const partyJoin = (resource: Resource): readonly (readonly [alias: string, join: Sql])[] => {
+  const { party } = resource.quota ?? {}
+  if (!party) return []
+  const at = (key: string): Sql => ident(ROW, columnOf(resource, key))
+  return [[PARTY, sql` cross join lateral unnest(array_prepend(${at(party.person)}, ${at(party.others)})) ${ident(PARTY)}(id)`]]
+}
+
+/** A row's own column: of several people who come on it the one for whom it stands here. */
+export const ownColumn = (resource: Resource, key: string): Sql =>
+  key === resource.quota?.party?.person ? ident(PARTY, 'id') : ident(ROW, columnOf(resource, key))
+
 export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: ReadContext): Neighbors => {
-  const joins = new Map<string, Sql>()
+  const joins = new Map<string, Sql>(partyJoin(resource))
   return {
     alias: via => {
       const alias = `n_${snakeCase(via)}`
@@ -27,7 +42,7 @@ export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: Re
         const { table, readable } = resourceSql.resource(catalogue.resource(to).name)
         joins.set(
           alias,
-          sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ident(ROW, columnOf(resource, via))} and ${readable(alias)} and ${ident(alias, 'deleted_at')} is null`,
+          sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ownColumn(resource, via)} and ${readable(alias)} and ${ident(alias, 'deleted_at')} is null`,
         )
       }
       return alias
@@ -47,9 +62,10 @@ export const columnAt = ({ resource }: NamedFigure, path: string, neighbors: Nei
   const { catalogue } = context
   const found = figureField(name => (catalogue.has(name) ? catalogue.resource(name) : null), resource, path)
   if (!found || found.key === 'status') return null
-  const alias = found.via === null ? ROW : neighbors.alias(found.via)
   const [own] = found.field ? columnsOfField(found.resource, found.key) : []
-  return { ...found, column: ident(alias, columnOf(found.resource, found.key)), isDay: own?.type === 'date' }
+  const column =
+    found.via === null ? ownColumn(resource, found.key) : ident(neighbors.alias(found.via), columnOf(found.resource, found.key))
+  return { ...found, column, isDay: own?.type === 'date' }
 }
 
 const zone = sql`${placeholder('timeZone')}::text`

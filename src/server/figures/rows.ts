@@ -4,7 +4,7 @@ import { and, ident, join, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
-import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, type FigureColumn } from './columns.ts'
+import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, ownColumn, type FigureColumn } from './columns.ts'
 
 export interface RowsAsked {
   /** The days that are looked at, the first and the last. */
@@ -21,7 +21,7 @@ export interface RowsAsked {
 /** Where the rows of a figure are found, and what it needs of each. */
 export interface FigureRows {
   readonly table: Sql
-  /** The rows beside them, by their aliases; none leaves a row out. */
+  /** The rows beside them and who comes on them, by their aliases; none leaves a row out. */
   readonly joins: ReadonlyMap<string, Sql>
   readonly where: Sql
   /** What must lie between the days `from` and `to`. */
@@ -78,7 +78,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
     ['day', moment ? dayOf(moment) : sql`null::date`],
     ['since', since ? dayOf(since) : sql`null::date`],
     ['until', ends.length > 0 ? sql`least(${join(ends.map(dayOf))})` : sql`null::date`],
-    ['who', who === undefined ? sql`null::uuid` : ident('r', columnOf(resource, who))],
+    ['who', who === undefined ? sql`null::uuid` : ownColumn(resource, who)],
     ['by', figure.answers ? ident('r', columnOf(resource, figure.answers.by)) : sql`null::uuid`],
     ['amount', sql`${amount && figure.atMost !== undefined ? sql`least(${summed}, ${figure.atMost}::numeric)` : summed}::numeric`],
     ...(asked.groups ?? []).map((path, index) => [`g${index}`, text(path)] as const),

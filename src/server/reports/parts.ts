@@ -24,9 +24,13 @@ export const held = (rows: Rows, days: number): Sql =>
   sql`held as (select e.id, e.dimension, e.starts_at, coalesce(e.duration_minutes, 60) as length, (e.starts_at at time zone h.zone)::date as day from ${rows('events', 'e')} cross join here h
     where e.starts_at > ${now} - make_interval(days => ${days + 2}::int) and e.published_on <= ${now} and e.cancelled_at is null and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= ${now})`
 
+/** Sign-ups under the alias `s`, each once for everybody who comes on it: who comes along with another is a person, too. */
+export const signUps = (rows: Rows): Sql =>
+  sql`(select r.event_id, r.standing, r.registered_at, r.engagement, r.minutes_minutes, x.person_id from ${rows('event_signups', 'r')} cross join lateral unnest(array_prepend(r.person_id, r.together_ids)) x(person_id)) s`
+
 /** `attends`: who came to what counts; minutes are those noted or the event's length, 180 at most (domain 3.0). */
 export const attends = (rows: Rows): Sql =>
-  sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${rows('event_signups', 's')} join held e on e.id = s.event_id where s.standing = 'attended')`
+  sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${signUps(rows)} join held e on e.id = s.event_id where s.standing = 'attended')`
 
 // Nothing archives what people did or how they were found: both ask as lists do, because the index of the list then serves.
 const current = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is null`

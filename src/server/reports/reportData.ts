@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#sql'
-import { attends, done, held, here, leftOn, now, percent, withParts } from './parts.ts'
+import { attends, done, held, here, leftOn, now, percent, signUps, withParts } from './parts.ts'
 import type { Rows, Source } from './source.ts'
 
 // What is dated after today is of no month yet.
@@ -44,7 +44,7 @@ export const reportData: Source = {
         left join ${monthly(sql`select move_in_date as day from people`)} i using (month)
         left join ${monthly(sql`select move_out_date as day from people`)} o using (month)
         left join ${monthly(sql`select day from held`)} e using (month)
-        left join ${monthly(sql`select (s.registered_at at time zone h.zone)::date as day from ${rows('event_signups', 's')} cross join here h where s.standing <> 'cancelled'`)} s using (month)
+        left join ${monthly(sql`select (s.registered_at at time zone h.zone)::date as day from ${signUps(rows)} cross join here h where s.standing <> 'cancelled'`)} s using (month)
         left join ${monthly(sql`select day from attends`)} a using (month)
         left join (select l.month, count(distinct l.id) as people from attends a join living l on l.id = a.person_id and l.month = date_trunc('month', a.day)::date group by l.month) p using (month)
         left join ${monthly(published(rows, 'messages'))} x using (month)

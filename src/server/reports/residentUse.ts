@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { attends, band, done, held, here, residents, seen, withParts } from './parts.ts'
+import { attends, band, done, held, here, residents, seen, signUps, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 const IN_30 = sql`between h.today - 30 and h.today - 1`
@@ -28,7 +28,7 @@ export const residentUse: Source = {
         sql`acted as (select d.user_id, count(*) filter (where d.action = 'session') as sessions, count(distinct d.day) as days,
           count(distinct d.day) filter (where d.day between h.today - 28 and h.today - 1) as lately
           from done d cross join here h where d.day ${IN_30} group by d.user_id)`,
-        sql`signed as (select s.person_id, count(*) as times from ${rows('event_signups', 's')} cross join here h where s.standing <> 'cancelled' and (s.registered_at at time zone h.zone)::date ${IN_30} group by s.person_id)`,
+        sql`signed as (select s.person_id, count(*) as times from ${signUps(rows)} cross join here h where s.standing <> 'cancelled' and (s.registered_at at time zone h.zone)::date ${IN_30} group by s.person_id)`,
         sql`came as (select a.person_id, count(*) as times, sum(a.minutes) as minutes from attends a cross join here h where a.day ${IN_30} group by a.person_id)`,
       ],
       sql`select r.id::text as key, r.created_at as at, r.id as resident_id, coalesce(d.sessions, 0) as sessions, coalesce(d.days, 0) as active_days,

@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { attends, band, done, held, here, seen, withParts } from './parts.ts'
+import { attends, band, done, held, here, seen, signUps, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 const IN_28 = sql`between h.today - 28 and h.today - 1`
@@ -32,7 +32,7 @@ export const userEngagement: Source = {
           count(*) filter (where d.action = 'open_message' and d.day ${IN_28}) as messages,
           count(*) filter (where d.action = 'doc_open' and d.day ${IN_28}) as documents,
           count(*) filter (where d.action = 'bulletin_post' and d.day ${IN_28}) as posts from done d cross join here h where d.day between h.today - 56 and h.today - 1 group by d.user_id)`,
-        sql`signed as (select s.person_id, count(*) as times from ${rows('event_signups', 's')} cross join here h where s.standing <> 'cancelled' and (s.registered_at at time zone h.zone)::date ${IN_28} group by s.person_id)`,
+        sql`signed as (select s.person_id, count(*) as times from ${signUps(rows)} cross join here h where s.standing <> 'cancelled' and (s.registered_at at time zone h.zone)::date ${IN_28} group by s.person_id)`,
         sql`came as (select a.person_id, count(*) as times from attends a cross join here h where a.day ${IN_28} group by a.person_id)`,
       ],
       sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, l.last_active, coalesce(d.active_days, 0) as active_days,
