@@ -228,3 +228,15 @@ test('whose role does not include people is told no figure of people, and opens 
   )
   expect(list.body.errors?.[0]?.message).toBe('There is no such figure here.')
 })
+
+test('[R3.7] who comes along on another’s sign-up finds it among their own', async () => {
+  const { id } = await placeOf('lakeside')
+  const [row = {}] =
+    await rows(`select s.id, u.id as other from event_signups s join users u on u.organization_id = s.organization_id and u.person_type = 'resident'
+    and not exists (select 1 from event_signups o where o.event_id = s.event_id and o.person_id = u.id) where s.organization_id = '${id}' and s.archived_at is null and s.deleted_at is null limit 1`)
+  const other = { person: { is: String(row['other']) } }
+  const before = await total(id, 'eventSignups', other)
+  await rows(`update event_signups set together_ids = array['${String(row['other'])}'::uuid] where id = '${String(row['id'])}' returning 1`)
+  expect(await total(id, 'eventSignups', other)).toBe(before + 1)
+  expect(await total(id, 'eventSignups', { person: { in: [] } })).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { declaredStates, fieldTypeOf } from '#catalogue'
 import { STATUSES, type Resource } from '#model'
 import { and, ident, sql, raw, type Sql } from '#sql'
+import { wantedIds } from '#fields/reference/rows.server.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
@@ -21,11 +22,19 @@ export const statusOfRow = (resource: Resource, alias: string, { resourceSql }: 
 
 const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], message: 'This cannot be filtered.' }])
 
-const fieldCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
+const ownCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
   const field = resource.fields[key]
   const where = field && !fieldTypeOf(field).secret ? serverAdapterNamed(field.type).where : null
   if (!field || !where) throw refusedKey(key)
   return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.resourceSql)
+}
+
+/** A field's own condition; of whom a row is about, that they come on it: who comes along on another's sign-up is found by it, too. */
+const fieldCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
+  const own = ownCondition(resource, key, value, alias, context)
+  const { party } = resource.quota ?? {}
+  const people = party?.person === key ? wantedIds(value as Record<string, unknown>) : []
+  return party && people.length > 0 ? sql`(${own} or ${ownCondition(resource, party.others, { in: people }, alias, context)})` : own
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
