@@ -80,3 +80,29 @@ it('[R13.1] rows that name people come in the order of the list of people: by la
   expect(new Set(names).size).toBeGreaterThan(10)
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
 })
+
+it('[R3.8] a group that names somebody who is in the trash by now takes others', async () => {
+  const people = await onDatabase(
+    fresh.ownerUrl,
+    `select id from users where organization_id = '${lakeside}' and deleted_at is null order by id desc limit 3`,
+  )
+  const [gone = '', here = '', other = ''] = people.map(row => String(row['id']))
+  await onDatabase(
+    fresh.ownerUrl,
+    `with gone as (update users set deleted_at = now() where id = '${gone}')
+      update groups set members_ids = array['${gone}', '${here}']::uuid[], deleted_at = null where id = '${chorus}'`,
+  )
+  const save = (membersIds: readonly string[], version: number) =>
+    api.ask(
+      'mutation($o: ID!, $id: ID!, $v: Int!, $i: GroupInput!) { updateGroup(organizationId: $o, id: $id, version: $v, input: $i) { version } }',
+      { o: lakeside, id: chorus, v: version, i: { membersIds } },
+      token,
+    )
+  const [row] = await onDatabase(fresh.ownerUrl, `select version from groups where id = '${chorus}'`)
+  const saved = await save([gone, here, other], Number(row?.['version']))
+  expect(saved.body.errors).toBeUndefined()
+  const left = await save([here], Number(saved.at('updateGroup.version')))
+  expect(left.body.errors).toBeUndefined()
+  // Whoever left it comes back no more.
+  expect((await save([here, gone], Number(left.at('updateGroup.version')))).body.errors?.[0]?.message).toBeTruthy()
+})

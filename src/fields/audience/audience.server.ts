@@ -2,7 +2,7 @@ import { problem, under } from '#model'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { idsAmong, jsonOfRow, listOf, textsAmong } from '../column.server.ts'
 import type { ResourceSql, Output, ServerAdapter, WriteEnv } from '../adapters.server.ts'
-import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
+import { idsBeside, missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { AUDIENCE_RESOURCES, canonical, RECEIVER_TYPES, scopeOf, type Audience, type AudienceOptions, type Receiver } from './audience.ts'
 
 const leaf = (output: Output | undefined): Sql => (output && 'sql' in output ? output.sql : raw('null'))
@@ -126,13 +126,15 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
     })
   },
   stored: async ({ roles, receivers, organizationIds }, _key, _options, env) => {
+    const had = env.before as Audience | undefined
+    const fresh = (type: Receiver['type']) => idsOf(receivers, type).filter(id => !idsOf(had?.receivers ?? [], type).includes(id))
     const missing = async (to: string, ids: readonly string[]) => (await missingAmong(to, [...new Set(ids)], env)).length > 0
-    const chosen = roles.map(role => role.id)
+    const chosen = idsBeside(roles, had?.roles)
     const unfit = await missingAmong(AUDIENCE_RESOURCES.roles, chosen, env, role => sql`not ${reserved(role, env.resourceSql)}`)
     return [
       ...(unfit.length > 0 ? [under('roles', noSuchRow)] : []),
-      ...((await missing(AUDIENCE_RESOURCES.GROUP, idsOf(receivers, 'GROUP'))) ? [under('receivers', noSuchRow)] : []),
-      ...((await missing(AUDIENCE_RESOURCES.USER, idsOf(receivers, 'USER'))) ? [under('receivers', noSuchRow)] : []),
+      ...((await missing(AUDIENCE_RESOURCES.GROUP, fresh('GROUP'))) ? [under('receivers', noSuchRow)] : []),
+      ...((await missing(AUDIENCE_RESOURCES.USER, fresh('USER'))) ? [under('receivers', noSuchRow)] : []),
       ...((await outside([...idsOf(receivers, 'ORGANIZATION'), ...organizationIds], env))
         ? [under('organizationIds', problem('Choose organizations below this one', 'outside'))]
         : []),

@@ -3,6 +3,7 @@ import { alphabetical, ident, raw, sql, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ResourceSql, Output, WriteEnv } from '../adapters.server.ts'
 import { instantOf } from '../dateTime/zone.ts'
+import type { Link } from './link.ts'
 
 // Of people the key alone finds no row in an index: it begins with the organization, and row security says that in a case. Each row read them all.
 const theRow = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
@@ -91,6 +92,12 @@ export const missingAmong = async (
   )
   const known = new Set(found.map(row => String(row['id'])))
   return ids.filter(id => !known.has(id.toLowerCase()))
+}
+
+/** The ids that come in: what a row has already stays, whatever became of it. */
+export const idsBeside = (links: readonly Pick<Link, 'id'>[], had: readonly Pick<Link, 'id'>[] = []): readonly string[] => {
+  const known = new Set(had.map(({ id }) => id))
+  return links.flatMap(({ id }) => (known.has(id) ? [] : id))
 }
 
 /** Said of a choice that is not there any more. */

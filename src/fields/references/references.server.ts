@@ -3,7 +3,7 @@ import { alphabetical, and, ident, sql, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ResourceSql, ServerAdapter } from '../adapters.server.ts'
 import type { Link } from '../reference/link.ts'
-import { missingAmong, namesIds, noSuchRow, upcomingIds, wantedIds } from '../reference/rows.server.ts'
+import { idsBeside, missingAmong, namesIds, noSuchRow, upcomingIds, wantedIds } from '../reference/rows.server.ts'
 import type { ReferencesOptions } from './references.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_ids`
@@ -46,11 +46,8 @@ export const references: ServerAdapter<readonly Link[], ReferencesOptions> = {
   toRow: (value, key, { by }) => (by === undefined ? { [column(key)]: value.map(link => link.id) } : {}),
   fromRow: (row, key) => listOf(row[column(key)]).map(id => ({ id: String(id), title: '' })),
   stored: async (value, _key, { to }, env) => {
-    const missing = await missingAmong(
-      to,
-      value.map(link => link.id),
-      env,
-    )
+    const had = (env.before ?? []) as readonly Link[]
+    const missing = await missingAmong(to, idsBeside(value, had), env)
     return value.flatMap((link, index) => (missing.includes(link.id) ? [{ ...noSuchRow, path: [index] }] : []))
   },
   where: (filter, key, { to, by }, row, env, resourceSql) => {

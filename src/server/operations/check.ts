@@ -80,9 +80,11 @@ const storedProblems = async (value: unknown, before: unknown, { key, field }: N
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)
   const question = JSON.stringify([key, field.type, field.options, value, adapter.guards ? before : null])
-  const found = known.get(question) ?? (await adapter.stored(value, key, field.options, { ...env, before }))
+  const ask = async (had: unknown) => (await adapter.stored?.(value, key, field.options, { ...env, before: had })) ?? []
+  const found = known.get(question) ?? (await ask(adapter.guards ? before : undefined))
   known.set(question, found)
-  return found
+  // What was chosen before may since be gone; it must not stand in the way of the others.
+  return found.length > 0 && !adapter.guards && before !== undefined ? ask(before) : found
 }
 
 /** What of a value the flags of the organization do not open. What a row has already stays. */
