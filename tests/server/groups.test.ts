@@ -106,3 +106,44 @@ it('[R3.8] a group that names somebody who is in the trash by now takes others',
   // Whoever left it comes back no more.
   expect((await save([here, gone], Number(left.at('updateGroup.version')))).body.errors?.[0]?.message).toBeTruthy()
 })
+
+it('[R3.8] people are added to groups and taken out, whoever else is in them or comes meanwhile', async () => {
+  const change = async (shift: readonly object[], type = 'Group', ids = [chorus]) =>
+    api.ask(
+      `mutation($o: ID!, $f: ${type}Filter!, $s: [ShiftInput!]) { update${type}s(organizationId: $o, filter: $f, input: {}, shift: $s) { done changeSet refused { message } } }`,
+      { o: lakeside, f: { ids }, s: shift },
+      token,
+    )
+  const members = async (): Promise<readonly string[]> => {
+    const [row] = await onDatabase(fresh.ownerUrl, `select members_ids::text[] as ids from groups where id = '${chorus}'`)
+    return row?.['ids'] as readonly string[]
+  }
+  const all = await onDatabase(
+    fresh.ownerUrl,
+    `select id from users where organization_id = '${lakeside}' and deleted_at is null order by id limit 30`,
+  )
+  const people = all.map(row => String(row['id']))
+  // Who went to the trash meanwhile is no reason that nobody else may come.
+  await onDatabase(
+    fresh.ownerUrl,
+    `with gone as (update users set deleted_at = now() where id = '${people[0]}')
+      update groups set members_ids = array['${people[0]}', '${people[1]}']::uuid[], deleted_at = null where id = '${chorus}'`,
+  )
+  const [one] = await Promise.all([people.slice(1, 10), people.slice(10, 20)].map(add => change([{ field: 'members', add }])))
+  expect(one?.body).toMatchObject({ data: { updateGroups: { done: 1 } } })
+  expect(new Set(await members())).toEqual(new Set(people.slice(0, 20)))
+  expect(await members()).toHaveLength(20)
+  await change([{ field: 'members', add: people.slice(20, 21), remove: people.slice(0, 19) }])
+  expect(await members()).toEqual([people[19], people[20]])
+  // Nobody is in a group who is not here, nor are groups given to people where they are only read.
+  const nobody = await change([{ field: 'members', add: ['00000000-0000-7000-8000-000000000001'] }])
+  expect(nobody.at('updateGroups.refused.0.message')).toContain('Members')
+  const asked = await Promise.all([
+    change([{ field: 'groups', add: [chorus] }], 'User', people.slice(0, 1)),
+    change([{ field: 'members', add: people.slice(0, 1), by: 2 }]),
+    change([{ field: 'members' }]),
+    change([{ field: 'name', add: ['x'] }]),
+  ])
+  for (const { body } of asked) expect(body.errors?.[0]?.message).toBeTruthy()
+  expect(await members()).toEqual([people[19], people[20]])
+})

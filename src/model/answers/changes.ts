@@ -25,10 +25,12 @@ export interface Reordered extends BulkResult {
   readonly of: number
 }
 
-/** A field that is moved by so much on each row, whatever it holds: days, minutes, or an amount of a number. */
+/** A field that is changed on each row from what it holds: moved by days, minutes or an amount of a number; of a list, rows put in or taken out. */
 export interface Shift {
   readonly field: string
-  readonly by: number
+  readonly by?: number | null
+  readonly add?: readonly string[] | null
+  readonly remove?: readonly string[] | null
 }
 
 /**

@@ -1,6 +1,8 @@
+import { uniqBy } from 'es-toolkit'
 import { fieldOfKey, fieldTypeOf } from '#catalogue'
+import type { Link } from '#fields/reference/link.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import type { FieldEnv, Problem, Resource, Wire, Shift } from '#model'
+import type { FieldEnv, FieldType, Problem, Resource, Wire, Shift } from '#model'
 import { openedValues } from '../rows/values.ts'
 
 /** What an input would be that gave these fields values, for the rules about who may. */
@@ -15,18 +17,29 @@ export const shiftedInput = (resource: Resource, shifts: readonly Shift[], env: 
 
 /** What is wrong with moving these fields, of whatever row. */
 export const shiftProblems = (resource: Resource, shifts: readonly Shift[], input: Wire): readonly Problem[] =>
-  shifts.flatMap(({ field: key, by }) => {
+  shifts.flatMap(({ field: key, by = null, add, remove }) => {
     const named = fieldOfKey(resource, key)
     const problem = (message: string): Problem[] => [{ path: [key], message, code: 'shift' }]
     if (!named) return problem('This is not a field')
     const type = fieldTypeOf(named.field)
     const { shift } = type
+    const names = Object.keys(type.wire(key, named.field.options).input)
+    if (names.some(name => name in input)) return problem('Give it a value or move it, not both')
+    if (add || remove)
+      return isList(type) && names.length > 0 && by === null ? [] : problem('Nothing can be put into this or taken out of it')
     if (!shift) return problem('This cannot be moved by so much')
-    if (Object.keys(type.wire(key, named.field.options).input).some(name => name in input))
-      return problem('Give it a value or move it, not both')
+    if (by === null) return problem('Say by how much')
     if (shift.unit !== 'amount' && !Number.isInteger(by)) return problem('Enter a whole number')
     return by === 0 || !Number.isFinite(by) ? problem('Say by how much') : []
   })
+
+const isList = (type: FieldType): boolean => type.target !== undefined && Array.isArray(type.empty)
+
+/** A list of rows without some and with others, each once. */
+const relisted = (list: readonly Link[], { add, remove }: Shift): readonly Link[] => {
+  const gone = new Set(remove ?? [])
+  return uniqBy([...list.filter(({ id }) => !gone.has(id)), ...(add ?? []).map(id => ({ id, title: '' }))], ({ id }) => id)
+}
 
 /** The input that moves fields of a row by so much; or why they cannot be. */
 export const shiftOf = (
@@ -37,13 +50,16 @@ export const shiftOf = (
 ): { readonly input: Wire } | { readonly message: string } => {
   const values = openedValues(resource, row, env)
   let input: Wire = {}
-  for (const { field: key, by } of shifts) {
+  for (const one of shifts) {
+    const { field: key, by } = one
     const named = fieldOfKey(resource, key)
     const type = named && fieldTypeOf(named.field)
-    if (!named || !type?.shift) continue
+    if (!named || !type) continue
     const value = values[key] ?? null
+    if (isList(type)) input = { ...input, ...type.toWire(relisted((value ?? []) as readonly Link[], one), key, named.field.options, env) }
+    if (!type.shift) continue
     if (value === null) return { message: `${named.label}: there is nothing to move` }
-    const moved = type.shift.by(value, by)
+    const moved = type.shift.by(value, by ?? 0)
     if (moved === null) return { message: `${named.label}: that is beyond the calendar` }
     input = { ...input, ...type.toWire(moved, key, named.field.options, env) }
   }

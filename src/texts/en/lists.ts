@@ -167,6 +167,14 @@ export const lists = {
     done: '%{rows} added to "%{title}"',
     undone: '%{rows} moved back',
   },
+  adding: {
+    open: 'Add to %{one}',
+    title: 'Add %{rows} to a %{one}',
+    help: 'Who is in it already stays in it.',
+    most: 'Select at most %{count} at once.',
+    done: '%{rows} added to %{title}',
+    undone: '%{title} is as it was before',
+  },
   actions: 'Actions',
   tabs: {
     title: '%{label} by status',

@@ -12,6 +12,7 @@ import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
+import { useAddToRows } from './useAddToRows.tsx'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
@@ -46,6 +47,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const [isEditing, setEditing] = useState(false)
   const { anchor, opener, close } = useAnchor('menu')
   const toForm = useFormOfChosen(resource, selection.which)
+  const toRows = useAddToRows(resource)
   useFocusAfter(selection.isChoosing)
   if (selection.count === 0)
     return selection.isChoosing ? (
@@ -71,6 +73,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
             press: () => act({ action, which, count: selection.count }),
           })),
         toForm,
+        toRows.action,
         edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },
         edits &&
           can(resource, 'delete') && { label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) },
@@ -112,6 +115,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
         <IconAction size="small" icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
       </Stack>
       {anchor && <ActionMenu anchor={anchor} label={t('lists.selection.actions')} actions={verbs} onClose={close} />}
+      {toRows.dialog}
       {isEditing && <BulkEdit onClose={() => setEditing(false)} />}
     </Bar>
   )

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import ListView from '#console/views/list/index.tsx'
+import { outing, ports, show, spy, stub } from './viewsSupport.tsx'
+
+const users = catalogue.resource('users')
+const ann = outing('1', { status: 'active', recordTitle: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' })
+const ben = outing('2', { status: 'active', recordTitle: 'Ben Ray', firstName: 'Ben', lastName: 'Ray' })
+
+it('[R3.8] people who are chosen in their list are added to a group, beside those who are in it', async () => {
+  const provider = stub({
+    getList: () => Promise.resolve({ data: [ann, ben], total: 2, meta: { counts: [] } }),
+    change: () => Promise.resolve({ changeSet: 'c', done: 1, refused: [], follows: null }),
+  })
+  const search = vi.spyOn(ports, 'search').mockResolvedValue([{ id: '9', title: 'Chorus' }])
+  show(ListView, provider, { at: '/users', path: '/users', resource: users })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben Ray/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to group' }))
+  const box = await screen.findByRole('combobox', { name: 'Group' })
+  await userEvent.type(box, 'cho')
+  await userEvent.click(await screen.findByRole('option', { name: /Chorus/ }))
+  expect(search).toHaveBeenCalledWith('groups', '')
+  // Whoever looks at the list asks once, not with each time that it is drawn.
+  expect(search.mock.calls.length).toBeLessThan(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }))
+  await waitFor(() =>
+    expect(spy(provider, 'change')).toHaveBeenCalledWith('groups', { ids: ['9'] }, {}, [{ field: 'members', add: ['2'] }]),
+  )
+  expect(await screen.findByText(/1 person added to Chorus/)).toBeTruthy()
+})
