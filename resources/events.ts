@@ -113,7 +113,7 @@ export default defineResource({
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
     people: {
       audience: 'audience',
-      of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP },
+      of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP, unless: { registration: { is: 'drop_in' } } },
     },
   },
   import: { match: ['title', 'startsAt', 'venue'] },

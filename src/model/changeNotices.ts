@@ -16,8 +16,17 @@ export interface ChangeNotices<K extends string = string> {
   readonly people?: {
     /** The audience of a row: everybody whom it is for. */
     readonly audience: K
-    /** Rows that point at it, and whose people are told instead where there are any: those who signed up. */
-    readonly of?: { readonly resource: string; readonly field: string; readonly person: string; readonly when: Condition }
+    /**
+     * Rows that point at it, and whose people are told instead where there are any: those who signed up. `unless`: of a row that everybody may
+     * come to, signed up or not.
+     */
+    readonly of?: {
+      readonly resource: string
+      readonly field: string
+      readonly person: string
+      readonly when: Condition
+      readonly unless?: Condition<K>
+    }
   }
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const session = () => ({ ...world.session(ann), ways: new Set(['email']) })
-const event = async (): Promise<string> => {
+const event = async (more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const { id } = await operations.create(
     events,
     {
@@ -41,6 +41,8 @@ const event = async (): Promise<string> => {
         durationMinutes: 60,
         private: false,
         publishedOn: '2020-01-01T00:00:00.000Z',
+        registration: 'auto',
+        ...more,
       },
     },
     session(),
@@ -119,6 +121,20 @@ describe('updates', () => {
     expect(await world.rows(`select id from deliveries where update_id = '${notice.id}'`)).toEqual([])
   })
 
+  it('[R3.10] what everybody may drop in to is told to everybody, whoever signed up', async () => {
+    const id = await event({ registration: 'drop_in' })
+    await signUp(id, residents[0] ?? '', 'registered')
+    await move(id, '2030-05-03T20:00:00.000Z')
+    expect((await noticeOf(id)).people).toBe(9)
+    const [one = '', other = ''] = residents
+    const receivers = [{ id: one, type: 'USER' }]
+    const few = await event({ registration: 'drop_in', receivers })
+    await signUp(few, one, 'registered')
+    await signUp(few, other, 'registered')
+    await move(few, '2030-05-04T20:00:00.000Z')
+    expect((await noticeOf(few)).people).toBe(2)
+  })
+
   it('[R3.10] who undoes a cancellation of which people were told tells them; of one that nobody was told of they hear nothing', async () => {
     const id = await event()
     await signUp(id, residents[0] ?? '', 'registered')
@@ -175,6 +191,7 @@ describe('updates', () => {
   it('[R3.10] [R3.13] dates of a series that are canceled or moved at once are one notice with the reason, found by its change set', async () => {
     const input = {
       title: 'Yoga',
+      registration: 'auto',
       startsAt: '2030-05-07T15:00:00.000Z',
       durationMinutes: 60,
       audienceScope: 'all',

@@ -1,8 +1,9 @@
+import { uniqBy } from 'es-toolkit'
 import { fieldTypeOf } from '#catalogue'
 import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { NOTICE_PEOPLE, type Resource } from '#model'
+import { holds, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { valuesOf, type Values } from '../rows/values.ts'
 import { conditionSql } from '../store/condition.ts'
@@ -37,7 +38,7 @@ export const signedUpFor = async (
   return found.map(one => ({ row: String(one['id']), person: String(one['person']) }))
 }
 
-/** For whom a notice is: those who signed up for what changed, where somebody did, else everybody whom that is for. */
+/** For whom a notice is: those who signed up for what changed, where somebody did and had to, else everybody whom that is for. */
 export const noticeAudience = async (work: Work, resource: Resource, before: Row, ids: readonly string[]): Promise<Values> => {
   const { people } = resource.changeNotices ?? {}
   if (!people) return {}
@@ -46,9 +47,13 @@ export const noticeAudience = async (work: Work, resource: Resource, before: Row
   const signed = [...new Set((await signedUpFor(work, resource, ids)).map(({ person }) => person))]
   if (signed.length === 0 || !field) return { [NOTICE_PEOPLE.audience]: audience }
   const receivers = signed.map(person => ({ id: person, type: 'USER', label: '' }))
-  return {
-    [NOTICE_PEOPLE.audience]: { ...(fieldTypeOf(field).empty as object), scope: 'select-groups', receivers },
-  }
+  const { unless } = people.of ?? {}
+  if (!unless || !holds(unless, key => before[columnIn(resource, key)], work.env.now, work.env.timeZone))
+    return { [NOTICE_PEOPLE.audience]: { ...(fieldTypeOf(field).empty as object), scope: 'select-groups', receivers } }
+  // Everybody may come; who signed up without being among those whom it is for hears of it as well.
+  const whom = audience as { readonly scope: string; readonly receivers: readonly { readonly id: string }[] }
+  const named = whom.scope === 'select-groups' ? { receivers: uniqBy([...whom.receivers, ...receivers], ({ id }) => id) } : {}
+  return { [NOTICE_PEOPLE.audience]: { ...whom, ...named } }
 }
 
 /** Counts the people of notices that were just written, by the statement that will settle them. */
