@@ -72,6 +72,21 @@ describe('places of an event', () => {
     30_000 * (1 + ROUNDS),
   )
 
+  test('[R3.14] whoever was excused from a full event is not put in line at the door; the reason says that it is full', async () => {
+    const id = await event({ capacity: 2 })
+    const excused = await signUp(id, 1)
+    await Promise.all([2, 3].map(nth => insist(() => signUp(id, nth))))
+    await run(signups, 'excuse', [excused])
+    expect(await standings(id)).toMatchObject({ 1: 'excused', 2: 'registered', 3: 'registered' })
+    setClock('2026-11-23T15:50:00Z')
+    const pressed = await run(signups, 'checkIn', [excused])
+    expect(pressed).toMatchObject({ done: 0, refused: [{ message: expect.stringContaining('full: 2 of 2 places are taken') as string }] })
+    expect(await standings(id)).toMatchObject({ 1: 'excused' })
+    await operations.updateMany(events, { ...here, filter: { ids: [id] }, input: { capacity: 3 } }, session())
+    expect(await run(signups, 'checkIn', [excused])).toMatchObject({ done: 1 })
+    expect(await standings(id)).toMatchObject({ 1: 'attended' })
+  })
+
   test('[R3.14] nobody is signed up twice, by themselves or by who brings them, and whoever comes along has to be invited', async () => {
     const id = await event({ capacity: 9 })
     await signUp(id, 0, { togetherIds: [resident(1)] })

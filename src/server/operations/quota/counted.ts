@@ -10,6 +10,8 @@ import { columnsOfField } from '../../store/tables.ts'
 export interface Counted {
   readonly quota: Quota
   readonly state: string
+  /** The state of a new row that has a place: who wants that one may wait for it. */
+  readonly initial: string
   readonly per: string
   readonly within: string | null
   readonly size: string | null
@@ -31,6 +33,7 @@ export const countedOf = ({ session }: Work, resource: Resource): Counted | null
   return {
     quota,
     state: columnOf(resource, state.key),
+    initial: state.options.initial,
     per: columnOf(resource, quota.per),
     within: column(quota.within),
     size: column(quota.size),

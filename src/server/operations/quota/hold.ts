@@ -85,7 +85,9 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
     // Where staff choose who comes in, nobody overtakes those who wait.
     const overtakes = place.waits && place.promote === null && waiting > 0 && place.limit !== null
     const waits = one.before === null && (place.holdsBack || overtakes)
-    const mayWait = place.waits && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
+    // Whoever is at the door is told that there is no place, not put in line as if that were what was pressed.
+    const isPlaced = one.after[counted.state] === counted.initial
+    const mayWait = place.waits && isPlaced && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
     if (!isMore(one) || (fits && !waits)) taken.set(group, before + wanted)
     else if (mayWait) found.set(one.id, { [counted.state]: state })
     else throw full(resource, counted, place, before, wanted, heldBy(one))
