@@ -44,7 +44,7 @@ export default defineResource({
     actorId: text({ readOnly: true, label: 'Person ID' }),
     actorName: text({ readOnly: true, label: 'Who' }),
     action: text({ readOnly: true, spoken: { of: 'objectType' } }),
-    objectType: text({ readOnly: true, spoken: 'type', label: 'Item type' }),
+    objectType: text({ readOnly: true, spoken: 'type', idIn: 'objectId', label: 'Item type' }),
     objectId: text({ readOnly: true, label: 'Item ID' }),
     objectTitle: text({ readOnly: true, label: 'Item' }),
     changes: changes({ of: 'objectType', readOnly: true, optional: true, label: 'What changed' }),

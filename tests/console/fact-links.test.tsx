@@ -54,3 +54,14 @@ test('[R3.10] the page of an update leads to what changed', async () => {
   })
   expect(await screen.findByRole('link', { name: 'Event' })).toHaveAttribute('href', '/events/e1/show')
 })
+
+test('[R4.11] the page of an audit log entry leads to what was changed', async () => {
+  const entry = outing('1', { recordTitle: 'Bingo', organizationId: organization.id, objectType: 'Event', objectId: 'e1', changes: null })
+  show(ShowView, stub({ getOne: () => Promise.resolve({ data: entry }) }), {
+    at: '/audit_logs/1/show',
+    path: '/audit_logs/:id/show',
+    resource: catalogue.resource('audit_logs'),
+    application: applicationWith({ catalogue, panel: PanelScreen }),
+  })
+  expect(await screen.findByRole('link', { name: 'Event' })).toHaveAttribute('href', '/events/e1/show')
+})
