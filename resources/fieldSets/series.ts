@@ -15,6 +15,7 @@ export const repetition = {
     ],
     optional: true,
     label: 'Repeats',
+    help: 'Dates are made for the next 13 months, and more each night. Months without that day, such as the 31st, are left out.',
     showWhen: { field: 'series', filled: false },
   }),
   repeatsOn: choices({

@@ -67,8 +67,8 @@ export const signUp = {
     showWhen: { field: 'waitlist', in: ['first_come', 'by_hand', 'draw'] },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
-  opens: relativeTime({ ...hour, label: 'Sign-up opens', showWhen: signedUp }),
-  closes: relativeTime({ ...hour, label: 'Sign-up closes', showWhen: signedUp }),
+  opens: relativeTime({ ...hour, label: 'Sign-up opens', help: 'Leave blank to use the time in Sign-up Settings.', showWhen: signedUp }),
+  closes: relativeTime({ ...hour, label: 'Sign-up closes', help: 'Leave blank to use the time in Sign-up Settings.', showWhen: signedUp }),
 }
 
 /** The same, in the order in which a form asks for it. */

@@ -12,6 +12,8 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=TU,TH', 'Every Tue, Thu'],
   ['FREQ=WEEKLY;BYDAY=SU;INTERVAL=2', 'Every 2 weeks on Sunday'],
   ['FREQ=MONTHLY;BYMONTHDAY=15', 'Day 15 of every month'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', 'Day 31 of every month, in months that have one'],
+  ['FREQ=MONTHLY;BYDAY=5MO;INTERVAL=2;COUNT=3', 'Fifth Monday, every 2 months, in months that have one, 3 times'],
   ['FREQ=MONTHLY;BYDAY=2WE', 'Second Wednesday of every month'],
   ['FREQ=MONTHLY;BYDAY=-1FR;INTERVAL=3', 'Last Friday, every 3 months'],
   ['FREQ=WEEKLY;BYDAY=FR;COUNT=12', 'Every Friday, 12 times'],

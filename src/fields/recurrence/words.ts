@@ -14,14 +14,20 @@ const oftenOf = ({ pattern, every = 1, days = [] }: Repetition, rule: string): s
   const [first] = days
   const [, place = '1', weekday = ''] = ON_WEEKDAY.exec(rule) ?? []
   const named = days.length === 1 && first ? dayName(numberOf(first)) : shortDays(days.map(numberOf))
-  const monthly = (on: string): string => t('fields.recurrence.monthly', { smart_count: every, on })
+  const date = ON_DATE.exec(rule)?.[1] ?? ''
+  // No month has each of these; whoever means the end of the month counts on one that is not made.
+  const isLacking = Number(date) > 28 || place === '5'
+  const monthly = (on: string): string => {
+    const often = t('fields.recurrence.monthly', { smart_count: every, on })
+    return isLacking ? t('fields.recurrence.some', { often }) : often
+  }
   const nth = PLACES[Number(place) - 1] ?? 'last'
   const onWeekday = (): string => monthly(t(`fields.recurrence.places.${nth}`, { day: dayName(numberOf(weekday)) }))
   const said: Record<typeof pattern, () => string> = {
     daily: () => t('fields.recurrence.daily', { smart_count: every }),
     weekdays: () => t('fields.recurrence.weekdays'),
     weekly: () => t('fields.recurrence.weekly', { smart_count: every, days: named }),
-    monthly_date: () => monthly(t('fields.recurrence.date', { date: ON_DATE.exec(rule)?.[1] ?? '' })),
+    monthly_date: () => monthly(t('fields.recurrence.date', { date })),
     monthly_weekday: onWeekday,
     monthly_last: onWeekday,
   }

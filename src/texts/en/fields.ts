@@ -172,6 +172,7 @@ export const fields = {
     weekly: 'Every %{days} |||| Every %{smart_count} weeks on %{days}',
     monthly: '%{on} of every month |||| %{on}, every %{smart_count} months',
     date: 'Day %{date}',
+    some: '%{often}, in months that have one',
     places: {
       first: 'First %{day}',
       second: 'Second %{day}',
