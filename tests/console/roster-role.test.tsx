@@ -69,3 +69,14 @@ test('[R3.14] guests of who waits are counted among those who wait, and said bes
   const lines = within(screen.getByRole('region', { name: 'Waitlist' })).getAllByRole('listitem')
   expect(lines.map(line => line.textContent)).toEqual([expect.stringContaining('Cy Ash +1 guests'), expect.stringContaining('Di Elm')])
 })
+
+test('[R3.14] the buttons above a check-in count people as the figures beside it do, a household and guests among them', async () => {
+  showDoor([
+    { ...row('1', 'Ann Lee', 'attended'), together: [{ id: 'p9', title: 'Al Lee' }] },
+    { ...row('2', 'Bo Oak', 'registered'), guests: 2 },
+  ])
+  expect(await screen.findByText('Bo Oak', {}, { timeout: 15_000 })).toBeVisible()
+  const counts = within(screen.getByRole('group', { name: 'Which rows' })).getAllByRole('button')
+  expect(counts.map(one => one.textContent)).toEqual(['All 5', 'Not here 3', 'Here 2'])
+  expect(screen.getByText('Here', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2')
+})

@@ -112,8 +112,10 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
     fieldAt,
     /** Whether as many rows open as it says. */
     isCounted: (one: NamedFigure): boolean => {
-      const counted = countedFigure(find, one)?.figure
-      return counted !== undefined && counted.sum === undefined && counted.days === undefined && !isAverage(counted)
+      const { figure, resource } = countedFigure(find, one) ?? {}
+      if (!figure || figure.sum !== undefined || figure.days !== undefined || isAverage(figure)) return false
+      // Rows on which several people come are fewer than the people.
+      return figure.distinct !== undefined || !resource?.quota?.party
     },
     /** What both halves of a figure are called. */
     halves: (one: NamedFigure) => ({

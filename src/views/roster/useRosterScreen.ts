@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { actionsOf, declaredStates, fieldOfKey, stateLabel, targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -146,7 +147,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     rows,
     lists,
     shown,
-    counts: { all: of.all.length, open: of.open.length, marked: of.marked.length },
+    /** Of people, as the figures beside the list: who comes along on another's row, and guests, are some of them. */
+    counts: mapValues(of, records => sum(records).rows + sum(records).plus),
     which,
     choose,
     text,
