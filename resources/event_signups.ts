@@ -63,7 +63,7 @@ export default defineResource({
     shareWithFamily: boolean({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'event', 'status', 'checkedInAt', 'registeredAt', 'guests', 'engagement', 'paid'],
+    columns: ['person', 'event', 'status', 'checkedInAt', 'together', 'registeredAt', 'guests', 'engagement', 'paid'],
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
   },
   form: [

@@ -1,3 +1,4 @@
+import { catalogue } from '#catalogue/declarations.ts'
 import { expect, test } from 'vitest'
 import { householdsOf } from '#views/register/households.ts'
 
@@ -10,4 +11,11 @@ test('[R3.14] who has moved out, or has not moved in, is not offered together wi
     ['ada', 'tom', 'eve'],
     ['ira', 'joe'],
   ])
+})
+
+test('[R3.14] lists of what people come to together name who comes along, by the first columns, which a page has room for', () => {
+  const together = catalogue.resources.filter(({ quota }) => quota?.party)
+  expect(together.length).toBeGreaterThan(0)
+  for (const { quota, list } of together)
+    expect(list.columns.filter(key => key !== quota?.per).slice(0, 4)).toEqual(expect.arrayContaining([quota?.party?.others]))
 })
