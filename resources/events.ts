@@ -54,7 +54,7 @@ export default defineResource({
     dimension: choice({ options: dimensions, optional: true, label: 'Wellness dimension' }),
     startsAt: dateTime({ label: 'Starts' }),
     duration: duration({ min: 5, max: 1440, initial: 60 }),
-    venue: place({ to: 'event_venues', optional: true }),
+    venue: place({ to: 'event_venues', optional: true, fits: { seats: 'capacity', room: 'capacity' } }),
     virtualUrl: url({ optional: true, label: 'Stream link', showWhen: { field: 'venue', is: 'virtual' } }),
     host: references({ to: 'users', optional: true, max: 5, label: 'Hosts' }),
     paid: boolean({ label: 'Charge a fee' }),

@@ -7,6 +7,8 @@ import { required } from '../required.ts'
 export interface PlaceOptions {
   /** Name of the resource of places. */
   readonly to: string
+  /** This row's number of people who may come, and that of a place which says how many it has room for: the form tells of more. */
+  readonly fits?: { readonly seats: string; readonly room: string }
 }
 
 /** A row, or the place that is none: online. */
@@ -25,6 +27,13 @@ export const place = defineFieldType<'place', Place, PlaceOptions>({
   name: 'place',
   describe: ({ to }, labelOf) => said('described.place', { many: inSentence(labelOf(to)[1]), streaming: streamingText() }),
   empty: null,
+  beside: ({ fits }) =>
+    fits === undefined
+      ? []
+      : [
+          { option: 'fits.seats', field: fits.seats, types: ['number'] },
+          { option: 'fits.room', field: fits.room, types: ['number'], ofTarget: true },
+        ],
   check: (value, options) => required(value === null, options),
   wire: (key, { to }) => ({
     output: { [idKey(key)]: 'ID', online: 'Boolean!', [key]: `{${to}}` },

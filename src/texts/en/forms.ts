@@ -73,6 +73,7 @@ export const forms = {
     late: 'Dated more than a day ago: nobody will be sent it',
     expired: 'Expired since %{moment}',
   },
+  room: '%{title} has room for 1 person. |||| %{title} has room for %{count} people.',
   sending: {
     published: 'Send',
     scheduled: 'Schedule',

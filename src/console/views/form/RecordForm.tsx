@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
+import type { PlaceOptions } from '#fields/place/place.ts'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { problemIn } from '#widgets/field/messages.ts'
@@ -35,6 +36,7 @@ const SendDialog = lazyOfForms(() => import('./SendDialog.tsx'))
 const AsSeen = lazyPart(() => import('./AsSeen.tsx'))
 const Preview = lazyPart(() => import('./Preview.tsx'))
 const Recipients = lazyPart(() => import('./Recipients.tsx'))
+const Room = lazyPart(() => import('./Room.tsx'))
 const OpenHours = lazyPart(() => import('./OpenHours.tsx'))
 
 /**
@@ -111,6 +113,9 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
     const sending = sendingOf(resource)
     const planned = plannedIn(resource)
     if (planned) return { ...below, [planned.lanes]: <OpenHours {...{ resource, planned }} /> }
+    const [place, { options } = {}] = Object.entries(resource.fields).find(([, field]) => 'fits' in field.options) ?? []
+    const { fits } = (options ?? {}) as Partial<PlaceOptions>
+    if (place && fits) return { ...below, [fits.seats]: <Room {...{ resource, place, fits }} /> }
     return sending ? { ...below, [sending.options.channels]: <Recipients {...{ resource, sending }} /> } : below
   }, [resource, below])
   // What the server refused is led to: its first field, or the sentence above them all. After `useSave`, which puts it into the form.
