@@ -1,5 +1,8 @@
+import { useContext } from 'react'
+import { t } from '#texts/descriptions.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/cellText.tsx'
+import { FieldServicesContext } from '#widgets/fieldServices.tsx'
 import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
 import text from '#widgets/text.module.css'
 import styles from './relatedCount.module.css'
@@ -10,6 +13,12 @@ const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number 
     <span style={{ width: `${Math.min(100, (taken / limit) * 100)}%` }} />
   </span>
 )
+
+/** Whoever sends a row to organizations below reads here what their own count is not: that of those. */
+const OwnAlone = () => {
+  const hasBelow = useContext(FieldServicesContext)?.addressesOrganizations === true
+  return hasBelow && <span className={text['quiet']}>{t('descriptions.ownAlone')}</span>
+}
 
 const inBar = (value: RelatedCount | null) => value?.limit != null && <Bar taken={value.taken} limit={value.limit} />
 
@@ -30,6 +39,7 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions>
       <span className={styles['beside']}>
         {relatedCountText(value, options)}
         {inBar(value)}
+        {value !== null && <OwnAlone />}
       </span>
     ),
   Filter: null,
