@@ -103,6 +103,19 @@ describe('the questions of an event', () => {
     expect(await stored(other)).toEqual([])
   })
 
+  test('[R6.8] who came along on another’s sign-up attended, and answers', async () => {
+    const [other] = await rows(
+      `select id from users where organization_id = '${o}' and person_type = 'resident' and archived_at is null and id <> all('{${attendees.join()}}') order by id limit 1`,
+    )
+    const companion = String(other?.['id'])
+    expect((await answer(admin, [{ question: 'What else?', value: 'Cake' }], companion)).body.errors).toBeDefined()
+    await rows(
+      `update event_signups set together_ids = array['${companion}'::uuid] where event_id = '${event}' and person_id = '${attendees[1] ?? ''}'`,
+    )
+    expect((await answer(admin, [{ question: 'What else?', value: 'Cake' }], companion)).at('answerQuestions.answered')).toBe(1)
+    await rows(`delete from event_answers where event_id = '${event}' and person_id = '${companion}'`)
+  })
+
   test('[R6.8] a share of yes is told in steps that one answer hides in', async () => {
     for (const [place, person] of attendees.entries())
       await answer(admin, [{ question: 'Again?', value: place < 4 ? 'yes' : 'no' }], person)

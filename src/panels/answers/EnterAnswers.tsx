@@ -47,8 +47,10 @@ const useAskedPeople = (asked: Asked, record: ConsoleRecord) => {
     queryKey: [rows.name, 'answers', 'people', record.id],
     queryFn: async (): Promise<readonly Person[]> => {
       const filter = { [of.row]: { is: record.id }, ...filterOf(rows, of.when) }
-      const found = await allRows(rows.name, { by: of.person, filter, meta: { view: 'list', columns: [of.person] }, most: MOST })
-      const people = found.rows.flatMap(row => (row[of.person] as Person | null) ?? [])
+      const { party } = rows.quota ?? {}
+      const columns = [of.person, ...(party?.person === of.person ? [party.others] : [])]
+      const found = await allRows(rows.name, { by: of.person, filter, meta: { view: 'list', columns }, most: MOST })
+      const people = found.rows.flatMap(row => columns.flatMap(key => (row[key] as Person | readonly Person[] | null) ?? []))
       return [...people].sort((one, other) => one.title.localeCompare(other.title))
     },
   })

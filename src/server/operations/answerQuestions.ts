@@ -2,7 +2,7 @@ import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue'
 import { type Asked, type Resource } from '#model'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { and, ident, sql } from '#sql'
+import { and, ident, raw, sql } from '#sql'
 import { notFound, recordInvalid, wrongAnswer, type WireProblem } from '../request/errors.ts'
 import type { AnswersGiven, Operations, Session } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
@@ -41,10 +41,13 @@ const questionsOf = async (work: Work, resource: Resource, asked: Asked, id: str
 const isAsked = async (work: Work, { of }: Asked, id: string, personId: string): Promise<boolean> => {
   const rows = work.session.catalogue.resource(of.resource)
   const at = testedOf(rows, 'r')
+  const { party } = rows.quota ?? {}
+  // Who came along on another's row was there, too.
+  const people = sql`array[${at(of.person).column}]${party?.person === of.person ? sql` || ${at(party.others).column}` : raw('')}`
   const found = await work.rows(
     sql`select 1 from ${ident(tableOf(rows))} r where ${and([
       sql`${ident('r', 'organization_id')} = ${work.organization.id}::uuid`,
-      sql`${at(of.row).column} = ${id}::uuid and ${at(of.person).column} = ${personId}::uuid`,
+      sql`${at(of.row).column} = ${id}::uuid and ${personId}::uuid = any(${people})`,
       sql`${ident('r', 'deleted_at')} is null`,
       conditionSql(of.when ?? {}, at),
     ])} limit 1`,
