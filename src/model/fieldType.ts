@@ -126,8 +126,11 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   /** From an answer or from an input; tolerant of absent fields (then `empty`). */
   fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: FieldEnv): Value
   toWire(value: Value, key: string, options: Options & CommonOptions, env: FieldEnv): Wire
-  /** What an input that names some of the wire fields says of the others, where one rules out another; what it does not say of stays as stored. */
-  implied?(brought: Wire, key: string): Wire
+  /**
+   * What an input that names some of the wire fields says of the others, where one rules out another; what it does not say of stays as
+   * `stored`.
+   */
+  implied?(brought: Wire, key: string, stored: Wire): Wire
   /** GraphQL selection that `fromWire` needs: `'venueId venue { id recordTitle }'`. Empty for write-only field types. */
   selection(key: string, options: Options & CommonOptions): string
   /** A value in the middle of a sentence that people read ('Tuesday, May 5, 3:00 PM'); the rule is what `csv` prints. */

@@ -193,8 +193,14 @@ export const audience = defineFieldType<'audience', Audience, AudienceOptions>({
       organizationIds: list(wire['organizationIds']).map(String),
     })
   },
-  // Categories come first (R7.8): those that are stored would win over the groups and people that are chosen now.
-  implied: brought => (readReceivers(brought).some(({ type }) => type !== 'ORGANIZATION') ? { roleAccessItems: [] } : {}),
+  implied: (brought, _key, stored) => {
+    // Categories come first (R7.8): those that are stored would win over the groups and people that are chosen now.
+    if (readReceivers(brought).some(({ type }) => type !== 'ORGANIZATION')) return { roleAccessItems: [] }
+    // Whoever takes the last category away, and says nothing else, has not said that it is for everyone.
+    const isEmptied = 'roleAccessItems' in brought && list(brought['roleAccessItems']).length === 0
+    const isSaid = ['receivers', 'private', 'audienceScope'].some(name => name in brought)
+    return isEmptied && !isSaid && list(stored['roleAccessItems']).length > 0 ? { audienceScope: 'select-categories' } : {}
+  },
   toWire: value => {
     const { scope, roles, receivers, organizationIds } = canonical(value)
     return {

@@ -72,7 +72,8 @@ export const withInput = (resource: Resource, base: Values, input: Wire, env: Fi
         names.filter(name => Object.hasOwn(input, name)).map(name => [name, begun(field, input[name], env)]),
       )
       const whole = names.length === Object.keys(brought).length
-      const wire = whole ? brought : { ...type.toWire(base[key], key, field.options, env), ...type.implied?.(brought, key), ...brought }
+      const stored = type.toWire(base[key], key, field.options, env)
+      const wire = whole ? brought : { ...stored, ...type.implied?.(brought, key, stored), ...brought }
       return [key, type.fromWire(wire, key, field.options, env)]
     }),
   ),

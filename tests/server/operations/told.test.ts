@@ -65,6 +65,18 @@ test('[R7.8] an update that names groups alone takes the place of the categories
   expect(sent).toMatchObject({ private: false, receivers: [{ id: role }, { id: lakeside }] })
 })
 
+test('[R7.8, R8.13] an update that takes the last category away, and says nothing else, is refused as the form refuses it', async () => {
+  const role = await one(`select id from roles where organization_id = '${lakeside}' limit 1`)
+  const event = await create({ roleAccessItems: [role] })
+  const said = refused(['audience'], 'Specify Calendar')
+  expect(await update(event, { roleAccessItems: [] })).toMatchObject(said)
+  expect(await update(event, { roleAccessItems: null, organizationIds: [] })).toMatchObject(said)
+  expect(await update(event, { roleAccessItems: [], private: false })).toMatchObject({ receiverScope: 'all-users' })
+  const group = { id: await one(`select id from groups where organization_id = '${lakeside}' limit 1`), type: 'GROUP' }
+  const chosen = await create({ receivers: [group] })
+  expect(await update(chosen, { roleAccessItems: [] })).toMatchObject({ receiverScope: 'select-receiver' })
+})
+
 test('[R6.10, R7.10] an event that is put online has no venue any more, and one that gets a venue is no longer online', async () => {
   const venueId = await one(`select id from event_venues where organization_id = '${lakeside}' limit 1`)
   const [online, there] = [
