@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
 import { image, money, tags, text } from '#fields'
-import { courses, mealPeriod } from './fieldSets/dining.ts'
+import { libraryCourses, mealPeriod } from './fieldSets/dining.ts'
 
 /** A meal that is served again and again, kept with its dishes. */
 export default defineResource({
@@ -22,7 +22,7 @@ export default defineResource({
   fields: {
     name: text({ limit: 80 }),
     mealPeriod,
-    courses,
+    courses: libraryCourses,
     tags: tags({ optional: true }),
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
     cost: money({ optional: true, label: 'Cost per person', help: 'What it costs to make. Staff only.' }),

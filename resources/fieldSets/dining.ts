@@ -15,25 +15,27 @@ export const ALLERGENS = ['milk', 'eggs', 'fish', 'shellfish', 'tree_nuts', 'pea
 /** Which meal of the day. */
 export const mealPeriod = choice({ options: PERIODS, label: 'Meal period' })
 
-/** What is served, in order; of a dated meal and of the library's meals alike. */
+const dish = {
+  course: choice({ options: ['soup', 'salad', ['entree', 'Entrée'], 'side', 'dessert', 'beverage', 'other'], initial: 'entree' }),
+  name: text({ limit: 80, label: 'Dish' }),
+  description: text({ limit: 200, optional: true }),
+  dietTags: choices({ options: DIETS, optional: true, label: 'Diets' }),
+  allergens: choices({ options: ALLERGENS, optional: true }),
+  allergensReviewed: boolean({ label: 'Allergens reviewed', help: 'Until then residents see "allergens not reviewed", never "none".' }),
+  price: money({ optional: true, help: 'In US dollars. Enter 0 if it is included in the meal plan.' }),
+}
+const dishes = { max: 40, listed: 'name', label: 'Dishes', itemLabel: 'Dish' } as const
+
+/** What a meal of the library is made of: on no day, so nothing of it is sold out. */
+export const libraryCourses = repeater({ ...dishes, type: 'LibraryDish', fields: dish, hidesEmpty: ['price'] })
+
+/** What is served on a day, in order. */
 export const courses = repeater({
+  ...dishes,
   type: 'MealItem',
-  fields: {
-    course: choice({ options: ['soup', 'salad', ['entree', 'Entrée'], 'side', 'dessert', 'beverage', 'other'], initial: 'entree' }),
-    name: text({ limit: 80, label: 'Dish' }),
-    description: text({ limit: 200, optional: true }),
-    dietTags: choices({ options: DIETS, optional: true, label: 'Diets' }),
-    allergens: choices({ options: ALLERGENS, optional: true }),
-    allergensReviewed: boolean({ label: 'Allergens reviewed', help: 'Until then residents see "allergens not reviewed", never "none".' }),
-    price: money({ optional: true, help: 'In US dollars. Enter 0 if it is included in the meal plan.' }),
-    soldOut: boolean(),
-  },
-  max: 40,
+  fields: { ...dish, soldOut: boolean() },
   hidesEmpty: ['price', 'soldOut'],
   passing: ['soldOut'],
-  listed: 'name',
-  label: 'Dishes',
-  itemLabel: 'Dish',
 })
 
 /** Fields of a dining venue that say when it is open. */

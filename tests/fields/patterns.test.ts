@@ -5,6 +5,7 @@ import eventTemplates from '../../resources/event_templates.ts'
 import events from '../../resources/events.ts'
 import type { Resource } from '#model'
 import meals from '../../resources/meals.ts'
+import mealTemplates from '../../resources/meal_templates.ts'
 import { copiedValues, valuesFrom } from '#console/views/form/initial.ts'
 
 const [clock, moment, words] = [time(), dateTime(), text()]
@@ -36,5 +37,14 @@ describe('what a pattern says', () => {
       name: 'Dinner',
       courses: [{ ...salmon, soldOut: false }],
     })
+  })
+  test('[R3.33] a dish of the library is on no day: nothing of it is sold out, and a meal that is made of it has all the rest', () => {
+    const [patterns, target]: readonly Resource[] = [mealTemplates, meals] as const
+    if (!patterns || !target) throw new Error('Not declared.')
+    const fieldsOf = (resource: Resource) => Object.keys((resource.fields['courses']?.options as { fields: object }).fields)
+    expect(fieldsOf(patterns)).not.toContain('soldOut')
+    expect(fieldsOf(target)).toEqual([...fieldsOf(patterns), 'soldOut'])
+    const salmon = { course: 'entree', name: 'Salmon', price: 4 }
+    expect(valuesFrom(target, patterns, { courses: 'courses' }, { courses: [salmon] })).toMatchObject({ courses: [salmon] })
   })
 })
