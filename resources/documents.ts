@@ -39,7 +39,7 @@ export default defineResource({
   import: { match: ['title', 'category'] },
   list: {
     columns: ['title', 'category', 'audience', 'documentDate', 'publishing', 'status'],
-    filters: ['category', 'audience', 'documentDate', 'requireAck', 'status'],
+    filters: ['category', 'audience', 'documentDate', 'reviewBy', 'requireAck', 'status'],
     sort: '-publishing',
     search: ['title', 'description'],
   },
@@ -56,6 +56,15 @@ export default defineResource({
       label: 'Documents to review',
       says: 'Past their review date, as of now.',
       good: 'down',
+    },
+  },
+  home: {
+    overdue: {
+      label: 'Documents to review',
+      by: { field: 'reviewBy', days: -1 },
+      needs: 'edit',
+      waits: 'info',
+      shows: ['title', 'category', 'reviewBy'],
     },
   },
   icon: 'document',

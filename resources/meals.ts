@@ -117,6 +117,22 @@ export default defineResource({
     }),
     list: table({ label: 'List' }),
   },
+  home: {
+    today: {
+      label: 'Meals today',
+      status: ['published', 'expired'],
+      today: 'date',
+      shows: ['name', 'startsAt', 'venues', 'reserved', 'status'],
+    },
+    drafts: {
+      label: 'Meals to publish this week',
+      status: ['draft'],
+      upcoming: true,
+      by: { field: 'date', days: 6 },
+      waits: 'warning',
+      shows: ['name', 'date', 'startsAt', 'venues'],
+    },
+  },
   changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],

@@ -94,6 +94,16 @@ export default defineResource({
     unarchive,
   },
   due: [{ daily: '02:00', action: 'keepPublished', where: { weeksAhead: { filled: true } } }],
+  home: {
+    ending: {
+      label: 'Menus that end this week',
+      where: { endDate: { empty: true } },
+      by: { field: 'publishedThrough', days: 6 },
+      needs: 'edit',
+      waits: 'warning',
+      shows: ['name', 'publishedThrough'],
+    },
+  },
   menu: false,
   icon: 'calendar',
 })

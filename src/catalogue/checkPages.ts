@@ -75,7 +75,7 @@ const checkCalls = (resource: Resource, all: readonly Resource[], report: Report
 /** R234: what is counted where people land goes by states, moments and fields that there are. */
 const checkHome = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
-  for (const [name, { status = [], where = {}, today, upcoming, shows = [] }] of homeOf(resource)) {
+  for (const [name, { status = [], where = {}, today, by, upcoming, shows = [] }] of homeOf(resource)) {
     const at = `home.${name}`
     for (const state of status)
       if (!statesOf(resource).includes(state)) report('R234', `${at}.status`, named(state, statesOf(resource), 'a state of these rows'))
@@ -83,6 +83,8 @@ const checkHome = (resource: Resource, report: Report): void => {
     const field = today === undefined ? undefined : resource.fields[today]
     if (today !== undefined && (!field || !(fieldTypeOf(field).isDay || fieldTypeOf(field).isMoment)))
       report('R234', `${at}.today`, `names '${today}', which is no field that holds a moment or a day.`)
+    const until = by && resource.fields[by.field]
+    if (by && !(until && fieldTypeOf(until).isDay)) report('R234', `${at}.by`, `names '${by.field}', which is no field that holds a day.`)
     if (upcoming && resource.list.upcoming === undefined) report('R234', `${at}.upcoming`, 'goes by list.upcoming, which is not declared.')
     for (const key of shows) if (![...keys, 'status', 'createdAt'].includes(key)) report('R234', `${at}.shows`, named(key, keys, 'a field'))
   }

@@ -1,4 +1,5 @@
 import { dayAt, type FieldEnv, type Home, type HomeCount, type Resource } from '#model'
+import { addDays } from '#model/period.ts'
 import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 
@@ -17,17 +18,19 @@ export const homeOf = ({ home = {} }: { readonly home?: Home | undefined }): rea
  */
 export const homeFilter = (
   resource: Resource,
-  { status, where = {}, today, upcoming }: HomeCount,
+  { status, where = {}, today, by, upcoming }: HomeCount,
   { now, timeZone }: FieldEnv,
 ): Readonly<Record<string, unknown>> | null => {
   const day = dayAt(now, timeZone)
   const key = today ?? (upcoming ? resource.list.upcoming : undefined)
   if (Object.keys(where).some(one => !(one in resource.fields))) return null
-  const given = { ...(status ? { status } : {}), ...where }
+  if (by && !(by.field in resource.fields)) return null
+  const until = by ? { to: addDays(day, by.days) } : {}
+  const given = { ...(status ? { status } : {}), ...where, ...(by ? { [by.field]: until } : {}) }
   if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
   if (targetOf(resource.fields[key]) !== null) return { ...given, [key]: { upcoming: true } }
   const from = isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
   const to = isDay(resource, key) ? day : endOfDay(day, timeZone)
-  return { ...given, [key]: today === undefined ? { from } : { from, to } }
+  return { ...given, [key]: today !== undefined ? { from, to } : { from, ...(by?.field === key ? until : {}) } }
 }

@@ -7,6 +7,8 @@ export interface HomeCount<K extends string = string, S extends string = string>
   readonly where?: { readonly [Field in K]?: object }
   /** Of the day that the organization has: by this moment or day. */
   readonly today?: K
+  /** With a day until then, counted from today: 6 is the last of a week that begins today, -1 that it is over. */
+  readonly by?: { readonly field: K; readonly days: number }
   /** Yet to come, by the `upcoming` of the list. */
   readonly upcoming?: true
   /**
@@ -14,6 +16,8 @@ export interface HomeCount<K extends string = string, S extends string = string>
    * sidebar and behind the bell, too.
    */
   readonly waits?: 'error' | 'warning' | 'info'
+  /** Counted for those alone who may change such rows. */
+  readonly needs?: 'edit'
   /** Columns of these rows, which the page of an organization's day lists. */
   readonly shows?: readonly (K | 'status' | 'createdAt')[]
 }

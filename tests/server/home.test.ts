@@ -81,6 +81,10 @@ describe('[R3.1] what is counted where people land', () => {
       'events.today': `(select count(*)::int from events x where (x.organization_id = o.id or (x.organization_id = any(o.ancestor_ids) and x.audience_organization_ids @> array[o.id] and (x.expired_on is null or x.expired_on > now())))
         and x.deleted_at is null and x.archived_at is null and x.cancelled_at is null and x.published_on <= now() and (x.starts_at at time zone o.timezone)::date = ${day})`,
       'events.drafts': of('events', `${draft} and (x.starts_at at time zone o.timezone)::date >= ${day}`),
+      'meals.today': of('meals', `x.cancelled_at is null and x.published_on <= now() and x.date = ${day}`),
+      'meals.drafts': of('meals', `${draft} and x.date between ${day} and ${day} + 6`),
+      'menu_cycles.ending': of('menu_cycles', `x.end_date is null and x.published_through <= ${day} + 6`),
+      'documents.overdue': of('documents', `x.review_by < ${day}`),
       'alerts.drafts': of('alerts', draft),
       'messages.drafts': of('messages', draft),
       'updates.drafts': of('updates', draft),
@@ -124,7 +128,51 @@ describe('[R3.1] what is counted where people land', () => {
     const all = catalogue.resources.flatMap(one => homeOf(one).map(([name]) => `${one.name}.${name}`))
     const counted = dining.map(({ resource, name }) => `${resource}.${name}`)
     expect(all).toEqual(expect.arrayContaining(counted))
-    expect(counted.filter(one => !one.startsWith('events.'))).toEqual([])
+    expect(counted.filter(one => !/^(events|meals|menu_cycles)\./.test(one))).toEqual([])
+    // Their documents are others' work: they read them, and are not asked to look at them again.
+    expect(counted).toEqual(expect.arrayContaining(['meals.today', 'meals.drafts', 'menu_cycles.ending']))
+  })
+
+  it('[R3.31] whose menu ends within a week is told, and of meals of that week that nobody sees, and no longer once that is done', async () => {
+    const ending = async () => (await waitingOf('dining@lakeside.example', 'lakeside')).map(({ resource, count }) => [resource, count])
+    const until = (days: number) =>
+      onDatabase(
+        fresh.ownerUrl,
+        `update menu_cycles set published_through = current_date + ${days} where id = (select c.id from menu_cycles c
+          join organizations o on o.id = c.organization_id where o.slug = 'lakeside' and c.end_date is null order by c.id limit 1)`,
+      )
+    const draft = (days: number) =>
+      onDatabase(
+        fresh.ownerUrl,
+        `update meals set published_on = null, date = current_date + ${days} where id = (select m.id from meals m join organizations o on o.id = m.organization_id
+          where o.slug = 'lakeside' and m.deleted_at is null and m.archived_at is null and m.cancelled_at is null and m.date > current_date order by m.id limit 1)`,
+      )
+    await until(3)
+    expect(await ending()).toEqual([['menu_cycles', 1]])
+    await until(30)
+    expect(await ending()).toEqual([])
+    // Residents read of none of these.
+    await draft(2)
+    expect(await ending()).toEqual([['meals', 1]])
+    await draft(20)
+    expect(await ending()).toEqual([])
+  })
+
+  it('[R3.28] a document whose day of review is over is counted for those who may edit it, and for nobody else', async () => {
+    const here = `organization_id = (select id from organizations where slug = 'lakeside')`
+    await onDatabase(
+      fresh.ownerUrl,
+      `update documents set review_by = current_date - 3 where id = (select id from documents where ${here} and archived_at is null and deleted_at is null order by id limit 1)`,
+    )
+    const overdue = async (email: string) => (await countsOf(email, 'lakeside')).find(({ name }) => name === 'overdue')
+    const before = await overdue('admin@lakeside.example')
+    expect(before?.count).toBeGreaterThan(0)
+    expect(before).toMatchObject({ waits: 'info', columns: ['title', 'category', 'reviewBy'] })
+    await onDatabase(
+      fresh.ownerUrl,
+      `update staff_roles set levels = levels || '{"content": "view"}' where id in (select staff_role_id from users where email = 'dining@lakeside.example')`,
+    )
+    expect(await overdue('dining@lakeside.example')).toBeUndefined()
   })
 
   it('what waits is among them, the most urgent first: all that somebody has to do something about, and nothing of which there is none', async () => {

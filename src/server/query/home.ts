@@ -95,7 +95,7 @@ const countsAt = async (
   const reads = session.reads(where)
   const context = contextOf(session, where)
   const seen = session.catalogue.resources.filter(one => one.home && reads(one)).map(one => resourceSeen(session, where, one))
-  const entries = homeEntries(seen, context).filter(({ count }) => takes(count))
+  const entries = homeEntries(seen, context).filter(({ resource, count }) => takes(count) && (!count.needs || session.edits(resource)))
   return homeCounts(entries, JSON.parse(await read(where, homeJson(entries, context))) as readonly number[])
 }
 

@@ -39,6 +39,8 @@ export interface ReadingSession extends Session {
   readonly bindings: SessionBindings
   /** Which resources the person may read at an organization: their rule says yes, and they stand behind no closed gate. */
   readonly reads: (where: OrganizationFacts) => (resource: Resource) => boolean
+  /** Whether the person's role lets them change rows of a resource where they may. */
+  readonly edits: (resource: Resource) => boolean
 }
 
 /** The session changed since its facts were read: read them again and repeat. Never seen by callers. */

@@ -193,6 +193,7 @@ export const makeSessions = ({
           const opens = readsOf(person, where, found.flags)
           return resource => opens(resource) && seesOf(person, resource).allowed
         },
+        edits: resource => mayIn(person, resource.area, 'edit').allowed,
         admit: async (resource, access, id) => {
           const where = await enterable(person, id, how)
           const opens = where && readsOf(person, where, found.flags)
