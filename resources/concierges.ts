@@ -28,6 +28,7 @@ export default defineResource({
     audience: audience(),
     publishing: publishing({ optional: true }),
   },
+  import: { match: ['name'] },
   list: {
     columns: ['name', 'category', 'phone', 'email', 'order', 'status'],
     filters: ['category', 'requests', 'audience', 'status'],

@@ -40,3 +40,49 @@ test('[R9.2] a file of documents changes those that are there, and says of other
   const [changed] = await onDatabase(fresh.ownerUrl, `select description from documents where id = '${String(row?.['id'])}'`)
   expect(changed?.['description']).toBe('Read it twice.')
 })
+
+const importing = async (plural: string, columns: readonly string[], rows: readonly (readonly string[])[], apply = false) => {
+  const token = await api.signIn('admin@lakeside.example')
+  const [here] = await onDatabase(fresh.ownerUrl, "select id from organizations where slug = 'lakeside'")
+  const input = { columns, rows, firstRow: 2, apply, createMissing: [], changeSet: v7() }
+  const reply = await api.ask(
+    `mutation I($o: ID!, $i: ImportInput!) { import${plural}(organizationId: $o, input: $i) { rows { verdict changes problems { message } } } }`,
+    { o: here?.['id'], i: input },
+    token,
+  )
+  return reply.at(`import${plural}.rows`)
+}
+const KNOWN = { verdict: 'known', changes: [], problems: [] }
+
+test('[R9.2] what an organization above sent here stays as it is, under whatever it stands there, and whomever it is for', async () => {
+  await onDatabase(
+    fresh.ownerUrl,
+    `with above as (select parent_id as id, id as here from organizations where slug = 'lakeside'),
+       shelf as (insert into document_categories (id, organization_id, name) select gen_random_uuid(), id, 'Corporate shelf' from above returning id)
+     insert into documents (id, organization_id, title, category_id, file_id, published_on, audience_organization_ids)
+     select gen_random_uuid(), above.id, 'Sent from above', shelf.id, (select file_id from documents limit 1), now(), array[above.here] from above, shelf`,
+  )
+  const columns = ['title', 'category', 'audience', 'description']
+  const line = ['Sent from above', 'Corporate shelf', 'Everyone']
+  expect(await importing('Documents', columns, [[...line, '']])).toEqual([KNOWN])
+  expect(await importing('Documents', columns, [[...line, 'Ours now']])).toEqual([
+    { verdict: 'error', changes: [], problems: [{ message: 'It belongs to another organization and can only be read here' }] },
+  ])
+})
+
+test('[R9.2] a file of services that is imported again adds none, and of two people of one name the one who was chosen stays', async () => {
+  expect(await importing('Concierges', ['name', 'phone'], [['Piano tuner', '5551234567']], true)).toMatchObject([{ verdict: 'new' }])
+  expect(await importing('Concierges', ['name', 'phone'], [['Piano tuner', '5551234567']], true)).toEqual([KNOWN])
+  const [article] = await onDatabase(
+    fresh.ownerUrl,
+    `with two as (select u.id, u.first_name || ' ' || u.last_name as name from users u join organizations o on o.id = u.organization_id
+       where o.slug = 'lakeside' and (select count(*) from users n where n.organization_id = u.organization_id and n.first_name = u.first_name and n.last_name = u.last_name) > 1
+       order by u.id desc limit 1)
+     update articles set audience_role_ids = '{}', private = true, audience_receivers = jsonb_build_array(jsonb_build_object('id', two.id, 'type', 'USER')) from two
+     where articles.id = (select a.id from articles a join organizations o on o.id = a.organization_id where o.slug = 'lakeside' and a.archived_at is null and a.deleted_at is null order by a.id limit 1)
+     returning articles.title, two.name`,
+  )
+  expect(
+    await importing('Articles', ['title', 'audience'], [[String(article?.['title']), `People: ${String(article?.['name'])}`]]),
+  ).toEqual([KNOWN])
+})

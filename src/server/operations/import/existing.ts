@@ -1,5 +1,6 @@
 import type { Column, Row } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import { namesRows } from '#fields/pattern.ts'
+import type { AnyField, Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
 import { and, ident, sql, type Sql } from '#sql'
 import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
@@ -38,6 +39,8 @@ interface Identity {
   readonly isIndexed: boolean
   /** Whether it is two rows that may be one. */
   readonly isAlike?: true
+  /** It finds rows of another organization that are read here. */
+  readonly isForeign?: true
 }
 
 /** The columns that say what a field holds; a moment is the same in any zone. */
@@ -49,6 +52,8 @@ const comparedColumns = (resource: Resource, key: string): readonly Column[] => 
 
 const identitiesOf = (resource: Resource): readonly Identity[] => {
   const match = resource.import?.match ?? []
+  // Under what a row of an organization above stands there, as its category, is not found here by its name.
+  const told = match.filter(key => !namesRows(resource.fields[key] as AnyField))
   return [
     ...uniquesOf(resource).map(({ keys, columns, isIndexed }) => ({ keys, columns, isUnique: true, isIndexed })),
     ...[match, ...(resource.rank ? [titleKeys(resource)] : [])].map((keys, place) => ({
@@ -58,6 +63,13 @@ const identitiesOf = (resource: Resource): readonly Identity[] => {
       isIndexed: false,
       ...(place > 0 ? { isAlike: true as const } : {}),
     })),
+    {
+      keys: told,
+      columns: told.flatMap(key => comparedColumns(resource, key)),
+      isUnique: false,
+      isIndexed: false,
+      isForeign: true,
+    },
   ]
 }
 
@@ -81,8 +93,9 @@ export const existingRows = async (
   const isBrought = ({ keys: all, isUnique, isIndexed }: Identity): boolean =>
     // A line that is made without a value is the row that has none.
     all.every(key => keys.includes(key) || (isUnique && !isIndexed && fieldOfKey(resource, key)?.field.options.optional === true))
+  const typed = new Map(columnsOf(resource).map(column => [column.name, column.type]))
   for (const identity of identitiesOf(resource).filter(one => one.keys.length > 0 && isBrought(one))) {
-    const { columns, isUnique, isIndexed, isAlike } = identity
+    const { columns, isUnique, isIndexed, isAlike, isForeign } = identity
     const fields = namedFields(resource).filter(({ key }) => identity.keys.includes(key))
     const mayBeEmpty = new Set(
       isIndexed
@@ -95,17 +108,16 @@ export const existingRows = async (
     const seen = new Map<string, number>()
     await eachInTurn(values, async (line, index) => {
       // What names something that nobody found is not the row without it.
-      if (!isUnique && (!isRead(index) || rows.has(index))) return
+      if (!isUnique && ((!isForeign && !isRead(index)) || rows.has(index))) return
       const row = await toRow(line, fields, work.env)
       if (columns.some(({ name }) => !mayBeEmpty.has(name) && (row[name] === null || row[name] === undefined || row[name] === ''))) return
       const same = JSON.stringify(columns.map(({ name }) => String(row[name]).toLowerCase()))
       const first = seen.get(same)
-      if (first !== undefined && !isAlike) twins.set(index, { of: first, key: identity.keys.at(-1) ?? '', isSame: !isUnique })
+      if (first !== undefined && !isAlike && !isForeign) twins.set(index, { of: first, key: identity.keys.at(-1) ?? '', isSame: !isUnique })
       else if (isRead(index)) seen.set(same, index)
       lines.push({ index, row })
     })
     if (lines.length === 0) continue
-    const typed = new Map(columnsOf(resource).map(column => [column.name, column.type]))
     const equal = columns.map(({ name }) => {
       const [mine, theirs] = ['r', 'n'].map(alias =>
         typed.get(name) === 'text' ? sql`lower(${ident(alias, name)})` : ident(alias, name),
@@ -117,6 +129,12 @@ export const existingRows = async (
       work.rows(
         sql`select ${ident('n', MARK)} as line, ${columnsOfRow} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([which, sql`${ident('r', 'deleted_at')} is null`, ...equal])} order by ${ident('r', 'id')} desc`,
       )
+    if (isForeign) {
+      const { readable } = work.read.resourceSql.resource(resource.name)
+      const found = await matching(and([readable('r'), sql`not (${writable(resource, 'r')})`]), sql`${ident('r')}.*`)
+      for (const { line, ...row } of found) foreign.set(Number(line), row)
+      continue
+    }
     const found = await matching(writable(resource, 'r'), ident('r', 'id'))
     const ids = found.map(row => String(row['id']))
     const locked = new Map(
@@ -129,10 +147,6 @@ export const existingRows = async (
       const row = locked.get(String(id))
       if (row) (isAlike ? namesakes : rows).set(Number(line), row)
     }
-    if (isUnique || isAlike) continue
-    const { readable } = work.read.resourceSql.resource(resource.name)
-    for (const { line, ...row } of await matching(and([readable('r'), sql`not (${writable(resource, 'r')})`]), sql`${ident('r')}.*`))
-      foreign.set(Number(line), row)
   }
   return { rows, foreign, twins, namesakes }
 }

@@ -12,8 +12,8 @@ import type { ParsedRow } from './parse.ts'
 
 /** Rows of other resources by what cells call them. */
 export interface References {
-  /** Null: there is none, and none is going to be made. */
-  find(resource: string, title: string): Found | null
+  /** Null: there is none, and none is going to be made. Of several of one name the one of `known` ids, if any. */
+  find(resource: string, title: string, known?: ReadonlySet<string>): Found | null
   /** What cells name, what does not exist, and could be made from its title alone. */
   readonly missing: ImportReport['missing']
   /** What cells call rows that have another name, or none. */
@@ -36,13 +36,12 @@ const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMa
   return named
 }
 
-const existing = async (work: Work, resource: string, titles: readonly string[]): Promise<Map<string, Found>> => {
+const existing = async (work: Work, resource: string, titles: readonly string[]): Promise<readonly Found[]> => {
   const { table, title, readable } = work.read.resourceSql.resource(resource)
   const rows = await work.rows(
     sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${readable('r')} and ${ident('r', 'deleted_at')} is null and lower(${title('r')}) = any(${titles}::text[]) order by ${ident('r', 'archived_at')} is null, ${ident('r', 'id')} desc`,
   )
-  // Of several with one name the oldest that is in use counts, so it comes last and stays.
-  return new Map(rows.map(row => [folded(String(row['title'])), { id: String(row['id']), title: String(row['title']) }]))
+  return rows.map(row => ({ id: String(row['id']), title: String(row['title']) }))
 }
 
 /** The values of a row of which only the title is known; null when that is not enough. */
@@ -88,11 +87,15 @@ export const resolveReferences = async (
   { may, confirmed, apply, named }: ReferenceOptions,
 ): Promise<References> => {
   const known = new Map<string, Map<string, Found>>()
+  const namesakes = new Map<string, readonly Found[]>()
   const missing: ImportReport['missing'][number][] = []
   const names: NamedRow[] = []
   for (const [name, titles] of namedTitles(rows)) {
-    const found = await existing(work, name, [...titles.keys()])
+    const all = await existing(work, name, [...titles.keys()])
+    // Of several with one name the oldest that is in use counts, so it comes last and stays.
+    const found = new Map(all.map(row => [folded(row.title), row]))
     known.set(name, found)
+    namesakes.set(name, all)
     const unnamed = [...titles.keys()].filter(key => !found.has(key))
     const meant = await meantRows(work, name, unnamed, named)
     for (const [key, row] of meant) found.set(key, row)
@@ -112,5 +115,12 @@ export const resolveReferences = async (
     }
   }
   if (apply) await rememberNames(work, names)
-  return { find: (resource, title) => known.get(resource)?.get(folded(title)) ?? null, missing, names }
+  return {
+    find: (resource, title, ids) =>
+      (ids && namesakes.get(resource)?.find(row => ids.has(row.id) && folded(row.title) === folded(title))) ??
+      known.get(resource)?.get(folded(title)) ??
+      null,
+    missing,
+    names,
+  }
 }

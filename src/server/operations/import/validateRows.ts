@@ -1,3 +1,4 @@
+import { namesRows } from '#fields/pattern.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { mapValues } from 'es-toolkit'
@@ -40,8 +41,13 @@ interface Line {
 const noSuchRow = (session: Work['session'], resource: string, title: string): Problem =>
   problem(`There is no ${session.catalogue.resource(resource).label[0].toLowerCase()} '${title}'`, 'absent')
 
-/** The values that a line's cells stand for. */
-const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => {
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+/** Ids that a row holds, whichever field points at them. */
+const idsIn = (row: Row): ReadonlySet<string> => new Set(JSON.stringify(row).match(IDS))
+
+/** The values that a line's cells stand for; `known`: ids of the rows that are meant first where several have one name. */
+const lineOf = (parsed: ParsedRow, references: References, work: Work, known?: ReadonlySet<string>): Line => {
   const problems = cellProblems(parsed).map(({ key, problem: found }) => under(key, found))
   const cells: Record<string, unknown> = {}
   for (const [key, cell] of parsed.cells) {
@@ -51,7 +57,7 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => 
       titles.flatMap(title => (references.find(resource, title) ? [] : [under(key, noSuchRow(work.session, resource, title))])),
     )
     problems.push(...absent)
-    const rows = cell.lookUp.map(({ resource, titles }) => titles.flatMap(title => references.find(resource, title) ?? []))
+    const rows = cell.lookUp.map(({ resource, titles }) => titles.flatMap(title => references.find(resource, title, known) ?? []))
     if (absent.length === 0) cells[key] = cell.found(...rows)
   }
   return { cells, problems, unread: new Set(problems.map(({ path }) => String(path[0]))) }
@@ -157,16 +163,19 @@ export const validateRows = async (
   const ofExisting = async (
     row: ParsedRow,
     before: Row,
-    { cells, problems, unread }: Line,
+    { problems, unread }: Line,
     others: readonly Problem[],
     isForeign: boolean,
   ): Promise<RowResult> => {
+    // Of two people of one name the one whom the row has already is meant.
+    const { cells } = lineOf(row, references, work, idsIn(before))
     const opened = openedValues(resource, before, work.env)
     const values = { ...opened, ...mapValues(cells, (value, key) => joined(resource, key, value, opened[key])) }
     if (problems.length + others.length === 0 && skips(row.row)) return judged(row, values, [], null, { verdict: 'known' })
     const patch = await patchOfValues(work, resource, before, values, fields, { unread })
     const changes = 'columns' in patch ? changedKeys(patch.columns) : []
-    const isChanged = changes.length > 0
+    // Whom a row of another organization is for, and what it points at there, is not told here as it is.
+    const isChanged = changes.some(key => !(isForeign && resource.fields[key] && namesRows(resource.fields[key])))
     if (isForeign) return judged(row, values, isChanged ? [problem(FOREIGN, 'foreign')] : [], null, { verdict: 'known' })
     const write = 'columns' in patch && isChanged ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
