@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { uploads } from '#widgets/field/uploads.ts'
 import { casesOf, LABEL, renderInput } from './faces.tsx'
@@ -43,6 +43,20 @@ describe('files', () => {
     unmount()
     await waitFor(() => expect(uploads.get()).toBe(0))
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  })
+
+  it('[R12.1] that a file was stored is said aloud, and of several that are dropped none is lost without a word', async () => {
+    const { user } = renderInput('image', {
+      options: {},
+      ports: { upload: (file: File) => Promise.resolve({ id: 'f1', name: file.name, type: 'image/png', size: 1, url: '' }) },
+    })
+    const [one, other] = ['a.png', 'b.png'].map(name => new File(['x'], name, { type: 'image/png' }))
+    if (!one || !other) throw new Error('No files.')
+    await user.upload(screen.getByLabelText(LABEL), one)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a.png is uploaded'))
+    fireEvent.drop(screen.getByLabelText(LABEL), { dataTransfer: { files: [one, other] } })
+    expect(await screen.findByText('Only one file fits here. Choose one')).toBeVisible()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('[R12.1] a PDF that is called a picture is not taken for one', async () => {

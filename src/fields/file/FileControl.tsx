@@ -19,16 +19,21 @@ const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
   const { upload } = useFieldServices()
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [sent, setSent] = useState('')
   const latest = useRef<AbortController>(null)
   useEffect(() => () => latest.current?.abort(), [])
   const stop = (): void => {
     latest.current?.abort()
     setShare(null)
     setFailure(null)
+    setSent('')
   }
-  const send = async (file: File | undefined) => {
+  const send = async (files: FileList | null) => {
+    const [file, ...others] = files ?? []
     if (!file) return
     stop()
+    // Taking the first would lose the others without a word.
+    if (others.length > 0) return setFailure(t('fields.file.one'))
     const refused = fileProblems(file, options)[0]
     if (refused) return setFailure(refused.message)
     const { signal } = (latest.current = new AbortController())
@@ -39,7 +44,11 @@ const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
       const stored = await upload(file, next => unlessStopped(() => setShare(next)), signal)
       // By what is in it: the name may say something else.
       const [mistaken] = fileProblems(stored, options)
-      unlessStopped(() => (mistaken ? setFailure(mistaken.message) : done(stored)))
+      unlessStopped(() => {
+        if (mistaken) return setFailure(mistaken.message)
+        done(stored)
+        setSent(t('fields.file.sent', { name: stored.name }))
+      })
     } catch (error) {
       unlessStopped(() => setFailure(error instanceof Error && error.message ? error.message : t('fields.file.failed')))
     } finally {
@@ -47,7 +56,7 @@ const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
       unlessStopped(() => setShare(null))
     }
   }
-  return { send, share, failure, stop }
+  return { send, share, failure, sent, stop }
 }
 
 /** For `<input type="file" accept>`: MIME types stay, endings get their dot. */
@@ -57,7 +66,7 @@ const acceptOf = (types: readonly string[] | undefined): string | undefined =>
 /** Choosing, sending and taking away one file; what is shown of it is the caller's. */
 export const FileControl = ({ field, options, choose, preview, about }: FileControlProps) => {
   const { control, value, change, blur, frame } = field
-  const { send, share, failure, stop } = useUpload(options, change)
+  const { send, share, failure, sent, stop } = useUpload(options, change)
   const input = useRef<HTMLInputElement | null>(null)
   const accept = acceptOf(options.types)
   return (
@@ -69,12 +78,15 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
         onDragOver={event => event.preventDefault()}
         onDrop={event => {
           event.preventDefault()
-          if (!control.disabled) void send(event.dataTransfer.files[0])
+          if (!control.disabled) void send(event.dataTransfer.files)
         }}
       >
         {preview}
         <Stack spacing={1} sx={SIDE}>
           {about}
+          <span role="status" className={text['hidden']}>
+            {sent}
+          </span>
           {share !== null && (
             // The browser's own: MUI's bar weighs 2 kB on every form.
             <Box component="progress" value={share} sx={SENDING} aria-label={t('fields.file.sending', { what: inSentence(frame.label) })} />
@@ -96,7 +108,7 @@ export const FileControl = ({ field, options, choose, preview, about }: FileCont
                 }}
                 onBlur={blur}
                 onChange={event => {
-                  void send(event.target.files?.[0])
+                  void send(event.target.files)
                   event.target.value = ''
                 }}
               />

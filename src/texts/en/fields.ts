@@ -97,6 +97,8 @@ export const fields = {
     typesUpTo: '%{types}, up to %{size}.',
     failed: 'The file could not be stored. Choose it again in a moment.',
     stop: 'Stop the upload',
+    sent: '%{name} is uploaded',
+    one: 'Only one file fits here. Choose one',
   },
   remove: 'Remove',
   removeThis: 'Remove %{what}',
