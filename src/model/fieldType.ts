@@ -182,6 +182,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   isUnseen?(options: Options & CommonOptions): boolean
   /** A value says whom a row is for. */
   readonly isAudience?: boolean
+  /** A value is a file that was stored before. */
+  readonly isFile?: boolean
   /** A value is where the row stands: its status follows from it, and actions alone change it. */
   readonly isState?: boolean
   /** What JavaScript calls a value, where a form can show and check any of that kind. */

@@ -150,7 +150,15 @@ export const show = (
     resource = outings,
     as = person,
     application = applicationWith(),
-  }: { at?: string; path?: string; resource?: Resource; as?: CurrentUser; application?: Application } = {},
+    services = {},
+  }: {
+    at?: string
+    path?: string
+    resource?: Resource
+    as?: CurrentUser
+    application?: Application
+    services?: Partial<FieldServices>
+  } = {},
 ) => {
   const screen = (
     <ConsoleContextProvider value={{ person: as, organization, flags: {} }}>
@@ -160,7 +168,7 @@ export const show = (
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         store={memoryStore()}
       >
-        <FieldServicesProvider value={ports}>
+        <FieldServicesProvider value={{ ...ports, ...services }}>
           <ResourceContextProvider value={resource.name}>
             <ApplicationProvider value={application}>
               <View resource={resource} />

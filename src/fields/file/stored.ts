@@ -79,4 +79,5 @@ export const defineStoredFile = <Name extends string, Options extends FileOption
     fromWire: fileOf,
     toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),
     selection: key => `${idKey(key)} ${key} { id name type size url }`,
+    isFile: true,
   })

@@ -1,6 +1,18 @@
 /** Import of rows from a file. */
 export const imports = {
   rows: '%{count} row |||| %{count} rows',
+  files: {
+    title: 'Upload %{many}',
+    lead: 'Drop files here, or choose several. Each becomes a draft %{one}, named by its file.',
+    choose: 'Choose files',
+    leaveOut: 'Leave out %{name}',
+    sending: 'Uploading %{name}, %{place} of %{count}',
+    stop: 'Stop',
+    submit: 'Upload %{rows}',
+    done: '%{rows} added as drafts',
+    undone: '%{rows} taken back',
+    left: '%{rows} added as drafts. One file was not. |||| %{rows} added as drafts. %{count} files were not.',
+  },
   check: {
     lead: '<b>Nothing has been saved yet.</b> This is what the import would do.',
     leadMendable: '<b>Nothing has been saved yet.</b> This is what the import would do. Fix rows here or skip them.',

@@ -175,6 +175,7 @@ export const lists = {
     done: '%{rows} added to %{title}',
     undone: '%{title} is as it was before',
   },
+  files: 'Upload files',
   actions: 'Actions',
   tabs: {
     title: '%{label} by status',

@@ -16,6 +16,7 @@ import { can } from '../shared/permissions.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import type { Exporting } from './useExport.ts'
 import { useAddExisting } from './useAddExisting.tsx'
+import { useFromFiles } from './useFromFiles.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useCreatePath, useNavigate } from 'ra-core'
 import { isList, screensOf } from '../../routing/routes.ts'
@@ -58,6 +59,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const exports = can(resource, 'export')
   const below = useListsBelow(resource)
   const adding = useAddExisting()
+  const files = useFromFiles()
   // Beside several lists below it the buttons of a small laptop's window took three lines.
   const isTight = useMediaQuery(TIGHT, { noSsr: true }) && below.length > 1
   const acts = !isBare && !reason
@@ -66,6 +68,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const more = compact<MenuAction | false | null>([
     acts && onSelect && choosable && { label: t('lists.select'), press: onSelect },
     acts && isPhone && adding.open && { label: t('lists.existing.open'), press: adding.open },
+    !reason && isPhone && files.open && { label: t('lists.files'), press: files.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
     acts && imports !== null && { label: t('lists.import'), press: () => open(imports) },
     !isBare && exports && { label: t('lists.export.title'), press: exporting.run },
@@ -85,7 +88,10 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
           isPhone ? (
             (more.length > 0 || sorts) && <MoreMenu actions={more} sorts={sorts} />
           ) : isBare ? (
-            links
+            <>
+              {links}
+              {files.button}
+            </>
           ) : (
             <>
               <ParentLists resource={resource} />
@@ -107,6 +113,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                 </>
               )}
               {adding.button}
+              {files.button}
               {create !== null && (
                 <LinkButton to={create} variant="contained" icon="plus" reason={reason}>
                   {t('common.newOne', { what: inSentence(resource.label[0]) })}
@@ -117,6 +124,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
         }
       />
       {adding.dialog}
+      {files.dialog}
       {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} row={nest.parentRow} />}
       {exporting.problem && (
         <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />}>
