@@ -3,6 +3,7 @@ export const makeOpenForms = () => {
   const forms = new Set<() => boolean>()
   const saves = new Set<Promise<void>>()
   let isLeaving = false
+  const keep = (): boolean => [...forms].map(one => one()).every(Boolean)
   return {
     /**
      * `keep` writes down what is typed, to be brought back by itself; false: not all of it could be kept. Returns what takes the form out
@@ -13,6 +14,8 @@ export const makeOpenForms = () => {
       return () => void forms.delete(keep)
     },
     any: () => forms.size > 0,
+    /** Everything typed is kept, and comes back when its form opens again; false: not all of it could be. */
+    keep,
     /** A save is on its way, or waits for somebody to answer, until what is returned is called. */
     hold: () => {
       let end = () => {}
@@ -34,7 +37,7 @@ export const makeOpenForms = () => {
      * when the page opens again. What could not be kept is asked about by the browser.
      */
     leave: (go: () => void): void => {
-      isLeaving = [...forms].map(keep => keep()).every(Boolean)
+      isLeaving = keep()
       go()
     },
     /** Whether the page is left with everything kept: no form needs to ask. */

@@ -16,6 +16,7 @@ import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
+const Archived = lazyPart(() => import('./Archived.tsx'))
 const ReadOnly = lazyPart(() => import('./ReadOnly.tsx'))
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). Details of an organization stay. */
@@ -52,6 +53,7 @@ const Editing = ({ declared, record, saves, onSaved }: EditingProps) => {
   const duplicate = paths.duplicate(record.id)
   const cancelTo = show ?? paths.back
   const reason = reasonOf(useMay(resource).edit(record))
+  const [wasArchived] = useState(record.status === 'archived')
   return (
     <FormPage
       resource={resource}
@@ -78,6 +80,7 @@ const Editing = ({ declared, record, saves, onSaved }: EditingProps) => {
       reason={reason}
       below={reason !== null && show === null && <ReadOnly resource={declared} record={record} />}
     >
+      {wasArchived && <Archived resource={resource} record={record} onChanged={onSaved} />}
       {isFollowed(resource) && <FollowersNote resource={declared} record={record} />}
       <RepeatingForm
         key={saves}
