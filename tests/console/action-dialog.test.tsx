@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { number, text } from '#fields'
 import type { NamedAction, Resource } from '#model'
 import ActionDialog from '#console/views/list/ActionDialog.tsx'
 import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
@@ -150,4 +151,31 @@ it('[R3.12] what goes to many is sent once their number was typed: nobody sends 
   expect(runAction).not.toHaveBeenCalled()
   await userEvent.type(box, '0{Enter}')
   await waitFor(() => expect(runAction).toHaveBeenCalled())
+})
+
+it('[R3.34, R8.2] what an effect works with is asked for, though a row may be without it', async () => {
+  const effects = [{ effect: 'expand', options: {}, suggest: () => ({ seats: null }) }]
+  const publishing = {
+    name: 'publishWeeks',
+    label: 'Publish weeks',
+    done: 'published',
+    asks: ['seats', 'note'],
+    effects,
+  } as unknown as NamedAction
+  const fields = { ...outings.fields, seats: number({ optional: true }), note: text({ limit: 20, optional: true }) }
+  const runAction = vi.fn(() => Promise.resolve(true))
+  const Publishing = ({ resource }: { readonly resource: Resource }) => (
+    <ActionDialog
+      resource={resource}
+      bulk={{ ...bulk, runAction } as unknown as Bulk}
+      acting={{ action: publishing, which: { ids: ['1', '2'] }, count: 2 }}
+      onClose={() => undefined}
+    />
+  )
+  show(Publishing, stub({ runAction: () => Promise.resolve({ done: 0, refused: [], counts: [] }) }), { resource: { ...outings, fields } })
+  expect(await screen.findByText('Note')).toHaveTextContent('(optional)')
+  expect(screen.getByText('Seats')).not.toHaveTextContent('(optional)')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish weeks' }))
+  expect(await screen.findByText('Required')).toBeVisible()
+  expect(runAction).not.toHaveBeenCalled()
 })

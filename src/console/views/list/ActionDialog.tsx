@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { compact } from 'es-toolkit'
 import { useFormContext } from 'react-hook-form'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
@@ -8,8 +8,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import { fieldOfKey, stateFieldOf } from '#catalogue'
-import { inSentence, nounOf, type Resource } from '#model'
+import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
+import { inSentence, nounOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
@@ -37,9 +37,9 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const env = useEnv()
   const { pluralize } = useCounts()
   const { attempt, failure } = useAttempt(bulk, onClose)
-  const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
   const state = stateFieldOf(resource)
   const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
+  const fields = useMemo(() => askedOf(resource, action, env()), [resource, action, env])
   const said = { action: action.label, noun: inSentence(resource.label[0]), rows: pluralize(count, nounOf(resource)) }
   const title = t(`lists.confirm.${saysWhat(action) ? 'whole' : 'title'}${record ? '' : 'OfMany'}`, said)
   const lead = compact([
@@ -119,6 +119,16 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
       </ResourceContextProvider>
     </Dialog>
   )
+}
+
+/** What an action asks for; what its effects suggest they work with, and it has to be said, whether or not the row may be without it. */
+const askedOf = (resource: Resource, { asks = [], effects = [] }: NamedAction, env: FieldEnv): readonly NamedField[] => {
+  const needed = effects.flatMap(({ suggest }) => Object.keys(suggest?.({}, env) ?? {}))
+  return asks.flatMap(key => {
+    const named = fieldOfKey(resource, key)
+    if (!named || !needed.includes(key)) return named ?? []
+    return { ...named, field: { ...named.field, options: { ...named.field.options, optional: false } } }
+  })
 }
 
 /** Begins at the field of a name. */
