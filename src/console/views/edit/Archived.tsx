@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { t } from '#texts/forms.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -26,7 +27,7 @@ const Archived = ({ resource, record, onChanged }: ArchivedProps) => {
   const action = actionsFor(resource, record).find(({ sets }) => sets?.['archivedAt'] === null)
   const isOffered = action && refusalOf(may, action, record) === null
   return (
-    <>
+    <Box sx={{ mt: 2 }}>
       <OutcomeNote bulk={bulk} />
       {record.status === 'archived' && (
         <Notice actions={isOffered && <ActionOfRow {...{ action, record, act, bulk }} size="small" icon="unarchive" />}>
@@ -34,7 +35,7 @@ const Archived = ({ resource, record, onChanged }: ArchivedProps) => {
         </Notice>
       )}
       {dialog}
-    </>
+    </Box>
   )
 }
 
