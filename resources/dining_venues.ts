@@ -28,8 +28,13 @@ export default defineResource({
         daySchedules: weeklyHours({ periods: PERIODS, label: 'Hours' }),
       },
       rules: [notBefore('validTo', 'validFrom')],
+      // Of two that hold for the same days nobody would know which counts.
+      distinct: ['validFrom', 'validTo'],
       max: 10,
+      // A venue that comes from a file of names and seats has none yet.
+      optional: true,
       label: 'Schedules',
+      help: 'Without hours, menus publish no meals there.',
       itemLabel: 'Schedule',
     }),
     closures: repeater({
@@ -52,7 +57,9 @@ export default defineResource({
   },
   form: [
     section('Venue', 'name', 'description', 'photo', 'phone', 'location', 'dressCode', 'capacity', 'menuUrl', 'orderUrl'),
-    section('Hours', 'venueSchedules', 'closures', 'closed').help('The week of menus and menu cycles give their meals these hours.'),
+    section('Hours', 'venueSchedules', 'closures', 'closed').help(
+      'The week of menus and menu cycles give their meals these hours. On a day that several schedules hold for, the one for the fewest days counts.',
+    ),
     section('Availability', 'audience'),
   ],
   states: {

@@ -86,3 +86,24 @@ test('[R9.2] a file of services that is imported again adds none, and of two peo
     await importing('Articles', ['title', 'audience'], [[String(article?.['title']), `People: ${String(article?.['name'])}`]]),
   ).toEqual([KNOWN])
 })
+
+test('[R6.11, R9.2] a new dining venue comes from a file of names and seats; its hours are added later, and no two schedules have the same days', async () => {
+  expect(await importing('DiningVenues', ['name', 'capacity'], [['The Terrace', '24']], true)).toMatchObject([
+    { verdict: 'new', problems: [] },
+  ])
+  const [venue] = await onDatabase(fresh.ownerUrl, "select id, version, organization_id as o from dining_venues where name = 'The Terrace'")
+  const hours = [{ weekday: 1, startedAtTime: '11:00', endedAtTime: '13:00', period: 'lunch' }]
+  const schedule = (name: string, validFrom: string | null) => ({ name, validFrom, daySchedules: hours })
+  const save = async (...venueSchedules: readonly object[]) =>
+    (
+      await api.ask(
+        'mutation U($o: ID!, $id: ID!, $v: Int!, $i: DiningVenueInput!) { updateDiningVenue(organizationId: $o, id: $id, version: $v, input: $i) { id } }',
+        { o: venue?.['o'], id: venue?.['id'], v: venue?.['version'], i: { venueSchedules } },
+        await api.signIn('admin@lakeside.example'),
+      )
+    ).body.errors?.[0]?.extensions
+  expect(await save(schedule('All year', null), schedule('Winter', null))).toMatchObject({
+    problems: [{ path: ['venueSchedules', 1, 'validTo'] }],
+  })
+  expect(await save(schedule('All year', null), schedule('Winter', '2026-12-01'))).toBeUndefined()
+})
