@@ -74,6 +74,9 @@ export default defineResource({
     section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues', 'weeksAhead'),
     section('Meals', 'cells').help('To change a single day later, edit its meal. The cycle stays the same.'),
   ],
+  states: {
+    ended: { when: { endDate: { past: true } }, tone: 'muted', icon: 'close', says: 'its last day is over' },
+  },
   actions: {
     publishWeeks: {
       label: 'Publish weeks',

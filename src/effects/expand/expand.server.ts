@@ -29,8 +29,9 @@ const keptThrough = async (work: EffectWork, options: ExpandOptions, pattern: Ef
 }
 
 /** How far a pattern is expanded because somebody asked; refused where that is no day ahead. */
-const askedThrough = (work: EffectWork, { through }: ExpandOptions, values: Values, today: string): string => {
-  const wanted = values[through]
+const askedThrough = (work: EffectWork, { through, pattern }: ExpandOptions, values: Values, today: string): string => {
+  const [wanted, end] = [values[through], values[pattern.endDate]]
+  if (typeof end === 'string' && end < today) return work.refuse(through, 'Its last day is over. Give it a later one first')
   if (typeof wanted !== 'string' || wanted < today) return work.refuse(through, 'Choose today or a later day')
   if (wanted > (addDays(today, MOST_WEEKS * 7) ?? today)) return work.refuse(through, `Choose a day in the next ${MOST_WEEKS} weeks`)
   return wanted
