@@ -1,4 +1,4 @@
-import { pointsAt, dayAt, inSentence, type EffectCount, type Resource } from '#model'
+import { pointsAt, dayAt, inSentence, labelOf, type EffectCount, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { copiedValue } from '#fields/pattern.ts'
@@ -29,9 +29,10 @@ const keptThrough = async (work: EffectWork, options: ExpandOptions, pattern: Ef
 }
 
 /** How far a pattern is expanded because somebody asked; refused where that is no day ahead. */
-const askedThrough = (work: EffectWork, { through, pattern }: ExpandOptions, values: Values, today: string): string => {
+const askedThrough = (work: EffectWork, { through, pattern }: ExpandOptions, values: Values, resource: Resource, today: string): string => {
   const [wanted, end] = [values[through], values[pattern.endDate]]
-  if (typeof end === 'string' && end < today) return work.refuse(through, 'Its last day is over. Give it a later one first')
+  const label = resource.fields[pattern.endDate]?.options.label ?? labelOf(pattern.endDate)
+  if (typeof end === 'string' && end < today) return work.refuse(through, `It has ended. Give it a later day at '${label}' first`)
   if (typeof wanted !== 'string' || wanted < today) return work.refuse(through, 'Choose today or a later day')
   if (wanted > (addDays(today, MOST_WEEKS * 7) ?? today)) return work.refuse(through, `Choose a day in the next ${MOST_WEEKS} weeks`)
   return wanted
@@ -91,7 +92,7 @@ const expandOne = async (work: EffectWork, options: ExpandOptions, pattern: Effe
   const clock = wallTimeOf(now.toISOString(), timeZone)?.slice(11) ?? ''
   const through =
     options.ahead === undefined
-      ? askedThrough(work, options, pattern.values, today)
+      ? askedThrough(work, options, pattern.values, resource, today)
       : await keptThrough(work, options, pattern, resource, today)
   if (through === null) return
   const made = work.resource(into)
