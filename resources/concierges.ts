@@ -1,7 +1,6 @@
 import { defineResource, section } from '#model'
 import { audience, choice, email, boolean, image, number, phone, publishing, references, richText, text, weeklyHours } from '#fields'
 import { order } from './fieldSets/order.ts'
-
 const asked = { showWhen: { field: 'requests', is: true } } as const
 
 /** A service that residents can use: the hairdresser, the bus, the repairs. */

@@ -2,7 +2,7 @@ import { after, archive, defineResource, publish, section, unarchive } from '#mo
 import { audience, date, boolean, longText, number, publishing, reference, references, relatedCount, text, time } from '#fields'
 import { calendar, planner, table } from '#views'
 import { cancelReason, cancelWithReason } from './fieldSets/canceling.ts'
-import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
+import { courses, mealPeriod, mealsHome, venueHours } from './fieldSets/dining.ts'
 import { published } from './fieldSets/published.ts'
 import { repetition } from './fieldSets/series.ts'
 import { mealsRepeat, REPETITION } from './actions/repetition.ts'
@@ -117,22 +117,7 @@ export default defineResource({
     }),
     list: table({ label: 'List' }),
   },
-  home: {
-    today: {
-      label: 'Meals today',
-      status: ['published', 'expired'],
-      today: 'date',
-      shows: ['name', 'startsAt', 'venues', 'reserved', 'status'],
-    },
-    drafts: {
-      label: 'Meals to publish this week',
-      status: ['draft'],
-      upcoming: true,
-      by: { field: 'date', days: 6 },
-      waits: 'warning',
-      shows: ['name', 'date', 'startsAt', 'venues'],
-    },
-  },
+  home: mealsHome,
   changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],

@@ -47,3 +47,21 @@ export const venueHours = {
   closures: 'closures',
   closed: 'closed',
 } as const
+
+/** What of meals people see where they land: those of today, and those of the coming week that residents do not see yet. */
+export const mealsHome = {
+  today: {
+    label: 'Meals today',
+    status: ['published', 'expired'],
+    today: 'date',
+    shows: ['name', 'startsAt', 'venues', 'reserved', 'status'],
+  },
+  drafts: {
+    label: 'Meals to publish this week',
+    status: ['draft'],
+    upcoming: true,
+    by: { field: 'date', days: 6 },
+    waits: 'warning',
+    shows: ['name', 'date', 'startsAt', 'venues'],
+  },
+} as const

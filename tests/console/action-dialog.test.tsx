@@ -167,7 +167,7 @@ it('[R3.34, R8.2] what an effect works with is asked for, though a row may be wi
   const Publishing = ({ resource }: { readonly resource: Resource }) => (
     <ActionDialog
       resource={resource}
-      bulk={{ ...bulk, runAction } as unknown as Bulk}
+      bulk={{ ...bulk, runAction }}
       acting={{ action: publishing, which: { ids: ['1', '2'] }, count: 2 }}
       onClose={() => undefined}
     />

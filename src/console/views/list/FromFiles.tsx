@@ -104,7 +104,7 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
       } catch (error) {
         // One whose upload broke off may be sent again; what is wrong with a file itself stays.
         const isFinal = !PASSING.includes(failureTypeOf(error) ?? '')
-        if (!signal.aborted) failures.set(file, { message: reasonsOf(error as Error, resource), isFinal })
+        if (!signal.aborted) failures.set(file, { message: reasonsOf(error, resource), isFinal })
       }
     }
     setNow(null)
