@@ -1,5 +1,5 @@
 import { stateFieldOf, targetOf } from '#catalogue'
-import { snakeCase, type Quota, type Resource } from '#model'
+import { promotesOf, snakeCase, type Quota, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { listOf } from '#fields/column.server.ts'
 import { ident, raw, sql, type Sql } from '#sql'
@@ -10,8 +10,8 @@ import { columnsOfField } from '../../store/tables.ts'
 export interface Counted {
   readonly quota: Quota
   readonly state: string
-  /** The state of a new row that has a place: who wants that one may wait for it. */
-  readonly initial: string
+  /** States in which places are given, to new rows and to who waits: who wants one of them may wait for it. */
+  readonly given: readonly string[]
   readonly per: string
   readonly within: string | null
   readonly size: string | null
@@ -33,7 +33,7 @@ export const countedOf = ({ session }: Work, resource: Resource): Counted | null
   return {
     quota,
     state: columnOf(resource, state.key),
-    initial: state.options.initial,
+    given: [state.options.initial, ...promotesOf(quota).flatMap(({ action }) => resource.actions?.[action]?.to ?? [])],
     per: columnOf(resource, quota.per),
     within: column(quota.within),
     size: column(quota.size),

@@ -86,8 +86,8 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
     const overtakes = place.waits && place.promote === null && waiting > 0 && place.limit !== null
     const waits = one.before === null && (place.holdsBack || overtakes)
     // Whoever is at the door is told that there is no place, not put in line as if that were what was pressed.
-    const isPlaced = one.after[counted.state] === counted.initial
-    const mayWait = place.waits && isPlaced && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
+    const isGiven = counted.given.includes(String(one.after[counted.state]))
+    const mayWait = place.waits && isGiven && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
     if (!isMore(one) || (fits && !waits)) taken.set(group, before + wanted)
     else if (mayWait) found.set(one.id, { [counted.state]: state })
     else throw full(resource, counted, place, before, wanted, heldBy(one))
