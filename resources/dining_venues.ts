@@ -58,7 +58,7 @@ export default defineResource({
   form: [
     section('Venue', 'name', 'description', 'photo', 'phone', 'location', 'dressCode', 'capacity', 'menuUrl', 'orderUrl'),
     section('Hours', 'venueSchedules', 'closures', 'closed').help(
-      'The week of menus and menu cycles give their meals these hours. On a day that several schedules hold for, the one for the fewest days counts.',
+      'The week of menus and menu cycles give their meals these hours. When several schedules cover the same day, the one that covers the fewest days is used.',
     ),
     section('Availability', 'audience'),
   ],

@@ -29,7 +29,7 @@ export const smsText = longText({
 export const SETTLED = 'case when published_on <= now() then published_on end'
 
 // Whoever takes it out of the archive after its time sends it: there is no way back then.
-const comesBack = { confirm: 'If it was not sent and its time has come, it is sent at once.', undo: false } as const
+const comesBack = { confirm: 'If it was not sent and its time has come, it is sent immediately.', undo: false } as const
 
 /** What calls off what goes out to people, and what brings it back. */
 export const standing = {

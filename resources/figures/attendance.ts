@@ -8,7 +8,7 @@ const counted = {
 export const figures = {
   made: {
     label: 'Sign-ups',
-    says: 'Made and not canceled. Who comes along on another’s sign-up counts, too.',
+    says: 'Made and not canceled. People who come along on someone else’s sign-up count, too.',
     at: 'registeredAt',
     where: { standing: { in: ['registered', 'requested', 'waitlisted', 'offered', 'lapsed', 'attended', 'no_show', 'excused', 'denied'] } },
     good: 'up',
@@ -16,7 +16,7 @@ export const figures = {
   attended: {
     ...counted,
     label: 'Attendances',
-    says: 'Residents marked as attended, each once for each event. Who comes along on another’s sign-up counts, too.',
+    says: 'Residents marked as attended, each once for each event. People who come along on someone else’s sign-up count, too.',
     where: { standing: { is: 'attended' } },
     good: 'up',
   },

@@ -17,7 +17,7 @@ it('[R7.13] the form of an archived row says that it is, takes it out, and keeps
     update: () => Promise.resolve({ data: row }),
   })
   show(EditView, provider, { at: '/outings/1', path: '/outings/:id' })
-  expect(await screen.findByText('This is archived: people do not see it, and saving leaves it so.')).toBeVisible()
+  expect(await screen.findByText('This is archived. People do not see it, and saving does not change that.')).toBeVisible()
   await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), ' to the lake')
   await userEvent.click(screen.getByRole('button', { name: 'Unarchive' }))
   await waitFor(() => expect(screen.queryByText(/^This is archived/)).toBeNull())

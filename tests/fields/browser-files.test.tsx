@@ -53,9 +53,9 @@ describe('files', () => {
     const [one, other] = ['a.png', 'b.png'].map(name => new File(['x'], name, { type: 'image/png' }))
     if (!one || !other) throw new Error('No files.')
     await user.upload(screen.getByLabelText(LABEL), one)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a.png is uploaded'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a.png was uploaded'))
     fireEvent.drop(screen.getByLabelText(LABEL), { dataTransfer: { files: [one, other] } })
-    expect(await screen.findByText('Only one file fits here. Choose one')).toBeVisible()
+    expect(await screen.findByText('Only one file can be added here. Choose one')).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 

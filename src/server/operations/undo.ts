@@ -51,7 +51,7 @@ const inTheWay = async (work: Work, resource: Resource, row: Row | undefined, st
   const left = versionAfter(steps[0] as Audited)
   if (Number(row['version']) !== left) {
     const since = await auditSince(work, String(row['id']), left)
-    return setGoing(resource, since) ?? (isUndone(since) ? 'It is undone already' : 'It was changed since')
+    return setGoing(resource, since) ?? (isUndone(since) ? 'It was already undone' : 'It was changed since')
   }
   const broken = steps.some((step, index) => index > 0 && versionAfter(step) !== versionBefore(steps[index - 1] as Audited))
   return broken ? 'It was changed in between' : null

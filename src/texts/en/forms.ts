@@ -16,7 +16,7 @@ export const forms = {
   lastSavedBy: 'Last saved %{moment} by %{name}',
   sameName: 'There is already %{one} named %{title}: |||| There are already %{count} %{many} named %{title}:',
   newFor: 'New %{what} for %{parent}',
-  archived: 'This is archived: people do not see it, and saving leaves it so.',
+  archived: 'This is archived. People do not see it, and saving does not change that.',
   edit: {
     title: 'Edit %{one}',
     history: 'History',

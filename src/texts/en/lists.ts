@@ -127,7 +127,7 @@ export const lists = {
     rows: 'Selected rows',
     count: '%{count} selected',
     selectAll: 'Select all %{total}',
-    tooMany: '%{total} rows can be changed at once. Filter the list first.',
+    tooMany: 'At most %{total} rows can be changed at once. Filter the list first.',
     clear: 'Clear the selection',
     actions: 'Actions for the selected rows',
   },
@@ -170,7 +170,7 @@ export const lists = {
   adding: {
     open: 'Add to %{one}',
     title: 'Add %{rows} to a %{one}',
-    help: 'Who is in it already stays in it.',
+    help: 'Those already in it stay.',
     most: 'Select at most %{count} at once.',
     done: '%{rows} added to %{title}',
     undone: '%{title} is as it was before',

@@ -202,7 +202,7 @@ describe('undo', () => {
     const id = await make('Undone')
     const { changeSet } = await archive({ ids: [id] })
     const back = await undo(changeSet)
-    expect(await undo(changeSet)).toMatchObject({ done: 0, refused: [{ message: 'It is undone already' }] })
+    expect(await undo(changeSet)).toMatchObject({ done: 0, refused: [{ message: 'It was already undone' }] })
     expect(await undo(back.changeSet.toUpperCase())).toMatchObject({ done: 1, refused: [] })
     expect(await undo(changeSet)).toMatchObject({ done: 0, refused: [{ message: 'It was changed since' }] })
   })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sortBy } from 'es-toolkit'
 import { Form, ResourceContextProvider, useEvent } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -49,7 +49,6 @@ const askedOf = (resource: Resource, known: readonly string[], env: ReturnType<R
 const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
   const { resource } = useListScreen()
   const { bulk } = useListState()
-  const id = useId()
   const env = useEnv()
   const verbs = useVerbs()
   const { upload } = useFieldServices()
@@ -73,6 +72,7 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
   const { limit } = resource.fields[title]?.options as TextOptions
   const asked = askedOf(resource, [key, title], env())
   const noun = nounOf(resource)
+  const heading = t('imports.files.title', { many: inSentence(noun[1]) })
   const wrong = (file: StoredFile): string | undefined => fieldTypeOf(field).check(file, field.options, env())[0]?.message
   /** Why a file is not taken: by its name and size, or what came of it. */
   const reasonOf = (file: File): Failed | undefined => {
@@ -125,7 +125,7 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
   }
   const close = () => now === null && onClose()
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" onClose={close}>
       <ResourceContextProvider value={resource.name}>
         <Form
           defaultValues={initialValues(resource)}
@@ -134,9 +134,7 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
           disableInvalidFormNotification
           noValidate
         >
-          <DialogHeading onClose={close}>
-            <span id={id}>{t('imports.files.title', { many: inSentence(noun[1]) })}</span>
-          </DialogHeading>
+          <DialogHeading onClose={close}>{heading}</DialogHeading>
           <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <DialogContentText>{t('imports.files.lead', { one: inSentence(noun[0]) })}</DialogContentText>
             <input
@@ -198,7 +196,11 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
               <ActionButton onClick={() => stop.current?.abort()}>{t('imports.files.stop')}</ActionButton>
             )}
             <ActionButton variant="contained" type="submit" icon="import" disabled={left.length === 0} isBusy={now !== null}>
-              {now === null ? t('imports.files.submit', { rows: pluralize(left.length, noun) }) : t('common.working')}
+              {now !== null
+                ? t('common.working')
+                : left.length === 0
+                  ? heading
+                  : t('imports.files.submit', { rows: pluralize(left.length, noun) })}
             </ActionButton>
           </DialogActions>
         </Form>
