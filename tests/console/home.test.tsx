@@ -143,6 +143,7 @@ describe('where people land', () => {
           counts: [
             count('today', 'Outings today', 1, { columns: ['title', 'startsAt'] }),
             count('lost', 'People lost', 0, { waits: 'error', columns: ['title'] }),
+            count('late', 'Menus that end', 0, { waits: 'warning' }),
           ],
         },
       ],
@@ -152,6 +153,9 @@ describe('where people land', () => {
     const today = within(await day.findByRole('region', { name: 'Outings today' }, PATIENCE))
     expect(await today.findByText('To the lake', {}, PATIENCE)).toBeVisible()
     expect(day.queryByRole('region', { name: 'People lost' })).toBeNull()
+    // None of what is urgent is news; none of the rest is none to look at.
+    expect(day.getByRole('link', { name: /People lost\s?0/ })).toBeVisible()
+    expect(day.queryByRole('link', { name: /Menus that end/ })).toBeNull()
   })
 
   it('[R3.1] the table is one switch away', async () => {

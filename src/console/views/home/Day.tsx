@@ -42,6 +42,9 @@ export const besides = (counts: readonly Counted[]): readonly [main: readonly Pl
   return [main, side]
 }
 
+/** What is urgent is told also where there is none of it, and what goes on; what else waits is not looked for every day. */
+const isTold = ({ count, waits }: Counted): boolean => count > 0 || waits === null || waits === 'error'
+
 interface DayProps {
   readonly organization: ConsoleRecord
   readonly counts: readonly Counted[]
@@ -51,15 +54,16 @@ interface DayProps {
 /** The day of one organization: what is counted as tiles that open its rows; what goes on today, and what waits (picture 31). */
 export const Day = ({ organization, counts, isPending }: DayProps) => {
   const [main, side] = besides(counts)
+  const tiles = counts.filter(isTold)
   return (
     <section aria-label={t('home.of', { name: organization.recordTitle })}>
       <Typography variant="h2" data-row={organization.id} sx={{ mb: 2 }}>
         <LinkBase to={`/organizations/${organization.id}`}>{organization.recordTitle}</LinkBase>
       </Typography>
-      <Box sx={{ ...linesOf(counts.length || 4, 6), ...TILES }}>
+      <Box sx={{ ...linesOf(tiles.length || 4, 6), ...TILES }}>
         {isPending
           ? [1, 2, 3, 4].map(one => <Skeleton key={one} variant="rounded" height="5.5rem" />)
-          : counts.map(one => <Tile key={one.key} count={one} />)}
+          : tiles.map(one => <Tile key={one.key} count={one} />)}
       </Box>
       <Box sx={side.length > 0 ? BESIDE : {}}>
         <Lists placed={main} />
