@@ -49,11 +49,12 @@ const answering =
       .waitFor()
   }
 
-const CALENDAR = 'title,start_date,start_time,location\nStargazing,2031-05-04,20:30,Bistro\nMoonrise,2031-05-32,21:00,Bistro\n'
+const CALENDAR = 'title,start_date,start_time,location\nMoonrise,2031-05-32,21:00,Bistro\n'
 
-/** A calendar with one row that can be imported and one that cannot. */
+/** A calendar with one row that cannot be imported and one that can, another one at each width: what is there already is not imported again. */
 const uploaded = async (page: Page): Promise<void> => {
-  const file = { name: 'calendar.csv', mimeType: 'text/csv', buffer: Buffer.from(CALENDAR) }
+  const calendar = `${CALENDAR}Stargazing at ${page.viewportSize()?.width ?? 0},2031-05-04,20:30,Bistro\n`
+  const file = { name: 'calendar.csv', mimeType: 'text/csv', buffer: Buffer.from(calendar) }
   await page.getByLabel('File of events').setInputFiles(file)
   await page.getByRole('combobox', { name: 'start_time goes into' }).waitFor()
 }
