@@ -43,8 +43,8 @@ export interface CellAdapter<Value = unknown, Options = object> {
   readonly state?: (value: Value) => string | null
   /** An empty value has words of its own ('Off'). */
   readonly saysEmpty?: true
-  /** Stands before the value on a card, where no heading says what it is. */
-  readonly icon?: IconName
+  /** Stands before the value on a card, where no heading says what it is; null before one that has an icon of its own. */
+  readonly icon?: (value: Value) => IconName | null
   /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */
   readonly holds?: true
   /** Numbers stand right. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
+import { place } from '#fields'
 import type { Resource } from '#model'
 import { cards } from '#views'
 import { viewScreens } from '#views/screens.ts'
@@ -46,4 +47,26 @@ test('[R13.7] a view of cards is cards without a switch, and its rows are chosen
   expect(screen.queryByRole('button', { name: 'List' })).toBeNull()
   await userEvent.click(first.getByRole('checkbox', { name: 'Select Outing 1' }))
   expect(await screen.findByText('1 selected')).toBeVisible()
+})
+
+test('[R7.10] a card has the icon of a place, and of no place that of streaming alone', async () => {
+  const venue = place({ to: 'outings', optional: true })
+  const resource = {
+    ...outings,
+    fields: { ...outings.fields, venue },
+    list: { ...outings.list, columns: ['title', 'venue'], modes: ['grid', 'list'] },
+  }
+  const rows = [outing('1', { venue: 'virtual' }), outing('2', { venue: { id: '9', title: 'Lawn' } })]
+  show(
+    () => <ListView resource={resource as unknown as Resource} />,
+    stub({ getList: () => Promise.resolve({ data: rows, total: 2, meta: { counts: [] } }) }),
+    {
+      resource: resource as unknown as Resource,
+      application: applicationWith({ viewScreens }),
+    },
+  )
+  const iconsAt = (words: string) => screen.getByText(words).closest('div')?.querySelectorAll('svg')
+  await card('Outing 1')
+  expect(iconsAt('Streaming')).toHaveLength(1)
+  expect(iconsAt('Lawn')).toHaveLength(1)
 })

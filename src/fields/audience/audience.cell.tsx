@@ -24,7 +24,7 @@ const saysAudienceFilter = (filter: FilterObject, options: AudienceOptions): str
 }
 
 export const audience: CellAdapter<Audience, AudienceOptions> = {
-  icon: 'people',
+  icon: () => 'people',
   Column: ({ value, options }) => (
     <span className={text['cut']} title={audienceNames(value).join(', ') || sayAudience(value, options)}>
       {sayBriefly(value, options)}

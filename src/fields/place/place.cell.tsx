@@ -15,7 +15,7 @@ const Streaming = () => (
 )
 
 export const place: CellAdapter<Place, PlaceOptions> = {
-  icon: 'pin',
+  icon: value => (value === 'virtual' ? null : 'pin'),
   width: 128,
   grows: true,
   Column: ({ value }) => (value === null ? null : value === 'virtual' ? <Streaming /> : <CutText text={nameOf(value)} />),

@@ -49,9 +49,10 @@ const Cards = () => {
 
 const Fact = ({ column, record }: { readonly column: ListColumn; readonly record: ConsoleRecord }) => {
   const { named } = column
-  const { icon, Card } = named ? cellOf(named) : {}
-  if (named && Card)
-    return <Card value={(record[named.key] as unknown) ?? null} options={named.field.options} source={named.key} record={record} />
+  const { icon: iconOf, Card } = named ? cellOf(named) : {}
+  const value: unknown = (named && record[named.key]) ?? null
+  if (named && Card) return <Card value={value} options={named.field.options} source={named.key} record={record} />
+  const icon = iconOf?.(value)
   return (
     <div className={styles['fact']} title={column.label}>
       {icon && <Icon name={icon} size={16} />}
