@@ -6,7 +6,7 @@ import { makeWorld, places, type World } from './operations/testOrganizations.ts
 
 const { lakeside } = places
 const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
-const [walter, rosa, ines, otto, concert, walk, dinner] = [1, 2, 3, 4, 11, 12, 13].map(idOf)
+const [walter, rosa, ines, otto, june, concert, walk, dinner, tea] = [1, 2, 3, 4, 5, 11, 12, 13, 14].map(idOf)
 const at = (wall: string): string => `'${wall}'::timestamp at time zone '${lakeside.timezone}'`
 const logged: unknown[] = []
 
@@ -19,15 +19,17 @@ beforeAll(async () => {
   await world.rows(
     `with people as (insert into users (organization_id, id, first_name, last_name, person_type, move_out_date, archived_at, deleted_at) values
         (${own}, '${walter}', 'Walter', 'Kowalski', 'resident', '2026-11-24', null, null), (${own}, '${rosa}', 'Rosa', 'Diaz', 'resident', null, ${at('2026-11-23T06:00')}, null),
-        (${own}, '${ines}', 'Ines', 'Moran', 'resident', '2026-11-25', null, null), (${own}, '${otto}', 'Otto', 'Lind', 'resident', null, null, ${at('2026-11-23T07:00')})),
+        (${own}, '${ines}', 'Ines', 'Moran', 'resident', '2026-11-25', null, null), (${own}, '${otto}', 'Otto', 'Lind', 'resident', null, null, ${at('2026-11-23T07:00')}), (${own}, '${june}', 'June', 'Kowalski', 'resident', null, null, null)),
       events as (insert into events (organization_id, id, title, starts_at, starts_at_zone, capacity, waitlist) values
         (${own}, '${concert}', 'Concert', ${at('2026-11-26T14:00')}, '${lakeside.timezone}', 2, 'first_come'),
-        (${own}, '${walk}', 'Walk', ${at('2026-11-20T14:00')}, '${lakeside.timezone}', null, 'none')),
+        (${own}, '${walk}', 'Walk', ${at('2026-11-20T14:00')}, '${lakeside.timezone}', null, 'none'), (${own}, '${tea}', 'Tea', ${at('2026-11-27T14:00')}, '${lakeside.timezone}', null, 'none')),
       meals as (insert into meals (organization_id, id, name, date, starts_at, ends_at, reservations) values (${own}, '${dinner}', 'Dinner', '2026-11-24', '17:00', '19:00', true)),
       signups as (insert into event_signups (organization_id, id, event_id, person_id, standing, registered_at, created_at) values
         (${own}, '${idOf(21)}', '${concert}', '${walter}', 'registered', ${made}, ${made}), (${own}, '${idOf(22)}', '${concert}', '${rosa}', 'registered', ${made}, ${made}),
         (${own}, '${idOf(23)}', '${concert}', '${ines}', 'waitlisted', ${made}, ${made}), (${own}, '${idOf(24)}', '${walk}', '${walter}', 'registered', ${made}, ${made}),
         (${own}, '${idOf(25)}', '${concert}', '${otto}', 'registered', ${made}, ${made})),
+      parties as (insert into event_signups (organization_id, id, event_id, person_id, together_ids, standing, registered_at, created_at) values
+        (${own}, '${idOf(26)}', '${tea}', '${walter}', array['${otto}', '${june}']::uuid[], 'registered', ${made}, ${made})),
       links as (insert into family_links (organization_id, id, resident_id, family_member_id, consent_by_id, relation, consent_on, expires_on, created_at) values
         (${own}, '${idOf(41)}', '${walter}', '${otto}', '${walter}', 'child', ${made}, null, ${made}), (${own}, '${idOf(42)}', '${walter}', '${rosa}', '${walter}', 'child', ${made}, '2027-01-01', ${made}),
         (${own}, '${idOf(43)}', '${walter}', '${ines}', '${walter}', 'child', ${made}, ${made}, ${made}), (${own}, '${idOf(44)}', '${rosa}', '${otto}', '${rosa}', 'child', ${made}, null, ${made}))
@@ -54,12 +56,17 @@ const standings = async (table: string): Promise<string> =>
 
 test('[R3.14] who moves out, was archived or is in the trash holds no place any more, and the next in line gets it; what is over stays as it was', async () => {
   await lookAt('2026-11-23T23:00:00-06:00')
-  expect(await standings('event_signups')).toBe('registered registered waitlisted registered registered')
+  expect(await standings('event_signups')).toBe('registered registered waitlisted registered registered registered')
   await lookAt('2026-11-24T08:00:00-06:00')
-  expect(await standings('event_signups')).toBe('cancelled cancelled registered registered cancelled')
+  expect(await standings('event_signups')).toBe('cancelled cancelled registered registered cancelled registered')
   await lookAt('2026-11-25T08:00:00-06:00')
-  expect(await standings('event_signups')).toBe('cancelled cancelled cancelled registered cancelled')
+  expect(await standings('event_signups')).toBe('cancelled cancelled cancelled registered cancelled registered')
   expect(logged).toEqual([])
+})
+
+test('[R3.14] who came along with somebody who moves out keeps the sign-up, without them and whoever else is gone', async () => {
+  const [row] = await world.rows(`select person_id, together_ids, standing from event_signups where id = '${idOf(26)}'`)
+  expect(row).toEqual({ person_id: june, together_ids: [], standing: 'registered' })
 })
 
 test('[R3.7] the family of who moves out is linked to them through that day, or to an earlier last day of their own', async () => {

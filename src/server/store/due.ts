@@ -75,13 +75,23 @@ const concerns = (resource: Resource, rule: NamedDue, alias: string): readonly S
 /** Whether a rule still concerns the row under `alias`, whenever its time is: it is there, in a state and as the rule says. */
 export const concernsSql = (resource: Resource, rule: NamedDue, alias: string): Sql => and(concerns(resource, rule, alias))
 
+/** Whether what a rule says of a row that a reference leads to holds of the one with this id, in the organization of the row under `alias`. */
+export const holdsOfSql = (
+  resource: Resource,
+  { whose = {} }: NamedDue,
+  key: string,
+  all: readonly Resource[],
+  alias: string,
+  id: Sql,
+): Sql => {
+  const target = all.find(one => one.name === targetOf(resource.fields[key]))
+  if (!target) throw new Error(`${resource.name} has no reference '${key}'.`)
+  return sql`exists(select from ${ident(tableOf(target))} w where w.organization_id = ${ident(alias, 'organization_id')} and w.id = ${id} and ${conditionSql(whose[key] ?? {}, testedOf(target, 'w'))})`
+}
+
 /** What must hold of rows that the row under `alias` points at. */
-const whoseSql = (resource: Resource, { whose = {} }: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] =>
-  Object.entries(whose).map(([key, where]) => {
-    const target = all.find(one => one.name === targetOf(resource.fields[key]))
-    if (!target) throw new Error(`${resource.name} has no reference '${key}'.`)
-    return sql`exists(select from ${ident(tableOf(target))} w where w.organization_id = ${ident(alias, 'organization_id')} and w.id = ${column(resource, alias, key)} and ${conditionSql(where ?? {}, testedOf(target, 'w'))})`
-  })
+const whoseSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] =>
+  Object.keys(rule.whose ?? {}).map(key => holdsOfSql(resource, rule, key, all, alias, column(resource, alias, key)))
 
 /** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
 export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {

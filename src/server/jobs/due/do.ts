@@ -12,6 +12,7 @@ import { tableOf } from '../../store/tables.ts'
 import type { DueItem, Rule } from './found.ts'
 import { makeRow } from './make.ts'
 import { claim, noteFailure, settle } from './note.ts'
+import { withoutPerson } from './party.ts'
 
 /** As of the moment at which a daily rule was due: its day is that day, however late it is done. */
 const asOf = (work: Work, at: string): Work => {
@@ -28,6 +29,11 @@ const doAction = async (given: Work, { resource, due }: Rule, item: DueItem): Pr
   // Whoever has it now does it: nobody waits.
   const [row] = await work.rows(sql`${lockRows(resource, isDue, 1)} skip locked`)
   if (!row) return false
+  const rest = await withoutPerson(work, { resource, due }, row)
+  if (rest) {
+    await applyChanges(work, resource, [{ id: item.rowId, before: row, patch: rest }], 'update')
+    return true
+  }
   const decide = await deciderOf(resource, action, {})(work, [row])
   const decision = await decide(row)
   if ('message' in decision) throw new TaskProblem(decision.message)
