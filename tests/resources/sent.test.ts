@@ -33,7 +33,8 @@ test('[R3.9] [R3.15] what brings back a row that was not sent says that it is se
   const sending = catalogue.resources.filter(one => settledColumn(catalogue, one) !== null && one.operations?.create !== false)
   const back = sending.flatMap(one => actionsOf(one).filter(({ sets = {} }) => sets.cancelledAt === null || sets.archivedAt === null))
   expect(back.length).toBeGreaterThan(4)
-  for (const action of back) expect(action).toMatchObject({ confirm: expect.stringContaining('it is sent immediately') as string, undo: false })
+  for (const action of back)
+    expect(action).toMatchObject({ confirm: expect.stringContaining('it is sent immediately') as string, undo: false })
   expect(actionsOf(catalogue.resource('messages')).find(({ name }) => name === 'cancel')?.confirm).toMatch(
     /^If it has not gone out, it will not be sent\./,
   )
