@@ -25,7 +25,8 @@ export const useFromFiles = () => {
   const reason = reasonOf(may.write)
   useEffect(() => {
     if (!takes || reason) return undefined
-    const { signal, abort } = listening()
+    const ending = new AbortController()
+    const { signal } = ending
     const over = (event: DragEvent) => hasFiles(event) && event.preventDefault()
     const drop = (event: DragEvent) => {
       if (!hasFiles(event) || event.defaultPrevented) return
@@ -35,7 +36,7 @@ export const useFromFiles = () => {
     }
     document.addEventListener('dragover', over, { signal })
     document.addEventListener('drop', drop, { signal })
-    return abort
+    return () => ending.abort()
   }, [takes, reason])
   if (!takes) return { open: null, button: null, dialog: null }
   const open = () => setFiles([])
@@ -45,9 +46,4 @@ export const useFromFiles = () => {
     </ActionButton>
   )
   return { open, button, dialog: files && <FromFiles files={files} onFiles={setFiles} onClose={() => setFiles(null)} /> }
-}
-
-const listening = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
