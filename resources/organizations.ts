@@ -1,6 +1,6 @@
 import { details, facts, history } from '#panels'
 import { archive, defineResource, section, unarchive } from '#model'
-import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
+import { boolean, choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
 import { ALL_CARE_LEVELS } from './fieldSets/care.ts'
 import { LOCALES } from './fieldSets/locales.ts'
 
@@ -12,6 +12,7 @@ export default defineResource({
   visibility: 'hierarchy',
   access: { read: 'organizationStaff', write: 'topLevel' },
   area: 'settings',
+  twoFactor: 'requireTwoFactor',
   fields: {
     name: text({ limit: 120 }),
     slug: text({
@@ -63,6 +64,10 @@ export default defineResource({
     billingName: text({ limit: 120, optional: true }),
     billingEmail: email({ optional: true }),
     vimeoToken: secretText({ optional: true, label: 'Vimeo token' }),
+    requireTwoFactor: boolean({
+      label: 'Require two-step sign-in',
+      help: 'Whoever opens this console sets up a code on their phone the next time they sign in with a password. Your own sign-in provider, if you use one, asks for a second step itself.',
+    }),
     features: choices({ options: [['checkin', 'Check-in'], 'workOrders', ['emenuChoice', 'E-menu choice']], optional: true }),
     unitCount: number({ integer: true, min: 0, max: 100000, optional: true, label: 'Units' }),
   },
@@ -77,6 +82,7 @@ export default defineResource({
     section('Organization', 'name', 'slug', 'parent', 'timezone', 'locale', 'unitCount', 'careLevels', 'buildings'),
     section('Contact', 'address', 'phone', 'mainContact', 'logo'),
     section('Product', 'productName', 'clientName', 'features').help('The product sets the screens and colors that staff see.'),
+    section('Security', 'requireTwoFactor'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
   ],
   actions: {

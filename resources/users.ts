@@ -2,6 +2,7 @@ import { defineResource, notBefore, section } from '#model'
 import { choice, date, email, boolean, image, longText, password, phone, pin, reference, references, text } from '#fields'
 import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background } from './fieldSets/background.ts'
+import { rights, signIn } from './fieldSets/signIn.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
 import { superAdmins } from './fieldSets/superAdmins.ts'
@@ -23,6 +24,7 @@ export default defineResource({
     staffRole: 'staffRole',
     address: 'email',
     credentials: ['password', 'pin'],
+    twoFactor: 'twoFactor',
     access: ['lifeActiveAccess', 'elevateActiveAccess'],
     limits: ['onlyElevateUser'],
     leaves: 'moveOutDate',
@@ -77,9 +79,7 @@ export default defineResource({
       help: 'Limits what an admin can do in this console. Leave blank for everything. An owner is never limited.',
     }),
     isOwner: boolean({ label: 'Owner', readOnly: true }),
-    lifeActiveAccess: boolean({ label: 'Life access', help: 'Required to sign in to Active Life.' }),
-    elevateActiveAccess: boolean({ label: 'Elevate access', help: 'Required to sign in to Active Elevate.' }),
-    onlyElevateUser: boolean({ label: 'Elevate only' }),
+    ...signIn,
     joinedAt: date({ optional: true, readOnly: true, label: 'Joined' }),
     password: password({ optional: true }),
     pin: pin({ optional: true, label: 'PIN', help: 'Four digits, for the kiosk and the TV.' }),
@@ -87,7 +87,7 @@ export default defineResource({
   rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
-    filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'status'],
+    filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'twoFactor', 'status'],
     sort: 'lastName',
     thenBy: 'firstName',
     chosen: { into: 'invitations', label: 'Invite' },
@@ -100,16 +100,14 @@ export default defineResource({
     section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Two people cannot share an email address.'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
-    section('Access', 'role', 'admin', 'staffRole', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(
-      'Who can sign in to this console and to the resident app.',
-    ),
+    section('Access', ...rights, 'password', 'pin', 'twoFactor').help('Who can sign in to this console and to the resident app.'),
   ],
   show: [
     section('Person', 'personType', 'preferredName', 'birthDate', 'gender', 'languages', 'veteran', 'bio'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
-    section('Access', 'role', 'admin', 'staffRole', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
+    section('Access', ...rights, 'isOwner', 'twoFactor', 'joinedAt'),
   ],
   page,
   figures,

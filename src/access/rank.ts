@@ -76,6 +76,8 @@ const at = (key: string, message: string): Problem => ({ path: [key], message, c
 const ofRow = (message: string): Problem => ({ path: [], message, code: RANK })
 
 const SELF = 'Somebody else has to change this for you.'
+const SELF_CODE = 'You turn this on and off under Your account.'
+const OWN_PHONE = 'Everybody turns this on for themselves, under Your account.'
 const SELF_PUT = 'You cannot delete or archive your own account.'
 const NOT_BELOW = 'This person has the same rank as you or a higher one. Only somebody above them can change this.'
 const NOT_BELOW_PUT = 'This person has the same rank as you or a higher one. Only somebody above them can do this.'
@@ -99,6 +101,7 @@ const granted = (who: PersonFacts, rank: Rank, { after, changed, raised, labelOf
   const makesSuper = changed.includes(rank.role) && after.roleName === SUPER_ROLE
   const limited = staffRoleGiven(who, rank, { after, changed })
   return [
+    ...(rank.twoFactor !== undefined && raised.includes(rank.twoFactor) ? [at(rank.twoFactor, OWN_PHONE)] : []),
     ...flags.map(key => at(key, `You do not have '${labelOf(key)}' yourself, so you cannot give it.`)),
     ...(makesSuper && levelOf(who) < SUPER ? [at(rank.role, SUPER_ALONE)] : []),
     ...limited,
@@ -127,7 +130,8 @@ export const rankProblems = (who: PersonFacts, rank: Rank, change: RankedChange)
   const { isSelf, before, changed, isPut } = change
   if (changed.includes(rank.owner)) return [at(rank.owner, OWNERSHIP)]
   const own = isSelf ? changed.filter(key => key !== rank.address && !rank.credentials.includes(key)) : []
-  if (isSelf && (own.length > 0 || isPut)) return [...own.map(key => at(key, SELF)), ...(isPut ? [ofRow(SELF_PUT)] : [])]
+  if (isSelf && (own.length > 0 || isPut))
+    return [...own.map(key => at(key, key === rank.twoFactor ? SELF_CODE : SELF)), ...(isPut ? [ofRow(SELF_PUT)] : [])]
   if (!isSelf && before !== null && (changed.length > 0 || isPut) && !isAbove(who, before))
     return [...changed.map(key => at(key, NOT_BELOW)), ...(isPut ? [ofRow(NOT_BELOW_PUT)] : [])]
   if (changed.includes(rank.admin) && change.after.isOwner) return [at(rank.admin, OWNERS_ARE_ADMINS)]
@@ -174,7 +178,7 @@ export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Ac
 }
 
 /**
- * Whether a change asks whoever makes it to prove again who they are: credentials, role, admin, one's own address and that of somebody
+ * Whether a change asks whoever makes it to prove again who they are: credentials, two-step sign-in, role, admin, one's own address and that of somebody
  * with rights; of a new person what would let them in.
  */
 export const asksForProof = (rank: Rank, { isSelf, before, after, changed, raised }: RankedChange): boolean =>
@@ -183,5 +187,5 @@ export const asksForProof = (rank: Rank, { isSelf, before, after, changed, raise
     if (key === rank.staffRole) return before !== null && levelOf(before) > 0
     if (key === rank.role) return before !== null || after.roleName === SUPER_ROLE
     if (key === rank.address) return isSelf || (before !== null && levelOf(before) > 0)
-    return rank.credentials.includes(key)
+    return key === rank.twoFactor || rank.credentials.includes(key)
   })

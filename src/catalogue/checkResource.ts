@@ -10,8 +10,19 @@ export const PAGE_PATHS: readonly string[] = ['details', 'account', 'welcome', '
 
 /** Tables of the server itself, beside those of the declarations. */
 export const SERVER_TABLES: ReadonlySet<string> = new Set([
-  ...['sessions', 'password_links', 'attempts', 'idempotency_keys', 'quota_locks', 'files', 'saved_views', 'calendar_feeds'],
+  ...[
+    'sessions',
+    'password_links',
+    'two_factor_keys',
+    'attempts',
+    'idempotency_keys',
+    'quota_locks',
+    'files',
+    'saved_views',
+    'calendar_feeds',
+  ],
   ...['screen_links', 'import_names', 'search_words', 'search_indexes', 'due_occurrences', 'figure_rollups'],
+  ...['two_factor_keys'],
   ...['schema_migrations', 'schema_state'],
 ])
 

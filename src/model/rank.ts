@@ -13,6 +13,8 @@ export interface Rank<K extends string = string> {
   readonly address: K
   /** Secrets that a person signs in with. */
   readonly credentials: readonly K[]
+  /** Whether signing in asks them for a code besides the password: everybody turns it on for themselves. */
+  readonly twoFactor?: K
   /** Flags that let a person in somewhere. */
   readonly access: readonly K[]
   /** Flags that keep a person out of something. */
@@ -26,13 +28,25 @@ export interface Rank<K extends string = string> {
 }
 
 /** Every field that rank speaks of. */
-export const rankedKeys = ({ owner, admin, role, staffRole, address, credentials, access, limits, leaves }: Rank): readonly string[] => [
+export const rankedKeys = ({
+  owner,
+  admin,
+  role,
+  staffRole,
+  address,
+  credentials,
+  twoFactor,
+  access,
+  limits,
+  leaves,
+}: Rank): readonly string[] => [
   owner,
   admin,
   role,
   ...(staffRole === undefined ? [] : [staffRole]),
   address,
   ...credentials,
+  ...(twoFactor === undefined ? [] : [twoFactor]),
   ...access,
   ...limits,
   leaves,

@@ -105,6 +105,8 @@ export interface Declaration<
   readonly area?: AreaName
   /** Rows are people who sign in: what makes one of them more than another. */
   readonly rank?: Rank<Key<F>>
+  /** Rows are organizations: whether one asks its staff for two-step sign-in. */
+  readonly twoFactor?: Key<F>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
   readonly rankOf?: Key<F>
   readonly fields: F

@@ -58,7 +58,7 @@ test('[R13.7] a migration opens with why and what happens to rows, and leaves no
   const proposal = await proposeMigration('baseline', { resources: small, folder, why: 'The first tables.' })
   expect(proposal?.text.split('\n').slice(0, 2)).toEqual([
     '-- The first tables.',
-    '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, quota_locks, files, saved_views, calendar_feeds, screen_links, import_names, search_words, search_indexes, due_occurrences, figure_rollups.',
+    '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, two_factor_keys, attempts, idempotency_keys, quota_locks, files, saved_views, calendar_feeds, screen_links, import_names, search_words, search_indexes, due_occurrences, figure_rollups.',
   ])
   expect(readdirSync(folder).sort()).toEqual(['0001_baseline.sql', 'checksums.json', 'snapshot.json'])
   expect(await isCommitted(small, folder)).toBe(true)

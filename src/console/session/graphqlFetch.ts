@@ -6,7 +6,7 @@ interface WireProblem {
   readonly path: readonly (string | number)[]
   readonly message: string
   readonly code?: string
-  readonly args?: { readonly at?: string }
+  readonly args?: { readonly at?: string; readonly key?: string; readonly address?: string }
 }
 
 /** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came; 'TooMany': it was asked too often. */
@@ -20,6 +20,10 @@ export class GraphqlFetchError extends Error {
     super(message)
   }
 }
+
+/** What the server says of one argument of a call that it refused. */
+export const problemAt = (error: unknown, argument: string): WireProblem | undefined =>
+  error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === argument) : undefined
 
 interface Answer<T> {
   readonly data?: T | null

@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import { t } from '#texts/signin.ts'
+import { problemAt } from '../session/graphqlFetch.ts'
 import { Back, Card } from './Card.tsx'
 import { Field, useEntry } from './Field.tsx'
-import { Form, problemAt, sentenceOf } from './Form.tsx'
+import { Form, sentenceOf } from './Form.tsx'
 import type { LinkNews } from './SetPassword.tsx'
 
 interface Props {

@@ -11,6 +11,8 @@ interface Props {
   readonly value: string
   /** What password managers may fill in; by default what signing in needs. */
   readonly autoComplete?: string
+  /** The keyboard that a phone shows. */
+  readonly inputMode?: 'numeric'
   readonly help?: string
   readonly problem?: string | undefined
   /** Only shown, not to be changed. */
@@ -23,7 +25,7 @@ interface Props {
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 
 /** A labelled input of the pages before the console; a password can be looked at. */
-export const Field = ({ label, name, type, value, autoComplete, help, problem, isFixed = false, onChange, aside }: Props) => {
+export const Field = ({ label, name, type, value, autoComplete, inputMode, help, problem, isFixed = false, onChange, aside }: Props) => {
   const [isShown, setShown] = useState(false)
   const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ')
   return (
@@ -35,6 +37,7 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           name={name}
           type={isShown ? 'text' : type}
           autoComplete={autoComplete ?? (name === 'email' ? 'username' : 'current-password')}
+          inputMode={inputMode}
           autoCapitalize="none"
           spellCheck={false}
           value={value}

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '#texts/signin.ts'
-import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Note } from './Note.tsx'
 import styles from './signin.module.css'
 
@@ -21,10 +20,6 @@ interface Props {
 
 /** What failed, in words. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
-
-/** What the server says of one argument of a call that it refused. */
-export const problemAt = (error: unknown, argument: string) =>
-  error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === argument) : undefined
 
 /** Leads to a field whose value was refused. */
 export const focusOn = (form: HTMLFormElement, name: string): void => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

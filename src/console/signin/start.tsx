@@ -8,6 +8,7 @@ import { afterSignIn, forgetPath } from '../session/paths.ts'
 import { hearTabs, onceSettled, tellTabs } from '../session/tabs.ts'
 import { hasEnded, isSignedIn, keepToken, type Token } from '../session/token.ts'
 import { authenticate, SignInError } from './authenticate.ts'
+import { Entrance, type Entered } from './Entrance.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { Forgot } from './Forgot.tsx'
 import { FORGOT, SET_PASSWORD, typedIn } from './paths.ts'
@@ -17,7 +18,7 @@ import { SignIn } from './SignIn.tsx'
 const REQUEST = 'mutation RequestPasswordLink($email: String!) { requestPasswordLink(email: $email) { done } }'
 const ABOUT = 'query GetPasswordLink($token: String!) { passwordLink(token: $token) { purpose email organization } }'
 const SET =
-  'mutation SetPasswordByLink($token: String!, $password: String!) { setPasswordByLink(token: $token, password: $password) { token expiresAt } }'
+  'mutation SetPasswordByLink($token: String!, $password: String!, $code: String) { setPasswordByLink(token: $token, password: $password, code: $code) { token expiresAt recoveryCodes } }'
 
 const PRESENT = 'query GetSignedInHere { currentUser { fullName email } }'
 const EXCHANGE = 'mutation RenewToken { renewToken(external: true) { token expiresAt } }'
@@ -54,29 +55,39 @@ const setPassword = (config: Config): ReactElement => {
       )
     : undefined
   const opened = (token: string, onOpen: () => Promise<LinkNews>): ReactElement => (
-    <SetPassword
-      onOpen={onOpen}
-      here={here}
-      onSet={async password => {
-        const { setPasswordByLink } = await graphqlFetch<{ setPasswordByLink: Token }>(config.endpoint, SET, { token, password })
-        keep(setPasswordByLink, config)
-      }}
-    />
+    <Entrance onEntered={entered => keep(entered, config)}>
+      {enter => (
+        <SetPassword
+          onOpen={onOpen}
+          here={here}
+          onSet={password =>
+            enter(async code => {
+              const given = { token, password, code }
+              return (await graphqlFetch<{ setPasswordByLink: Entered }>(config.endpoint, SET, given)).setPasswordByLink
+            })
+          }
+        />
+      )}
+    </Entrance>
   )
   if (linked !== '') return opened(linked, () => about(linked))
   return <EnterCode onCheck={about} then={opened} />
 }
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
-  <SignIn
-    refusal={refusal}
-    typed={typedIn(location.hash)}
-    ended={hasEnded() ? t('signin.sessionEnded') : null}
-    demo={config.demo}
-    sendsLinks={config.passwordLinks}
-    onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}
-    onSignIn={async credentials => keep(await authenticate(config.endpoint, credentials), config)}
-  />
+  <Entrance onEntered={entered => keep(entered, config)}>
+    {enter => (
+      <SignIn
+        refusal={refusal}
+        typed={typedIn(location.hash)}
+        ended={hasEnded() ? t('signin.sessionEnded') : null}
+        demo={config.demo}
+        sendsLinks={config.passwordLinks}
+        onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}
+        onSignIn={credentials => enter(code => authenticate(config.endpoint, credentials, code))}
+      />
+    )}
+  </Entrance>
 )
 
 /**

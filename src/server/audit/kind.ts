@@ -19,7 +19,7 @@ export const eventKindOf = ({
   if (action === 'export') return 'export'
   const secrets = namedFields(resource).flatMap(({ key, field }) => (fieldTypeOf(field).secret ? [key] : []))
   const { rank } = resource
-  const rights = rank ? [rank.role, rank.admin, rank.owner, ...rank.access, ...rank.limits] : []
+  const rights = rank ? [rank.role, rank.admin, rank.owner, ...rank.access, ...rank.limits, rank.twoFactor ?? ''] : []
   const watched = [...secrets, ...rights, ...(resource.name === systemResources.people ? STANDING : [])]
   return watched.some(key => Object.hasOwn(changes, key)) ? 'rights' : 'change'
 }

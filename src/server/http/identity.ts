@@ -22,6 +22,7 @@ import { makePrinting } from '../session/printing.ts'
 import { makeSessions } from '../session/sessions.ts'
 import { makeSignIn } from '../session/signIn.ts'
 import { makeSupport } from '../session/support.ts'
+import { makeTwoFactor } from '../session/twoFactor.ts'
 import { makeThrottle } from '../session/throttle.ts'
 import { makeEvents, type Events } from '../audit/events.ts'
 import type { Note } from '../request/origin.ts'
@@ -91,7 +92,8 @@ export const identity = (
   const throttle = makeThrottle(database)
   const followSignIn = makeSignedIn({ catalogue, resourceSql, database })
   const signedIn = (person: SignedIn): Promise<void> => inTime(followSignIn(person.organization, person.id), app.log)
-  const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note, signedIn })
+  const twoFactor = makeTwoFactor({ catalogue, resourceSql, database, sessions, secrets })
+  const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, twoFactor, note, signedIn })
   const links = {
     answerAt: (delivery: Answerable) => answerAddress(publicUrlOf(app, config), answerToken(delivery, config.fileKey)),
     showsLinks: config.demo.length > 0,
@@ -122,7 +124,7 @@ export const identity = (
     const organization = await session.organization(organizationId)
     return file === 'letters' ? printing.letters(session, organization, ids) : slips.slips(session, organization, resource, ids)
   }
-  const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
+  const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, twoFactor, invitations })
   const written: Written = async (resource, args, session) => {
     await sessions.written(resource, args)
     if (resource?.name === systemResources.invitations)
@@ -144,6 +146,7 @@ export const identity = (
     signIn,
     passwords,
     throttle,
+    twoFactor,
     note,
     written,
     handover,

@@ -20,6 +20,7 @@ import { makeScreens, type ScreenArgs } from '../signage/screens.ts'
 import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
+import type { TwoFactor } from '../session/twoFactor.ts'
 import type { Database } from '../store/database.ts'
 import type { FiguresArgs } from '../query/figures.ts'
 import { readEverywhere, readHome, readWaiting, type HomeArgs, type SearchArgs } from '../query/reader.ts'
@@ -36,6 +37,7 @@ export interface StaticResolverOptions extends FeedsOptions {
   readonly support: Support
   readonly passwords: Passwords
   readonly throttle: Throttle
+  readonly twoFactor: TwoFactor
   readonly answers: Answers
   readonly fileLimits: FileLimits
 }
@@ -50,6 +52,7 @@ export const staticResolvers = ({
   support,
   passwords,
   throttle,
+  twoFactor,
   answers,
   fileLimits,
   ...feeding
@@ -113,8 +116,8 @@ export const staticResolvers = ({
     followers: async (_, args, context) => followers(await context.session(), args as FollowersArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
-      const { input } = args as { input: { email: string; password: string } }
-      return signIn.signIn(input.email, input.password, caller(context))
+      const { input } = args as { input: { email: string; password: string; code?: string | null } }
+      return signIn.signIn(input.email, input.password, input.code ?? null, caller(context))
     },
     renewToken: async (_, args, context) =>
       signIn.renew(await context.renewable(), caller(context), (args as { external?: boolean | null }).external === true),
@@ -138,6 +141,11 @@ export const staticResolvers = ({
     screenPreview: async (_, args, context) => screens.preview(await context.fresh(), args as ScreenArgs & { readonly at?: string | null }),
     connectScreen: async (_, args, context) => screens.connect(await context.fresh(), args as ScreenArgs),
     disconnectScreen: async (_, args, context) => screens.disconnect(await context.fresh(), args as ScreenArgs),
+    twoFactor: async (_, __, context) => twoFactor.status(await context.fresh()),
+    setUpTwoFactor: async (_, __, context) => twoFactor.setUp(await context.fresh()),
+    turnOnTwoFactor: async (_, args, context) => twoFactor.turnOn(await context.fresh(), (args as { code: string }).code),
+    turnOffTwoFactor: async (_, __, context) => twoFactor.turnOff(await context.fresh()),
+    renewRecoveryCodes: async (_, __, context) => twoFactor.renewCodes(await context.fresh()),
     signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
     signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
     signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),
@@ -147,8 +155,8 @@ export const staticResolvers = ({
     },
     passwordLink: (_, args, context) => passwords.about((args as { token: string }).token, caller(context)),
     setPasswordByLink: (_, args, context) => {
-      const { token, password } = args as { token: string; password: string }
-      return passwords.set(token, password, caller(context))
+      const { token, password, code } = args as { token: string; password: string; code?: string | null }
+      return passwords.set(token, password, code ?? null, caller(context))
     },
     generateZendeskJwt: async (_, args, context) => {
       const session = await context.fresh()

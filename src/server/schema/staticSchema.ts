@@ -145,9 +145,16 @@ type ReachOfChannel { channel: String! people: Int! reached: Int! }
 type NoticeAnswered { answer: String! answeredAt: DateTime! }
 type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
 
-input AuthenticationInput { email: String! password: String! }
+input AuthenticationInput { email: String! password: String! "Six digits of an authenticator app, or a recovery code: asked for with the code 'codeNeeded'" code: String }
 type AuthenticatedUser { id: ID! fullName: String! email: String! lifeActiveAccess: Boolean! elevateActiveAccess: Boolean! }
-type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! }
+type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! "Of whoever set up two-step sign-in by this: shown once" recoveryCodes: [String!] }
+"""One's own two-step sign-in; isRequired: the organization asks for it"""
+type TwoFactor { isOn: Boolean! isRequired: Boolean! "Of ten, how many are left" recoveryCodes: Int! }
+"""What an authenticator app is set up with: the key in base32, and the address that it scans as a picture"""
+type TwoFactorSetup { key: String! address: String! }
+"""Codes that stand in for a lost phone, once each; they are shown once"""
+type RecoveryCodes { recoveryCodes: [String!]! }
+type TwoFactorOff { done: Boolean! }
 type SignedOut { done: Boolean! }
 """One sign-in of one's own, on one browser"""
 type SignedInDevice {
@@ -226,6 +233,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
   queries: [
     '"Who is signed in, with their own organization" currentUser: CurrentUser!',
     '"What a link of a letter is for; NotFound once it is used or over" passwordLink(token: String!): PasswordLink!',
+    '"Whether signing in asks for a code besides the password" twoFactor: TwoFactor!',
     '"One\'s own sign-ins that have not ended" signedInDevices: [SignedInDevice!]!',
     '"Lists as people arranged them: one\'s own, and those that are shared" savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     '"Addresses that other calendars subscribe to; what they carry is told to whoever makes one, once" calendarFeeds(organizationId: ID!, resource: String!): [CalendarFeed!]!',
@@ -248,10 +256,14 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"A new token for one that lives, or has ended within five minutes" renewToken(external: Boolean = false): AuthenticationToken!',
     '"Ends the session under every token that it has had" signOut: SignedOut!',
     '"Proves who asks, for what was refused with the code \'reauthenticate\'" confirmPassword(password: String!): PasswordConfirmed!',
+    '"A new key for an authenticator app; it holds once a code of it was entered" setUpTwoFactor: TwoFactorSetup!',
+    '"Turns two-step sign-in on, by a code of the app that was set up" turnOnTwoFactor(code: String!): RecoveryCodes!',
+    '"Signing in takes the password alone again" turnOffTwoFactor: TwoFactorOff!',
+    '"New recovery codes in place of those before" renewRecoveryCodes: RecoveryCodes!',
     '"Ends one of one\'s own sign-ins" signOutDevice(id: ID!): DevicesSignedOut!',
     '"Ends all of one\'s own sign-ins but this one" signOutOtherDevices: DevicesSignedOut!',
     '"Mails a link to set a password, where there is such an account; the answer is the same where there is none" requestPasswordLink(email: String!): LinkRequested!',
-    '"Sets a password by a mailed link, and signs in" setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
+    '"Sets a password by a mailed link, and signs in" setPasswordByLink(token: String!, password: String!, code: String): AuthenticationToken!',
     '"A token for the support application, good for 60 seconds" generateZendeskJwt(zendeskApp: String!): String!',
     '"Answers an alert or a message that was sent to the asking person, by the app: safe, help or confirm, as it asks" answerNotice(organizationId: ID!, resource: String!, id: ID!, answer: String!): NoticeAnswered!',
     '"Answers questions of a row, such as those of an event to its attendees; without personId those that the asking person was asked, by the app. A later answer takes the place of the one before" answerQuestions(organizationId: ID!, resource: String!, id: ID!, personId: ID, answers: [AnswerInput!]!): QuestionsAnswered!',

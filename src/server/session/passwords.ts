@@ -3,7 +3,7 @@ import { envAt } from '#model'
 import { fieldTypeOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
-import { notFound, recordInvalid } from '../request/errors.ts'
+import { notFound, recordInvalid, tooManyAttempts } from '../request/errors.ts'
 import type { Logger } from '../request/log.ts'
 import { resetMail } from '../mail/letters.ts'
 import { isPassing, type Mailer } from '../mail/mailer.ts'
@@ -26,11 +26,13 @@ import { makePersonReader, selfOf, type Living, type PeopleOptions } from './sel
 import type { SessionStore } from './sessions.ts'
 import type { SignIn, Token } from './signIn.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
+import { isWrongCode, type TwoFactor } from './twoFactor.ts'
 
 export interface PasswordsOptions extends PeopleOptions {
   readonly sessions: SessionStore
   readonly signIn: SignIn
   readonly throttle: Throttle
+  readonly twoFactor: Pick<TwoFactor, 'pass'>
   readonly invitations: Invitations
   readonly mailer: Mailer | null
   readonly queue: Queue
@@ -54,8 +56,11 @@ export interface Passwords {
   request(email: string, caller: Caller): void
   /** What a living link is for; RecordInvalid for any other text, with the reason where it was an invitation's. */
   about(token: string, caller: Caller): Promise<LinkNews>
-  /** Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11. */
-  set(token: string, password: string, caller: Caller): Promise<Token>
+  /**
+   * Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11, and for
+   * what `TwoFactor.pass` asks: whoever reads somebody's mail is not let in by that alone.
+   */
+  set(token: string, password: string, code: string | null, caller: Caller): Promise<Token>
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
@@ -79,7 +84,7 @@ const over = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'This link has been used or has expired. Ask for a new one.', code: 'linkOver' }])
 
 export const makePasswords = (options: PasswordsOptions): Passwords => {
-  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, queue, publicUrl, log, note } = options
+  const { catalogue, database, sessions, signIn, throttle, twoFactor, invitations, mailer, queue, publicUrl, log, note } = options
   const people = catalogue.resource(systemResources.people)
   const field = people.fields['password']
   const secret = columnsOfField(people, 'password')[0]?.name ?? 'password'
@@ -183,6 +188,25 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     })
   }
 
+  /** Codes by a link are counted by themselves: whoever guessed an account shut does not keep its owner out. */
+  const passed = async ({ person, organization }: Found, code: string | null, caller: Caller): Promise<readonly string[] | null> => {
+    const pass = () => twoFactor.pass({ id: person.id, organizationId: organization.id }, code, caller.requestId)
+    if (code === null) return pass()
+    const account = `${normalizedAccount(person.email ?? '')} by a link`
+    const guess = { account, address: caller.address, knownNetwork: null, device: null }
+    const wait = await throttle.take(guess)
+    if (wait !== null) {
+      caller.retryAfter(wait)
+      throw tooManyAttempts(new Date(Date.now() + wait * 1000))
+    }
+    const recoveryCodes = await pass().catch(async (error: unknown) => {
+      if (!isWrongCode(error)) await throttle.forgive(guess)
+      throw error
+    })
+    await throttle.forgive(guess)
+    return recoveryCodes
+  }
+
   return {
     request: (email, caller) => {
       const sending = sendLinks(email, caller)
@@ -196,16 +220,17 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       if (link.invitationId !== null) await invitations.opened(selfOf(options, person, organization, ''), organization, link.invitationId)
       return { purpose: link.purpose, email: person.email ?? '', organization: organization.name, expiresAt: link.expiresAt }
     },
-    set: async (text, password, caller) => {
+    set: async (text, password, code, caller) => {
       const token = await tokenOf(text, caller)
       const found = await find(token)
       const env = envAt(found.organization)
       const problems = field ? fieldTypeOf(field).check(password, { ...field.options, optional: false }, env) : []
       if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
+      const recoveryCodes = await passed(found, code, caller)
       await write(token, password, found, caller)
       await sessions.written(people, { organizationId: found.organization.id })
       await throttle.pardon(normalizedAccount(found.person.email ?? ''))
-      return signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller)
+      return { ...(await signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller)), recoveryCodes }
     },
     settled: async () => void (await Promise.all(underWay)),
   }

@@ -21,6 +21,7 @@ import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
 import { newToken } from './token.ts'
+import { isWrongCode, type TwoFactor } from './twoFactor.ts'
 
 /** What signing in gives (R6.3). `organizations`: where the person may act, their own first. */
 export interface Token {
@@ -34,6 +35,8 @@ export interface Token {
     readonly lifeActiveAccess: boolean
     readonly elevateActiveAccess: boolean
   }
+  /** To be kept by whoever set up an authenticator app just now; nobody reads them again. */
+  readonly recoveryCodes?: readonly string[] | null
 }
 
 export interface SignInOptions {
@@ -42,14 +45,18 @@ export interface SignInOptions {
   readonly database: Database
   readonly sessions: SessionStore
   readonly throttle: Throttle
+  readonly twoFactor: Pick<TwoFactor, 'pass'>
   readonly note: Note
   /** Somebody has signed in. Resolves in any case. */
   readonly signedIn?: (person: SignedIn) => Promise<void>
 }
 
 export interface SignIn {
-  /** RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2), but 'Too many attempts' whether the account exists or not; what failed for no reason of theirs is thrown as it is. */
-  signIn(email: string, password: string, caller: Caller): Promise<Token>
+  /**
+   * RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2), but 'Too many attempts' whether the account exists or
+   * not, and what `TwoFactor.pass` asks once the password was right; what failed for no reason of theirs is thrown as it is.
+   */
+  signIn(email: string, password: string, code: string | null, caller: Caller): Promise<Token>
   /**
    * A new token for one that lives or has just ended; a living one lives 30 seconds more, for other tabs, one that has ended is renewed
    * once. NotAuthorized past 12 hours from sign-in. `external`: the old one came from a provider, in an address, and ends at once.
@@ -85,7 +92,7 @@ const refusedAs =
     throw error instanceof GraphQLError ? said() : error
   }
 
-export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttle, note, signedIn }: SignInOptions): SignIn => {
+export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttle, twoFactor, note, signedIn }: SignInOptions): SignIn => {
   const people = catalogue.resource(systemResources.people)
   const dummy = dummyHash(catalogue)
   dummy.catch(() => undefined)
@@ -185,7 +192,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       about: { type: people.type, id: person.id, title: person.fullName },
     }) as const
 
-  const judged: SignIn['signIn'] = async (email, password, caller) => {
+  const judged: SignIn['signIn'] = async (email, password, code, caller) => {
     const account = normalizedAccount(email)
     const network = networkOf(caller.address)
     // Hashing megabytes would be a way to keep the server busy; no password is that long.
@@ -204,9 +211,16 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
         noteGuess('failed', caller, account, all)
         throw wrongCredentials()
       }
-      const token = await admit({ id: person.id, organizationId: person.organization_id }, caller).catch(refusedAs(wrongCredentials))
+      const who = { id: person.id, organizationId: person.organization_id }
+      const recoveryCodes = await twoFactor.pass(who, code, caller.requestId).catch(async (error: unknown) => {
+        if (isWrongCode(error)) noteGuess('failed', caller, account, [person])
+        // A code that was not asked for yet is no wrong one.
+        else await throttle.forgive(guess)
+        throw error
+      })
+      const token = await admit(who, caller).catch(refusedAs(wrongCredentials))
       await throttle.forgive(guess)
-      return token
+      return { ...token, recoveryCodes }
     } catch (error) {
       if (!(error instanceof GraphQLError)) await throttle.forgive(guess)
       throw error
@@ -218,7 +232,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
 
   return {
     admit,
-    signIn: (email, password, caller) => turns.run(caller.address, 'short', () => judged(email, password, caller)),
+    signIn: (email, password, code, caller) => turns.run(caller.address, 'short', () => judged(email, password, code, caller)),
     renew: async (session, caller, external = false) => {
       const { person, facts } = session
       const going = { id: facts.sessionId, since: facts.createdAt }

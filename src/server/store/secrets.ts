@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { fieldTypeOf, type Catalogue } from '#catalogue'
 import type { Config } from '../config/config.ts'
 import { keysIn, type Key } from '../config/secretsKey.ts'
+import { systemTables } from './system.ts'
 import { columnsOfField, hasTable, tableOf } from './tables.ts'
 
 const MARK = 'sealed.'
@@ -44,8 +45,12 @@ export const makeSecrets = ([newest, ...older]: readonly Key[]): Secrets => {
   }
 }
 
-/** Columns that hold secrets of other services, by their tables. */
-export const secretColumns = (catalogue: Catalogue): readonly { readonly table: string; readonly column: string }[] =>
+interface SecretColumn {
+  readonly table: string
+  readonly column: string
+}
+
+const declaredColumns = (catalogue: Catalogue): readonly SecretColumn[] =>
   catalogue.resources
     .filter(hasTable)
     .flatMap(resource =>
@@ -54,12 +59,18 @@ export const secretColumns = (catalogue: Catalogue): readonly { readonly table: 
       ),
     )
 
+/** Columns that hold secrets, by their tables: those of other services, and the keys of authenticator apps. */
+export const secretColumns = (catalogue: Catalogue): readonly SecretColumn[] => [
+  ...declaredColumns(catalogue),
+  ...systemTables.flatMap(({ name, sealed = [] }) => sealed.map(column => ({ table: name, column }))),
+]
+
 /**
  * What seals the secrets that are declared; null where none is.
  * @throws a sentence for the operator: a server without a key would refuse the first secret that somebody saves.
  */
 export const secretsOf = (catalogue: Catalogue, { secretsKey }: Pick<Config, 'secretsKey'>): Secrets | null => {
-  const [first] = secretColumns(catalogue)
+  const [first] = declaredColumns(catalogue)
   if (!first) return null
   const keys = secretsKey === null ? null : keysIn(secretsKey)
   if (!keys)

@@ -18,6 +18,8 @@ export interface SystemTable {
   readonly carried?: readonly string[]
   /** Its rows are made from rows of other tables, which the database holds to their organization already. */
   readonly derived?: boolean
+  /** Columns that hold secrets, encrypted. */
+  readonly sealed?: readonly string[]
   readonly indexes: readonly (readonly string[])[]
   /** What a transaction must be pinned to, to see or change rows of a table that is no tenant's. */
   readonly guard?: 'organization' | 'guesses'

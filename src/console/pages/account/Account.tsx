@@ -17,6 +17,8 @@ import { Page } from '../../views/shared/Page.tsx'
 import { DEVICES, deviceCalls } from './devices.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { Preferences } from './Preferences.tsx'
+import { TwoStep } from './TwoStep.tsx'
+import { twoStepCalls } from './twoStep.ts'
 import { withoutFields } from '../../routing/fieldAccess.ts'
 
 /** People as somebody sees themselves: the fields that are everybody's own, what one is known by apart from what one signs in with. */
@@ -48,6 +50,7 @@ const Account = () => {
       <FrozenRecord resource={resource} id={person.id} columns={columns}>
         {record => <Own resource={resource} first={record} columns={columns} />}
       </FrozenRecord>
+      <TwoStep calls={twoStepCalls(verbs)} />
       <Preferences />
       <Card component="section" aria-label={t('pages.devices.title')} sx={{ maxWidth: 'var(--form-max)', mt: 2, p: { xs: 2, sm: 3 } }}>
         <DeviceList calls={deviceCalls(verbs)} title={<h2>{t('pages.devices.title')}</h2>} />

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { clsx } from 'clsx'
+import { Sentence } from '#texts/Sentence.tsx'
+import { t } from '#texts/twoStep.ts'
+import text from '#widgets/text.module.css'
+import { problemAt } from '../session/graphqlFetch.ts'
+import { Card, Foot } from './Card.tsx'
+import { Field, useEntry } from './Field.tsx'
+import { focusOn, Form, sentenceOf } from './Form.tsx'
+import styles from './signin.module.css'
+
+// Few ever see it.
+const QrCode = lazy(() => import('#widgets/QrCode.tsx'))
+
+/** What an authenticator app is set up with, as the API hands it out. */
+export interface Setup {
+  readonly key: string
+  readonly address: string
+}
+
+interface Props {
+  /** Null: their app is set up. */
+  readonly setup: Setup | null
+  /** Resolves when the page is being left, or shows another. */
+  readonly onCode: (code: string) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step: a code of an app, which may be to be set up first, or one of those that stand in for a lost phone. */
+export const CodeStep = ({ setup, onCode, onBack }: Props) => {
+  const code = useEntry()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => document.querySelector<HTMLInputElement>('[name=code]')?.focus(), [isLost])
+
+  const refuse = (form: HTMLFormElement, message: string): undefined => {
+    code.setProblem(message)
+    focusOn(form, 'code')
+  }
+  const submit = (form: HTMLFormElement) => {
+    const entered = code.value.trim()
+    if (entered === '') return refuse(form, t('common.required'))
+    return isLost || /^(\s*\d){6}$/.test(entered) ? onCode(entered) : refuse(form, t('twoStep.digits'))
+  }
+  const explain = (error: unknown, form: HTMLFormElement) => {
+    const own = problemAt(error, 'code')
+    return own ? refuse(form, own.message) : sentenceOf(error)
+  }
+  const turn = () => {
+    code.set('')
+    setLost(!isLost)
+  }
+  const lead = t(setup ? 'twoStep.setUp.lead' : isLost ? 'twoStep.ask.leadRecovery' : 'twoStep.ask.lead')
+  return (
+    <Card title={t(setup ? 'twoStep.setUp.title' : 'twoStep.title')} lead={lead}>
+      <Form submit={t('twoStep.ask.submit')} submitting={t('twoStep.ask.submitting')} onSubmit={submit} explain={explain}>
+        {setup && <ToScan setup={setup} />}
+        <Field
+          label={t(isLost ? 'twoStep.ask.recoveryCode' : 'twoStep.code')}
+          name="code"
+          type="text"
+          autoComplete="one-time-code"
+          {...(isLost ? {} : { inputMode: 'numeric' })}
+          {...code.field}
+        />
+      </Form>
+      {!setup && (
+        <button type="button" className={styles['plain']} onClick={turn}>
+          {t(isLost ? 'twoStep.ask.useApp' : 'twoStep.ask.useRecovery')}
+        </button>
+      )}
+      {isLost && <Foot>{t('twoStep.ask.lost')}</Foot>}
+      <button type="button" className={styles['plain']} onClick={onBack}>
+        {t('twoStep.ask.back')}
+      </button>
+    </Card>
+  )
+}
+
+const ToScan = ({ setup: { key, address } }: { readonly setup: Setup }) => (
+  <>
+    <p>{t('twoStep.setUp.scan')}</p>
+    <Suspense fallback={<p role="status">{t('common.opening')}</p>}>
+      <QrCode text={address} label={t('twoStep.setUp.picture')} />
+    </Suspense>
+    <a href={address}>{t('twoStep.setUp.open')}</a>
+    <p className={clsx(text['small'], text['quiet'])}>
+      <Sentence text={t('twoStep.setUp.key', { key })} />
+    </p>
+  </>
+)

@@ -1,0 +1,47 @@
+import { useState, type ReactElement } from 'react'
+import { problemAt } from '../session/graphqlFetch.ts'
+import type { Token } from '../session/token.ts'
+import { CodeStep, type Setup } from './CodeStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** A session that was begun, with the codes of whoever set up two-step sign-in by that. */
+export interface Entered extends Token {
+  readonly recoveryCodes?: readonly string[] | null
+}
+
+/** Asks for a session, with a code once one was asked for. */
+type Send = (code: string | null) => Promise<Entered>
+
+interface Props {
+  readonly onEntered: (entered: Entered) => void
+  /** The form of the first step; `enter` rejects with whatever is said there. */
+  readonly children: (enter: (send: Send) => Promise<void>) => ReactElement
+}
+
+/** A way in of one step, or of two: the form, then the code that the API asks for, then recovery codes to keep. */
+export const Entrance = ({ onEntered, children }: Props) => {
+  const [second, setSecond] = useState<{ readonly send: Send; readonly setup: Setup | null } | null>(null)
+  const [kept, setKept] = useState<(Entered & { readonly recoveryCodes: readonly string[] }) | null>(null)
+
+  const done = (entered: Entered): void => {
+    const { recoveryCodes } = entered
+    if (recoveryCodes) setKept({ ...entered, recoveryCodes })
+    else onEntered(entered)
+  }
+  const enter = async (send: Send): Promise<void> => {
+    let entered: Entered
+    try {
+      entered = await send(null)
+    } catch (error) {
+      const asked = problemAt(error, 'code')
+      if (!asked) throw error
+      const { key, address } = asked.args ?? {}
+      return setSecond({ send, setup: key === undefined || address === undefined ? null : { key, address } })
+    }
+    done(entered)
+  }
+
+  if (kept) return <RecoveryCodes codes={kept.recoveryCodes} onSaved={() => onEntered(kept)} />
+  if (second) return <CodeStep setup={second.setup} onCode={async code => done(await second.send(code))} onBack={() => setSecond(null)} />
+  return children(enter)
+}

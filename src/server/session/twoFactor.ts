@@ -1,0 +1,205 @@
+import type { GraphQLError } from 'graphql'
+import { systemResources } from '#catalogue/roles.ts'
+import { ident, raw, sql, type Sql } from '#sql'
+import { requireProof } from '../operations/guard/proof.ts'
+import { columnOf } from '../operations/guard/weigh.ts'
+import { applyChanges } from '../operations/apply.ts'
+import { inTransaction } from '../operations/work.ts'
+import { notFound, problemsIn, recordInvalid } from '../request/errors.ts'
+import type { Session } from '../request/types.ts'
+import type { Work } from '../request/work.ts'
+import { lockRows } from '../rows/statements.ts'
+import type { Secrets } from '../store/secrets.ts'
+import { tableOf } from '../store/tables.ts'
+import { keyAddress, newKey, newRecoveryCodes, recoveryHash, stepOf } from './oneTimeCodes.ts'
+import { makePersonReader, selfOf, type PeopleOptions } from './self.ts'
+import type { OpenSession, SessionStore } from './sessions.ts'
+
+export interface TwoFactorOptions extends PeopleOptions {
+  readonly sessions: Pick<SessionStore, 'organization'>
+  /** Encrypts the keys of authenticator apps; null: nothing is stored encrypted here, so nobody has one. */
+  readonly secrets: Secrets | null
+}
+
+interface Whose {
+  readonly id: string
+  readonly organizationId: string
+}
+
+/** What an authenticator app is set up with. */
+export interface Setup {
+  /** Base32, for whoever cannot scan. */
+  readonly key: string
+  /** 'otpauth://totp/…', as a picture to scan. */
+  readonly address: string
+}
+
+interface Standing {
+  readonly email: string
+  readonly isOn: boolean
+  /** Their organization asks it of everybody who opens the console. */
+  readonly isRequired: boolean
+  readonly key: string | null
+  readonly pendingKey: string | null
+  readonly recoveryCodes: number
+}
+
+const asked = (code: string, message: string, args?: Setup): GraphQLError =>
+  recordInvalid([{ path: ['code'], message, code, ...(args && { args: { ...args } }) }])
+const codeNeeded = () => asked('codeNeeded', 'Enter the code that your authenticator app shows.')
+const codeWrong = () => asked('codeWrong', 'This code is not right, or was used already. Enter the one that your app shows now.')
+const setupNeeded = (setup: Setup) =>
+  asked('twoFactorNeeded', 'Your organization asks for a code besides the password. Set up an authenticator app first.', setup)
+
+/** Whether somebody's code was wrong, rather than not given yet. */
+export const isWrongCode = (error: unknown): boolean => problemsIn(error)?.some(({ code }) => code === 'codeWrong') === true
+
+/** Two-step sign-in: after the right password, a code of an authenticator app (RFC 6238), or one of ten that stand in for a lost phone. */
+export const makeTwoFactor = (options: TwoFactorOptions) => {
+  const { catalogue, database, sessions, secrets } = options
+  const people = catalogue.resource(systemResources.people)
+  const organizations = catalogue.resource(systemResources.organizations)
+  const personOf = makePersonReader(options)
+  const { rank } = people
+  const key = rank?.twoFactor
+  const policy = organizations.twoFactor
+  const own = ({ id, organizationId }: Whose): Sql => sql`organization_id = ${organizationId}::uuid and user_id = ${id}::uuid`
+  const column = (name: string): Sql => ident('p', columnOf(people, name))
+
+  const standingOf = async ({ id, organizationId }: Whose): Promise<Standing | null> => {
+    if (!rank || key === undefined) return null
+    const required = policy === undefined ? raw('false') : ident('o', columnOf(organizations, policy))
+    const [row] = await database.write({ organizationId, ancestorIds: [] }, tx =>
+      tx.query(
+        sql`select ${column(rank.address)} as email, ${column(key)} as is_on, ${required} and (${column(rank.admin)} or ${column(rank.owner)}) as is_required,
+          f.key, f.pending_key, coalesce(cardinality(f.recovery), 0) as codes
+          from ${ident(tableOf(people))} p join ${ident(tableOf(organizations))} o on o.id = p.organization_id
+          left join two_factor_keys f on f.organization_id = p.organization_id and f.user_id = p.id
+          where p.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid`,
+      ),
+    )
+    if (!row) return null
+    const opened = (stored: unknown) => (typeof stored === 'string' ? (secrets?.open(stored) ?? null) : null)
+    return {
+      email: (row['email'] as string | null) ?? '',
+      isOn: row['is_on'] === true,
+      isRequired: row['is_required'] === true && secrets !== null,
+      key: opened(row['key']),
+      pendingKey: opened(row['pending_key']),
+      recoveryCodes: Number(row['codes']),
+    }
+  }
+
+  /** Whether a code is right; it is used up by that. */
+  const accepts = async (who: Whose, appKey: string | null, code: string): Promise<boolean> => {
+    const step = appKey === null ? null : stepOf(appKey, code, new Date())
+    const hash = recoveryHash(code)
+    if (step === null && hash === null) return false
+    const used =
+      step === null
+        ? sql`update two_factor_keys set recovery = array_remove(recovery, ${hash}::text) where ${own(who)} and ${hash}::text = any(recovery) returning user_id`
+        : sql`update two_factor_keys set last_step = ${step}::int where ${own(who)} and last_step < ${step}::int returning user_id`
+    return (await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx => tx.query(used))).length === 1
+  }
+
+  /** A key that waits until a code of it was entered; what was set up before holds meanwhile. */
+  const begin = async (who: Whose, { email, pendingKey }: Standing): Promise<Setup> => {
+    if (!secrets) throw notFound()
+    // Asked again within one sign-in it stays the same, for it was scanned.
+    const made = pendingKey ?? newKey()
+    if (pendingKey === null)
+      await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx =>
+        tx.query(
+          sql`insert into two_factor_keys (organization_id, user_id, pending_key) values (${who.organizationId}::uuid, ${who.id}::uuid, ${secrets.seal(made)}::text)
+            on conflict (organization_id, user_id) do update set pending_key = excluded.pending_key`,
+        ),
+      )
+    return { key: made, address: keyAddress(made, email) }
+  }
+
+  /** Turns it on or off in the person's row, with what goes with that. */
+  const turn = async (session: Session, { id, organizationId }: Whose, isOn: boolean, also: (work: Work) => Promise<unknown>) => {
+    const organization = await sessions.organization(organizationId)
+    if (!organization || key === undefined) throw notFound()
+    await inTransaction(people, organization, session, async work => {
+      const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${id}::uuid`, 1))
+      if (!before) throw notFound()
+      await also(work)
+      if (before[columnOf(people, key)] !== isOn)
+        await applyChanges(work, people, [{ id, before, patch: { [columnOf(people, key)]: isOn } }], 'update')
+    })
+  }
+
+  const confirm = async (session: Session, who: Whose, { pendingKey }: Standing, code: string): Promise<readonly string[]> => {
+    const step = pendingKey === null ? null : stepOf(pendingKey, code, new Date())
+    if (step === null) throw codeWrong()
+    const codes = newRecoveryCodes()
+    await turn(session, who, true, work =>
+      work.rows(
+        sql`update two_factor_keys set key = pending_key, pending_key = null, last_step = ${step}::int, recovery = ${codes.map(recoveryHash)}::text[] where ${own(who)}`,
+      ),
+    )
+    return codes
+  }
+
+  const whoIs = ({ person }: OpenSession): Whose => ({ id: person.id, organizationId: person.organization.id })
+  const mine = async (session: OpenSession): Promise<Standing> => {
+    const standing = await standingOf(whoIs(session))
+    if (!standing || !secrets) throw notFound()
+    return standing
+  }
+  const proven = async (session: OpenSession): Promise<Standing> => {
+    requireProof({ session })
+    return mine(session)
+  }
+
+  return {
+    /**
+     * Lets somebody pass whose password was right: with nothing where no code is asked of them, else with a code. Gives recovery codes
+     * where an app was set up by this very code. RecordInvalid at `code`: codeNeeded, codeWrong, or twoFactorNeeded with what to set up.
+     */
+    pass: async (who: Whose, code: string | null, requestId: string): Promise<readonly string[] | null> => {
+      const standing = await standingOf(who)
+      const given = code?.trim() ?? ''
+      if (!standing || !(standing.isOn || standing.isRequired)) return null
+      if (standing.isOn) {
+        if (given === '') throw codeNeeded()
+        if (!(await accepts(who, standing.key, given))) throw codeWrong()
+        return null
+      }
+      if (given === '') throw setupNeeded(await begin(who, standing))
+      const organization = await sessions.organization(who.organizationId)
+      const person = organization && (await personOf(organization, who.id))
+      if (!organization || !person) throw notFound()
+      return confirm(selfOf(options, person, organization, requestId), who, standing, given)
+    },
+    /** How it stands with whoever asks. */
+    status: async (session: OpenSession) => {
+      const { isOn, isRequired, recoveryCodes } = await mine(session)
+      return { isOn, isRequired, recoveryCodes: isOn ? recoveryCodes : 0 }
+    },
+    setUp: async (session: OpenSession): Promise<Setup> => begin(whoIs(session), { ...(await proven(session)), pendingKey: null }),
+    turnOn: async (session: OpenSession, code: string) => ({
+      recoveryCodes: await confirm(session, whoIs(session), await proven(session), code),
+    }),
+    turnOff: async (session: OpenSession) => {
+      const { isRequired } = await proven(session)
+      if (isRequired)
+        throw recordInvalid([{ path: [], message: 'Your organization asks for two-step sign-in, so it stays on.', code: 'refused' }])
+      await turn(session, whoIs(session), false, work => work.rows(sql`delete from two_factor_keys where ${own(whoIs(session))}`))
+      return { done: true }
+    },
+    /** New ones in place of those before. */
+    renewCodes: async (session: OpenSession) => {
+      const { isOn } = await proven(session)
+      if (!isOn) throw notFound()
+      const codes = newRecoveryCodes()
+      await turn(session, whoIs(session), true, work =>
+        work.rows(sql`update two_factor_keys set recovery = ${codes.map(recoveryHash)}::text[] where ${own(whoIs(session))}`),
+      )
+      return { recoveryCodes: codes }
+    },
+  }
+}
+
+export type TwoFactor = ReturnType<typeof makeTwoFactor>

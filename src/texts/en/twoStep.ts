@@ -1,0 +1,45 @@
+/** A code of a phone besides the password: asked for at sign-in, turned on and off under one's account. */
+export const twoStep = {
+  title: 'Two-step sign-in',
+  ask: {
+    lead: 'Enter the six digits that your authenticator app shows for Active.',
+    leadRecovery: 'Enter one of the recovery codes that you saved. Each works once.',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'I do not have my phone',
+    useApp: 'Use the code from my app',
+    submit: 'Sign in',
+    submitting: 'Checking …',
+    lost: 'No recovery codes either? Ask an administrator of your community to turn two-step sign-in off for you.',
+    back: 'Back to sign-in',
+  },
+  setUp: {
+    title: 'Set up two-step sign-in',
+    lead: 'Your organization asks for a code from your phone besides the password.',
+    scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. Then enter the six digits that it shows.',
+    picture: 'QR code for your authenticator app',
+    open: 'On this phone? Open it in your app',
+    key: 'Cannot scan? Enter this key in the app: <b>%{key}</b>',
+  },
+  code: 'Code from your app',
+  digits: 'A code has six digits',
+  codes: {
+    title: 'Two-step sign-in is on',
+    keep: 'Keep these recovery codes where you keep passwords: they are not shown again. If you lose your phone, each of them lets you in once.',
+    copy: 'Copy the codes',
+    copied: 'Copied.',
+    notCopied: 'This browser does not copy here. Select the codes and copy them.',
+    saved: 'I have saved them',
+  },
+  status: {
+    off: 'Off. Turn it on to be asked for a code from your phone besides your password, so that a password alone lets nobody in.',
+    on: 'On. Signing in with your password asks for a code from your phone.',
+    required: 'Your organization asks for it.',
+    codesLeft:
+      '%{count} recovery code is left for when you do not have your phone. |||| %{count} recovery codes are left for when you do not have your phone.',
+    noCodes: 'You have used all your recovery codes. Get new ones, for when you do not have your phone.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    turnedOff: 'Two-step sign-in is off.',
+    renew: 'Get new recovery codes',
+  },
+} as const
