@@ -240,6 +240,15 @@ const FURTHER: readonly State[] = [
   { name: 'views: calendar, what is printed', person: ADMIN, at: at('event_monthly_calendar'), first: opened('dialog', press(/^Print/)) },
   { name: 'organization details', person: 'owner@lakeside.example', at: at('details') },
   { name: 'invite', person: ADMIN, at: at('users/invite') },
+  {
+    name: 'account: two-step sign-in is set up',
+    person: ADMIN,
+    at: at('account'),
+    first: async page => {
+      await press('Turn on')(page)
+      await page.getByLabel('Code from your app').waitFor()
+    },
+  },
 ]
 
 /** Every state that is looked at: those of docs/screens, and what no picture shows. */

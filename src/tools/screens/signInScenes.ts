@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test'
 import type { Scene } from './scenes.ts'
 import { followLink } from './steps.ts'
 
 const ADMIN = 'admin@lakeside.example'
 const COMMUNITY = 'Lakeside Assisted Living'
+
+const SETUP = { key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', address: `otpauth://totp/Active:${ADMIN}?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP` }
+
+/** Signs in with a right password, which is answered by the question for a code. */
+const askForCode = async (page: Page, code: string, args?: typeof SETUP): Promise<void> => {
+  const problems = [{ path: ['code'], message: 'Enter the code.', code, ...(args && { args }) }]
+  await page.route('**/graphql/active', route =>
+    route.fulfill({ json: { data: null, errors: [{ message: 'Enter the code.', extensions: { type: 'RecordInvalid', problems } }] } }),
+  )
+  await page.getByLabel('Email').fill(ADMIN)
+  await page.locator('input[type=password]').fill('the password')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code from your app').waitFor()
+}
 
 /** What stands before the console: signing in, mailed links, the way to a support application. */
 export const SIGN_IN_SCENES: readonly Scene[] = [
@@ -123,6 +138,25 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
         .first()
         .click()
       await page.getByRole('menuitem', { name: 'Send again' }).waitFor()
+    },
+  },
+  {
+    name: '08m-code',
+    shows: 'The code of two-step sign-in',
+    person: null,
+    at: () => '/wz-login',
+    sample: true,
+    first: page => askForCode(page, 'codeNeeded'),
+  },
+  {
+    name: '08n-two-step',
+    shows: 'Two-step sign-in, which the organization requires, is set up',
+    person: null,
+    at: () => '/wz-login',
+    sample: true,
+    first: async page => {
+      await askForCode(page, 'twoFactorNeeded', SETUP)
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     },
   },
 ]
