@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { GraphqlFetchError } from '#console/session/graphqlFetch.ts'
-import { Entrance, type Entered } from '#console/signin/Entrance.tsx'
+import { Entrance, type Code, type Entered } from '#console/signin/Entrance.tsx'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
 const ENTERED: Entered = { token: 't', expiresAt: '2026-05-05T15:00:00.000Z' }
@@ -10,9 +10,13 @@ const SETUP = { key: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Active:dana@ma
 const asked = (code: string, message: string, args?: typeof SETUP) =>
   new GraphqlFetchError(message, 'RecordInvalid', [{ path: ['code'], message, code, ...(args && { args }) }])
 
-const entrance = async (send: (code: string | null) => Promise<Entered>) => {
+const entrance = async (send: (code: Code | null) => Promise<Entered>) => {
   const entered = vi.fn()
-  render(<Entrance onEntered={entered}>{enter => <SignIn onSignIn={() => enter(send)} />}</Entrance>)
+  render(
+    <Entrance trusts onEntered={entered}>
+      {enter => <SignIn onSignIn={() => enter(send)} />}
+    </Entrance>,
+  )
   await userEvent.type(screen.getByLabelText('Email'), 'dana@maple.example')
   await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
   return entered
@@ -20,11 +24,11 @@ const entrance = async (send: (code: string | null) => Promise<Entered>) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('[R2.1] the code is asked for after the password; a wrong one is said at its field, and what was typed stays', async () => {
-  const sent: (string | null)[] = []
+  const sent: (Code | null)[] = []
   const entered = await entrance(async code => {
     sent.push(code)
     if (code === null) throw asked('codeNeeded', 'Enter the code.')
-    if (code !== '123456') throw asked('codeWrong', 'This code is not right.')
+    if (code.code !== '123456') throw asked('codeWrong', 'This code is not right.')
     return ENTERED
   })
   const field = await screen.findByLabelText('Code from your app')
@@ -37,14 +41,15 @@ test('[R2.1] the code is asked for after the password; a wrong one is said at it
   await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right.'))
   expect(field).toHaveValue('654321')
   await userEvent.clear(field)
+  await userEvent.click(screen.getByLabelText('Do not ask again in this browser for 30 days'))
   await userEvent.type(field, '123456{Enter}')
   await waitFor(() => expect(entered).toHaveBeenCalledWith(ENTERED))
-  expect(sent).toEqual([null, '654321', '123456'])
+  expect(sent).toEqual([null, { code: '654321', trustBrowser: false }, { code: '123456', trustBrowser: true }])
 })
 
 test('[R2.1] who has no phone enters a recovery code, or goes back to the password', async () => {
   const entered = await entrance(async code => {
-    if (code !== 'ABCD-EFGH') throw asked('codeNeeded', 'Enter the code.')
+    if (code?.code !== 'ABCD-EFGH') throw asked('codeNeeded', 'Enter the code.')
     return ENTERED
   })
   await screen.findByLabelText('Code from your app')

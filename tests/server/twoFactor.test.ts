@@ -76,6 +76,30 @@ describe('[R2.1][R10.2] two-step sign-in', () => {
     expect(problemOf(await enter(email, first))).toMatchObject({ code: 'codeWrong' })
   })
 
+  test('[R2.1] a browser that is trusted is asked for no code, until it is signed out or the password changes', async () => {
+    const email = 'owner@lakeside.example'
+    const { key } = await setUp(email)
+    const input = { email, password: PASSWORD }
+    const first = await api.ask(SIGN_IN, { input: { ...input, code: codeOf(key, 1), trustBrowser: true } })
+    const cookieOf = ({ headers }: Reply): string => String(headers['set-cookie']).split(';')[0] ?? ''
+    const second = await api.ask(SIGN_IN, { input }, null, { cookie: cookieOf(first) })
+    expect(second.at('getAuthenticationToken.token')).toBeTruthy()
+    expect(problemOf(await enter(email))?.code).toBe('codeNeeded')
+    // The trust goes on with the browser, which has another cookie now.
+    const again = () => api.ask(SIGN_IN, { input }, null, { cookie: cookieOf(second) })
+    expect((await again()).at('getAuthenticationToken.token')).toBeTruthy()
+    const { id } = await personOf(email)
+    const until = await onDatabase(
+      database.ownerUrl,
+      `select distinct trusted_until::date - now()::date as days from sessions where user_id = '${id}' and trusted_until is not null`,
+    )
+    expect(until).toEqual([{ days: 30 }])
+    await onDatabase(database.ownerUrl, 'update two_factor_keys set last_step = 0')
+    const other = String((await enter(email, codeOf(key))).at('getAuthenticationToken.token'))
+    await api.ask('mutation SignOutOtherDevices { signOutOtherDevices { done } }', {}, other)
+    expect(problemOf(await again())?.code).toBe('codeNeeded')
+  })
+
   test('[R7.3] without the right password nobody learns that a code would be asked for', async () => {
     const wrong = async (email: string) => (await api.ask(SIGN_IN, { input: { email, password: 'not-it-at-all', code: '123456' } })).text
     expect(await wrong('frontdesk@lakeside.example')).toBe(await wrong('nobody@nowhere.example'))

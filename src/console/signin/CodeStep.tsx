@@ -7,6 +7,7 @@ import { problemAt } from '../session/graphqlFetch.ts'
 import { Card, Foot } from './Card.tsx'
 import { Field, useEntry } from './Field.tsx'
 import { focusOn, Form, sentenceOf } from './Form.tsx'
+import type { Code } from './Entrance.tsx'
 import styles from './signin.module.css'
 
 // Few ever see it.
@@ -21,15 +22,18 @@ export interface Setup {
 interface Props {
   /** Null: their app is set up. */
   readonly setup: Setup | null
+  /** Whether the browser can be trusted for a while. */
+  readonly trusts: boolean
   /** Resolves when the page is being left, or shows another. */
-  readonly onCode: (code: string) => Promise<void>
+  readonly onCode: (code: Code) => Promise<void>
   readonly onBack: () => void
 }
 
 /** The second step: a code of an app, which may be to be set up first, or one of those that stand in for a lost phone. */
-export const CodeStep = ({ setup, onCode, onBack }: Props) => {
+export const CodeStep = ({ setup, trusts, onCode, onBack }: Props) => {
   const code = useEntry()
   const [isLost, setLost] = useState(false)
+  const [isTrusted, setTrusted] = useState(false)
   useEffect(() => document.querySelector<HTMLInputElement>('[name=code]')?.focus(), [isLost])
 
   const refuse = (form: HTMLFormElement, message: string): undefined => {
@@ -39,7 +43,7 @@ export const CodeStep = ({ setup, onCode, onBack }: Props) => {
   const submit = (form: HTMLFormElement) => {
     const entered = code.value.trim()
     if (entered === '') return refuse(form, t('common.required'))
-    return isLost || /^(\s*\d){6}$/.test(entered) ? onCode(entered) : refuse(form, t('twoStep.digits'))
+    return isLost || /^(\s*\d){6}$/.test(entered) ? onCode({ code: entered, trustBrowser: isTrusted }) : refuse(form, t('twoStep.digits'))
   }
   const explain = (error: unknown, form: HTMLFormElement) => {
     const own = problemAt(error, 'code')
@@ -62,6 +66,11 @@ export const CodeStep = ({ setup, onCode, onBack }: Props) => {
           {...(isLost ? {} : { inputMode: 'numeric' })}
           {...code.field}
         />
+        {trusts && (
+          <label>
+            <input type="checkbox" checked={isTrusted} onChange={event => setTrusted(event.target.checked)} /> {t('twoStep.ask.trust')}
+          </label>
+        )}
       </Form>
       {!setup && (
         <button type="button" className={styles['plain']} onClick={turn}>

@@ -9,17 +9,25 @@ export interface Entered extends Token {
   readonly recoveryCodes?: readonly string[] | null
 }
 
+/** A code, and whether this browser is not to be asked again for a while. */
+export interface Code {
+  readonly code: string
+  readonly trustBrowser: boolean
+}
+
 /** Asks for a session, with a code once one was asked for. */
-type Send = (code: string | null) => Promise<Entered>
+type Send = (code: Code | null) => Promise<Entered>
 
 interface Props {
   readonly onEntered: (entered: Entered) => void
+  /** Whether the browser can be trusted for a while. */
+  readonly trusts?: boolean
   /** The form of the first step; `enter` rejects with whatever is said there. */
   readonly children: (enter: (send: Send) => Promise<void>) => ReactElement
 }
 
 /** A way in of one step, or of two: the form, then the code that the API asks for, then recovery codes to keep. */
-export const Entrance = ({ onEntered, children }: Props) => {
+export const Entrance = ({ onEntered, trusts = false, children }: Props) => {
   const [second, setSecond] = useState<{ readonly send: Send; readonly setup: Setup | null } | null>(null)
   const [kept, setKept] = useState<(Entered & { readonly recoveryCodes: readonly string[] }) | null>(null)
 
@@ -42,6 +50,9 @@ export const Entrance = ({ onEntered, children }: Props) => {
   }
 
   if (kept) return <RecoveryCodes codes={kept.recoveryCodes} onSaved={() => onEntered(kept)} />
-  if (second) return <CodeStep setup={second.setup} onCode={async code => done(await second.send(code))} onBack={() => setSecond(null)} />
+  if (second)
+    return (
+      <CodeStep setup={second.setup} trusts={trusts} onCode={async code => done(await second.send(code))} onBack={() => setSecond(null)} />
+    )
   return children(enter)
 }

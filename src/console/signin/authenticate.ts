@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, formatsOf } from '#model/formats/index.ts'
 import { t } from '#texts/signin.ts'
 import { GraphqlFetchError, graphqlFetch, problemAt } from '../session/graphqlFetch.ts'
 import type { Credentials } from './checks.ts'
-import type { Entered } from './Entrance.tsx'
+import type { Code, Entered } from './Entrance.tsx'
 
 const DOCUMENT = `mutation GetAuthenticationToken($input: AuthenticationInput!) {
   getAuthenticationToken(input: $input) { token expiresAt recoveryCodes organizations user { id fullName email lifeActiveAccess elevateActiveAccess } }
@@ -25,8 +25,8 @@ const timeOf = (moment: string): string => formatsOf(DEFAULT_LOCALE).localTime(n
  * Signs in (R10.2); `code`: of two-step sign-in. Throws SignInError for wrong credentials, too many attempts, and where no answer came, and
  * what is said of the code as it is.
  */
-export const authenticate = async (endpoint: string, { email, password }: Credentials, code: string | null = null): Promise<Entered> => {
-  const input = { email: email.trim(), password, ...(code === null ? {} : { code }) }
+export const authenticate = async (endpoint: string, { email, password }: Credentials, code: Code | null = null): Promise<Entered> => {
+  const input = { email: email.trim(), password, ...code }
   try {
     return (await graphqlFetch<{ getAuthenticationToken: Entered }>(endpoint, DOCUMENT, { input }, null)).getAuthenticationToken
   } catch (error) {

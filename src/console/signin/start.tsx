@@ -62,7 +62,7 @@ const setPassword = (config: Config): ReactElement => {
           here={here}
           onSet={password =>
             enter(async code => {
-              const given = { token, password, code }
+              const given = { token, password, code: code?.code }
               return (await graphqlFetch<{ setPasswordByLink: Entered }>(config.endpoint, SET, given)).setPasswordByLink
             })
           }
@@ -75,7 +75,7 @@ const setPassword = (config: Config): ReactElement => {
 }
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
-  <Entrance onEntered={entered => keep(entered, config)}>
+  <Entrance trusts onEntered={entered => keep(entered, config)}>
     {enter => (
       <SignIn
         refusal={refusal}

@@ -1,7 +1,7 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
-import { sql } from '#sql'
+import { sql, type Sql } from '#sql'
 import { moveOutColumn } from '../store/activeMember.ts'
 import { columnsOfField } from '../store/tables.ts'
 import type { RowChange } from './apply.ts'
@@ -14,6 +14,10 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? nu
 
 const columnsOf = (resource: Resource, keys: readonly string[]): readonly string[] =>
   keys.flatMap(key => columnsOfField(resource, key).map(column => column.name))
+
+/** A statement after which no browser of these people is trusted: each is asked for a code again. */
+export const untrusted = (people: readonly string[]): Sql =>
+  sql`update sessions set trusted_until = null where user_id = any(${people}::uuid[]) and trusted_until is not null`
 
 /**
  * Signs people out whose password or PIN, role, rights or standing (archived, deleted, moved out) were changed, in the transaction
@@ -42,6 +46,8 @@ export const endSessions = async (work: Work, resource: Resource, changes: reado
     await work.rows(
       sql`update sessions set revoked_at = ${work.moment}::timestamptz, stamp = stamp + 1 where organization_id = ${work.organization.id}::uuid and user_id = any(${ended}::uuid[]) and revoked_at is null and token_hash <> ${work.session.person.tokenHash}`,
     )
+  const secret = changes.filter(setsSecret).map(one => one.id)
+  if (secret.length > 0) await work.rows(untrusted(secret))
   const unlinked = changes.filter(one => setsSecret(one) || changed(one, [...address, ...STATES])).map(one => one.id)
   if (unlinked.length > 0)
     await work.rows(

@@ -42,6 +42,13 @@ export interface StaticResolverOptions extends FeedsOptions {
   readonly fileLimits: FileLimits
 }
 
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly code?: string | null
+  readonly trustBrowser?: boolean | null
+}
+
 /** Resolvers of what the contract has whatever is declared. */
 export const staticResolvers = ({
   catalogue,
@@ -116,8 +123,9 @@ export const staticResolvers = ({
     followers: async (_, args, context) => followers(await context.session(), args as FollowersArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
-      const { input } = args as { input: { email: string; password: string; code?: string | null } }
-      return signIn.signIn(input.email, input.password, input.code ?? null, caller(context))
+      const { email, password, code, trustBrowser } = (args as { input: Credentials }).input
+      const given = code == null ? null : { text: code, trusts: trustBrowser === true }
+      return signIn.signIn(email, password, given, caller(context))
     },
     renewToken: async (_, args, context) =>
       signIn.renew(await context.renewable(), caller(context), (args as { external?: boolean | null }).external === true),

@@ -145,7 +145,7 @@ type ReachOfChannel { channel: String! people: Int! reached: Int! }
 type NoticeAnswered { answer: String! answeredAt: DateTime! }
 type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
 
-input AuthenticationInput { email: String! password: String! "Six digits of an authenticator app, or a recovery code: asked for with the code 'codeNeeded'" code: String }
+input AuthenticationInput { email: String! password: String! "Six digits of an authenticator app, or a recovery code: asked for with the code 'codeNeeded'" code: String "Asks this browser for no code for 30 days" trustBrowser: Boolean }
 type AuthenticatedUser { id: ID! fullName: String! email: String! lifeActiveAccess: Boolean! elevateActiveAccess: Boolean! }
 type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! "Of whoever set up two-step sign-in by this: shown once" recoveryCodes: [String!] }
 """One's own two-step sign-in; isRequired: the organization asks for it"""

@@ -18,7 +18,9 @@ export const makeDevices = (database: Database) => {
   // A device that was signed out from another one is no longer known by its cookie, nor is its network: both look for it here.
   const end = async (session: OpenSession, which: Sql): Promise<{ readonly done: number }> => {
     const ended = await database.write(tenantScopeOf(session.person.organization), tx =>
-      tx.query(sql`update sessions set revoked_at = now(), network = null, stamp = stamp + 1 where ${which} returning id`),
+      tx.query(
+        sql`update sessions set revoked_at = now(), network = null, trusted_until = null, stamp = stamp + 1 where ${which} returning id`,
+      ),
     )
     const done = new Set(ended.map(row => row['id'])).size
     const { id, fullName, organization } = session.person

@@ -37,15 +37,15 @@ export const insertSession = async (
   database: Database,
   { userId, organizationId }: Whose,
   { address, userAgent, rememberDevice }: Caller,
-  going: Going | null = null,
+  { going = null, trustedUntil = null }: { readonly going?: Going | null; readonly trustedUntil?: Date | null } = {},
 ): Promise<string> => {
   const token = newToken()
   const id = going?.id ?? v7()
   await database.write(
     { organizationId, ancestorIds: [] },
     async tx => {
-      await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, confirmed_at, expires_at, browser, network)
-      select ${hashOf(token)}::bytea, ${id}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, confirmed, least(now() + ${LIFE}, begun + ${LONGEST}) + ${GRACE}::int * interval '1 millisecond', ${browserOf(userAgent)}::text, ${networkOf(address)}::text
+      await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, confirmed_at, expires_at, browser, network, trusted_until)
+      select ${hashOf(token)}::bytea, ${id}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, confirmed, least(now() + ${LIFE}, begun + ${LONGEST}) + ${GRACE}::int * interval '1 millisecond', ${browserOf(userAgent)}::text, ${networkOf(address)}::text, ${trustedUntil?.toISOString() ?? null}::timestamptz
       from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun, (select max(confirmed_at) from sessions where id = ${id}::uuid) as confirmed) as start`)
     },
     { first: true },

@@ -21,7 +21,7 @@ import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
 import { newToken } from './token.ts'
-import { isWrongCode, type TwoFactor } from './twoFactor.ts'
+import { isWrongCode, type Code, type TwoFactor } from './twoFactor.ts'
 
 /** What signing in gives (R6.3). `organizations`: where the person may act, their own first. */
 export interface Token {
@@ -56,7 +56,7 @@ export interface SignIn {
    * RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2), but 'Too many attempts' whether the account exists or
    * not, and what `TwoFactor.pass` asks once the password was right; what failed for no reason of theirs is thrown as it is.
    */
-  signIn(email: string, password: string, code: string | null, caller: Caller): Promise<Token>
+  signIn(email: string, password: string, code: Code | null, caller: Caller): Promise<Token>
   /**
    * A new token for one that lives or has just ended; a living one lives 30 seconds more, for other tabs, one that has ended is renewed
    * once. NotAuthorized past 12 hours from sign-in. `external`: the old one came from a provider, in an address, and ends at once.
@@ -64,8 +64,11 @@ export interface SignIn {
   renew(session: OpenSession, caller: Caller, external?: boolean): Promise<Token>
   /** Ends the session under every token that it has had. */
   signOut(session: OpenSession): Promise<void>
-  /** Signs in whoever has just proven by a link of their mailbox who they are. NotAuthorized where the person may not be signed in. */
-  admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller): Promise<Token>
+  /**
+   * Signs in whoever has just proven who they are. NotAuthorized where the person may not be signed in. `trustedUntil`: so long this browser
+   * is asked for no code.
+   */
+  admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller, trustedUntil?: Date | null): Promise<Token>
 }
 
 // An address may belong to people of several organizations.
@@ -163,8 +166,8 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       return taken.length === 1
     })
 
-  const admit: SignIn['admit'] = async ({ id, organizationId }, caller) => {
-    const token = await insertSession(database, { userId: id, organizationId }, caller)
+  const admit: SignIn['admit'] = async ({ id, organizationId }, caller, trustedUntil = null) => {
+    const token = await insertSession(database, { userId: id, organizationId }, caller, { trustedUntil })
     return answer(token, caller, 'sign_in')
   }
 
@@ -212,13 +215,13 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
         throw wrongCredentials()
       }
       const who = { id: person.id, organizationId: person.organization_id }
-      const recoveryCodes = await twoFactor.pass(who, code, caller.requestId).catch(async (error: unknown) => {
+      const { recoveryCodes, trustedUntil } = await twoFactor.pass(who, code, caller).catch(async (error: unknown) => {
         if (isWrongCode(error)) noteGuess('failed', caller, account, [person])
         // A code that was not asked for yet is no wrong one.
         else await throttle.forgive(guess)
         throw error
       })
-      const token = await admit(who, caller).catch(refusedAs(wrongCredentials))
+      const token = await admit(who, caller, trustedUntil).catch(refusedAs(wrongCredentials))
       await throttle.forgive(guess)
       return { ...token, recoveryCodes }
     } catch (error) {
@@ -238,7 +241,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       const going = { id: facts.sessionId, since: facts.createdAt }
       const hasEnded = person.expiresAt.getTime() <= Date.now()
       if (hasEnded && !(await takeEnded(session))) throw notAuthorized()
-      const token = await insertSession(database, { userId: person.id, organizationId: person.organization.id }, caller, going)
+      const token = await insertSession(database, { userId: person.id, organizationId: person.organization.id }, caller, { going })
       const soon = sql`least(expires_at, now() + ${external ? 0 : 30_000 + GRACE}::int * interval '1 millisecond')`
       if (!hasEnded)
         await database.write(

@@ -1,9 +1,11 @@
 import type { GraphQLError } from 'graphql'
+import { mayEnter } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, raw, sql, type Sql } from '#sql'
 import { requireProof } from '../operations/guard/proof.ts'
 import { columnOf } from '../operations/guard/weigh.ts'
 import { applyChanges } from '../operations/apply.ts'
+import { untrusted } from '../operations/endSessions.ts'
 import { inTransaction } from '../operations/work.ts'
 import { notFound, problemsIn, recordInvalid } from '../request/errors.ts'
 import type { Session } from '../request/types.ts'
@@ -12,6 +14,7 @@ import { lockRows } from '../rows/statements.ts'
 import type { Secrets } from '../store/secrets.ts'
 import { tableOf } from '../store/tables.ts'
 import { keyAddress, newKey, newRecoveryCodes, recoveryHash, stepOf } from './oneTimeCodes.ts'
+import type { Caller } from './rows.ts'
 import { makePersonReader, selfOf, type PeopleOptions } from './self.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 
@@ -19,6 +22,18 @@ export interface TwoFactorOptions extends PeopleOptions {
   readonly sessions: Pick<SessionStore, 'organization'>
   /** Encrypts the keys of authenticator apps; null: nothing is stored encrypted here, so nobody has one. */
   readonly secrets: Secrets | null
+}
+
+/** A code as it was entered; `trusts`: this browser is not to be asked again for a while. */
+export interface Code {
+  readonly text: string
+  readonly trusts: boolean
+}
+
+/** What somebody who may pass is given: recovery codes where an app was set up by this very code, and how long the browser is trusted. */
+interface Passed {
+  readonly recoveryCodes: readonly string[] | null
+  readonly trustedUntil: Date | null
 }
 
 interface Whose {
@@ -42,7 +57,12 @@ interface Standing {
   readonly key: string | null
   readonly pendingKey: string | null
   readonly recoveryCodes: number
+  /** How long the browser that asks is trusted. */
+  readonly trustedUntil: Date | null
 }
+
+/** How long a browser is trusted that was entered with a code. */
+const TRUST_MS = 30 * 86_400_000
 
 const asked = (code: string, message: string, args?: Setup): GraphQLError =>
   recordInvalid([{ path: ['code'], message, code, ...(args && { args: { ...args } }) }])
@@ -66,13 +86,14 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
   const own = ({ id, organizationId }: Whose): Sql => sql`organization_id = ${organizationId}::uuid and user_id = ${id}::uuid`
   const column = (name: string): Sql => ident('p', columnOf(people, name))
 
-  const standingOf = async ({ id, organizationId }: Whose): Promise<Standing | null> => {
+  const standingOf = async ({ id, organizationId }: Whose, device: string | null = null): Promise<Standing | null> => {
     if (!rank || key === undefined) return null
     const required = policy === undefined ? raw('false') : ident('o', columnOf(organizations, policy))
     const [row] = await database.write({ organizationId, ancestorIds: [] }, tx =>
       tx.query(
         sql`select ${column(rank.address)} as email, ${column(key)} as is_on, ${required} and (${column(rank.admin)} or ${column(rank.owner)}) as is_required,
-          f.key, f.pending_key, coalesce(cardinality(f.recovery), 0) as codes
+          f.key, f.pending_key, coalesce(cardinality(f.recovery), 0) as codes,
+          (select max(s.trusted_until) from sessions s where s.id = ${device}::uuid and s.user_id = p.id) as trusted_until
           from ${ident(tableOf(people))} p join ${ident(tableOf(organizations))} o on o.id = p.organization_id
           left join two_factor_keys f on f.organization_id = p.organization_id and f.user_id = p.id
           where p.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid`,
@@ -87,6 +108,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
       key: opened(row['key']),
       pendingKey: opened(row['pending_key']),
       recoveryCodes: Number(row['codes']),
+      trustedUntil: row['trusted_until'] === null ? null : new Date(row['trusted_until'] as Date | string),
     }
   }
 
@@ -117,7 +139,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
     return { key: made, address: keyAddress(made, email) }
   }
 
-  /** Turns it on or off in the person's row, with what goes with that. */
+  /** Turns it on or off in the person's row, with what goes with that; no browser is trusted any more. */
   const turn = async (session: Session, { id, organizationId }: Whose, isOn: boolean, also: (work: Work) => Promise<unknown>) => {
     const organization = await sessions.organization(organizationId)
     if (!organization || key === undefined) throw notFound()
@@ -125,6 +147,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
       const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${id}::uuid`, 1))
       if (!before) throw notFound()
       await also(work)
+      await work.rows(untrusted([id]))
       if (before[columnOf(people, key)] !== isOn)
         await applyChanges(work, people, [{ id, before, patch: { [columnOf(people, key)]: isOn } }], 'update')
     })
@@ -144,34 +167,40 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
 
   const whoIs = ({ person }: OpenSession): Whose => ({ id: person.id, organizationId: person.organization.id })
   const mine = async (session: OpenSession): Promise<Standing> => {
+    // Whoever has no console has no account there (DESIGN 8, Non-admins).
+    if (!mayEnter(session.person)) throw notFound()
     const standing = await standingOf(whoIs(session))
     if (!standing || !secrets) throw notFound()
     return standing
   }
   const proven = async (session: OpenSession): Promise<Standing> => {
+    const standing = await mine(session)
     requireProof({ session })
-    return mine(session)
+    return standing
   }
 
   return {
     /**
-     * Lets somebody pass whose password was right: with nothing where no code is asked of them, else with a code. Gives recovery codes
-     * where an app was set up by this very code. RecordInvalid at `code`: codeNeeded, codeWrong, or twoFactorNeeded with what to set up.
+     * Lets somebody pass whose password was right: with nothing where no code is asked of them or this browser is trusted, else with a code.
+     * RecordInvalid at `code`: codeNeeded, codeWrong, or twoFactorNeeded with what to set up.
      */
-    pass: async (who: Whose, code: string | null, requestId: string): Promise<readonly string[] | null> => {
-      const standing = await standingOf(who)
-      const given = code?.trim() ?? ''
-      if (!standing || !(standing.isOn || standing.isRequired)) return null
+    pass: async (who: Whose, code: Code | null, { device, requestId }: Pick<Caller, 'device' | 'requestId'>): Promise<Passed> => {
+      const standing = await standingOf(who, device)
+      const given = code?.text.trim() ?? ''
+      const trustedUntil = code?.trusts === true ? new Date(Date.now() + TRUST_MS) : null
+      if (!standing || !(standing.isOn || standing.isRequired)) return { recoveryCodes: null, trustedUntil: null }
       if (standing.isOn) {
+        const { trustedUntil: still } = standing
+        if (given === '' && still !== null && still.getTime() > Date.now()) return { recoveryCodes: null, trustedUntil: still }
         if (given === '') throw codeNeeded()
         if (!(await accepts(who, standing.key, given))) throw codeWrong()
-        return null
+        return { recoveryCodes: null, trustedUntil }
       }
       if (given === '') throw setupNeeded(await begin(who, standing))
       const organization = await sessions.organization(who.organizationId)
       const person = organization && (await personOf(organization, who.id))
       if (!organization || !person) throw notFound()
-      return confirm(selfOf(options, person, organization, requestId), who, standing, given)
+      return { recoveryCodes: await confirm(selfOf(options, person, organization, requestId), who, standing, given), trustedUntil }
     },
     /** How it stands with whoever asks. */
     status: async (session: OpenSession) => {

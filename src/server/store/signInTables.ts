@@ -4,7 +4,7 @@ const LIVES = 's.revoked_at is null and s.expires_at > now()'
 
 /**
  * Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. Each renewal is a new row with the `id` and `created_at`
- * of the sign-in that began it; `confirmed_at` is when its person entered their password again. A changed `stamp` says that facts kept about it are stale. `browser` is a family ('Chrome on Windows'),
+ * of the sign-in that began it; `confirmed_at` is when its person entered their password again. A changed `stamp` says that facts kept about it are stale. Until `trusted_until` the browser of this sign-in is asked for no code of two-step sign-in. `browser` is a family ('Chrome on Windows'),
  * `network` an address without its end.
  */
 export const sessions: SystemTable = {
@@ -21,6 +21,7 @@ export const sessions: SystemTable = {
     { name: 'renewed_at', type: 'timestamptz', notNull: true, default: 'now()' },
     moment('confirmed_at'),
     moment('revoked_at'),
+    moment('trusted_until'),
     { name: 'browser', type: 'text' },
     { name: 'network', type: 'text' },
   ],

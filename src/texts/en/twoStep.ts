@@ -9,6 +9,7 @@ export const twoStep = {
     useApp: 'Use the code from my app',
     submit: 'Sign in',
     submitting: 'Checking …',
+    trust: 'Do not ask again in this browser for 30 days',
     lost: 'No recovery codes either? Ask an administrator of your community to turn two-step sign-in off for you.',
     back: 'Back to sign-in',
   },
