@@ -29,6 +29,7 @@ export default defineResource({
     limits: ['onlyElevateUser'],
     leaves: 'moveOutDate',
     own: ['firstName', 'lastName', 'preferredName', 'photo', 'phoneMobile', 'password'],
+    lastSignIn: 'lastSignInAt',
     signIn: 'signIn',
   },
   fields: {
@@ -87,7 +88,7 @@ export default defineResource({
   rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
-    filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'twoFactor', 'status'],
+    filters: ['personType', 'careLevel', 'building', 'groups', 'role', 'admin', 'staffRole', 'twoFactor', 'lastSignInAt', 'status'],
     sort: 'lastName',
     thenBy: 'firstName',
     chosen: { into: 'invitations', label: 'Invite' },
@@ -107,7 +108,7 @@ export default defineResource({
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
-    section('Access', ...rights, 'isOwner', 'twoFactor', 'joinedAt'),
+    section('Access', ...rights, 'isOwner', 'twoFactor', 'lastSignInAt', 'joinedAt'),
   ],
   page,
   figures,

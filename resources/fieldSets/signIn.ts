@@ -1,4 +1,4 @@
-import { boolean } from '#fields'
+import { boolean, dateTime } from '#fields'
 
 /** What lets a person in, beside their password. */
 export const signIn = {
@@ -10,6 +10,7 @@ export const signIn = {
     help: 'Signing in asks for a code from their phone. Uncheck it if they have lost the phone, once you are sure that it is really them.',
     showWhen: { field: 'admin', is: true },
   }),
+  lastSignInAt: dateTime({ optional: true, readOnly: true, label: 'Last sign-in' }),
 }
 
 /** What a person may do. */

@@ -26,6 +26,6 @@ export const superAdmins = {
     'emergencyContacts',
     'pin',
   ],
-  columns: ['lastName', 'email', 'role', 'staffRole', 'admin', 'twoFactor', 'status'],
+  columns: ['lastName', 'email', 'role', 'staffRole', 'admin', 'twoFactor', 'lastSignInAt', 'status'],
   page: { head: { image: 'photo', facts: ['email', 'phoneMobile', 'role'] }, main: [details()], side: [history()] },
 } as const

@@ -21,6 +21,8 @@ export interface Rank<K extends string = string> {
   readonly limits: readonly K[]
   /** What everybody who signs in changes of themselves, whatever else they may do here. */
   readonly own?: readonly K[]
+  /** The moment when somebody signed in last. It is no change of their row: nobody who edits it meanwhile is told of one. */
+  readonly lastSignIn?: K
   /** The action, of the clock's, that is done to whoever signs in. */
   readonly signIn?: string
   /** The day from which a person is let in no longer. */

@@ -17,7 +17,7 @@ describe('[R4.10] the people of the platform', () => {
     expect(label).toEqual(['Super Admin', 'Super Admins'])
     expect(catalogueIn(catalogue as LazyCatalogue, 'super-admin').resource('users').label).toEqual(label)
     for (const key of ['personType', 'apartment', 'careLevel', 'dailyCheckin', 'pin']) expect(fields).not.toHaveProperty(key)
-    expect(list.columns).toEqual(['lastName', 'email', 'role', 'staffRole', 'admin', 'twoFactor', 'status'])
+    expect(list.columns).toEqual(['lastName', 'email', 'role', 'staffRole', 'admin', 'twoFactor', 'lastSignInAt', 'status'])
     expect(page?.tabs).toBeUndefined()
   })
 

@@ -224,3 +224,18 @@ describe('guessing', () => {
     expect(body.errors?.[0]?.message).toBe('Sign-in stands alone in its document.')
   })
 })
+
+describe('the last sign-in', () => {
+  it('[R4.10] is noted in the row of whoever signs in, without a new version of it', async () => {
+    const read = async () => {
+      const [row] = await onDatabase(
+        fresh.ownerUrl,
+        `select version, last_sign_in_at > now() - interval '1 minute' as now from users where email = 'admin@summit.example'`,
+      )
+      return row
+    }
+    const before = await read()
+    await api.signIn('admin@summit.example')
+    expect(await read()).toEqual({ version: before?.['version'], now: true })
+  })
+})

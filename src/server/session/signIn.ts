@@ -137,12 +137,20 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
     return [own.id, ...(JSON.parse((await database.read(tenantScopeOf(own), BELOW, { own: own.id }, { first: true })) ?? '[]') as string[])]
   }
 
+  const signedInAt = people.rank?.lastSignIn
+  const noteMoment = async ({ id, organization }: SignedIn): Promise<void> => {
+    if (signedInAt === undefined) return
+    const column = ident(columnsOfField(people, signedInAt)[0]?.name ?? signedInAt)
+    await database.write(tenantScopeOf(organization), tx => tx.query(sql`update ${table} set ${column} = now() where id = ${id}::uuid`))
+  }
+
   const answer = async (token: string, caller: Caller, action: string | null): Promise<Token> => {
     const origin = () => originOf(caller.address, caller.userAgent)
     const session = await sessions.open({ token, idempotencyKey: null, requestId: caller.requestId, origin }, 'write')
     const { facts } = session
     if (action !== null) {
       session.note?.(ofPerson(action, facts))
+      await noteMoment(facts.person)
       await signedIn?.(facts.person)
     }
     const { id, fullName, email, lifeActiveAccess, elevateActiveAccess, expiresAt } = facts.person

@@ -68,6 +68,8 @@ export const seedPeople = async (
       personType,
       role: role ? { id: role, title: '' } : null,
       joinedAt: '2024-03-01',
+      // Each somewhat longer ago than the one before.
+      lastSignInAt: new Date(seeding.now.getTime() - (2 + rows.length * 9) * 3_600_000).toISOString(),
     }
     const id = await add(values, true)
     ;(personType === 'resident' ? residents : named).push(id)
