@@ -89,9 +89,14 @@ export const holdsOfSql = (
   return sql`exists(select from ${ident(tableOf(target))} w where w.organization_id = ${ident(alias, 'organization_id')} and w.id = ${id} and ${conditionSql(whose[key] ?? {}, testedOf(target, 'w'))})`
 }
 
-/** What must hold of rows that the row under `alias` points at. */
-const whoseSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] =>
-  Object.keys(rule.whose ?? {}).map(key => holdsOfSql(resource, rule, key, all, alias, column(resource, alias, key)))
+/** What must hold of rows that the row under `alias` points at; where several come on one row, of one of them. */
+const whoseSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] => {
+  const at = (key: string): Sql => column(resource, alias, key)
+  const { party } = resource.quota ?? {}
+  return Object.keys(rule.whose ?? {}).map(key =>
+    holdsOfSql(resource, rule, key, all, alias, key === party?.person ? sql`any(array_append(${at(party.others)}, ${at(key)}))` : at(key)),
+  )
+}
 
 /** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
 export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
