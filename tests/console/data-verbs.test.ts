@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { ROOT_FIELDS } from '#console/data/rootFields.ts'
-import { change, remove, restore, runAction } from '#console/data/verbs/bulk.ts'
+import { change, remove, runAction } from '#console/data/verbs/bulk.ts'
 import { exportRows, importRows } from '#console/data/verbs/declared.ts'
 import { getList, getMany, getManyReference, getOne } from '#console/data/verbs/reads.ts'
 import { create, update } from '#console/data/verbs/save.ts'
@@ -43,7 +43,7 @@ describe('documents ask for what the view shows', () => {
       update.document(walk, { id: '1', data: {}, previousData: row }),
       change.document(walk, { ...which, values: {} }),
       remove.document(walk, which),
-      restore.document(walk, which),
+      runAction.document(walk, { ...which, action: 'restore' }),
       runAction.document(walk, { ...which, action: 'archive' }),
       importRows.document(walk, {} as never),
       exportRows.document(walk, {} as never),

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import ListView from '#console/views/list/index.tsx'
-import { bulkDone, outing, show, stub } from './viewsSupport.tsx'
+import { restoring } from '#console/views/list/rowVerbs.ts'
+import { bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const counts = [
   { status: 'draft', count: 2 },
@@ -46,4 +48,20 @@ test('[R13.1] a list has the focus beside Undo when no row is left', async () =>
   expect(document.activeElement).toHaveTextContent(/^2 outings archived\.Undo$/)
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+})
+
+test('[R3.9] [R13.1] restoring from the trash asks what taking out of the archive asks: a message whose time has come is sent', async () => {
+  expect(restoring(catalogue.resource('messages'))).toMatchObject({ confirm: expect.stringContaining('sent immediately') as string, undo: false })
+  expect(restoring(outings).confirm).toBeUndefined()
+  const { unarchive } = outings.actions ?? {}
+  const asking = { ...outings, actions: { ...outings.actions, unarchive: { ...unarchive, confirm: 'It goes out at once.', undo: false } } }
+  const provider = stub({ getList: () => Promise.resolve(pageOf([outing('1')])), runAction: () => Promise.resolve(bulkDone(1)) })
+  show(ListView, provider, { at: '/outings?filter={"deleted":true}', resource: asking as typeof outings })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('It goes out at once. This cannot be undone.')).toBeVisible()
+  expect(spy(provider, 'runAction')).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('1 outing restored.')).toBeVisible()
+  expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', { ids: ['1'] }, 'restore', undefined)
 })

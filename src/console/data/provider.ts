@@ -9,7 +9,7 @@ import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
 import { ROOT_FIELDS } from './rootFields.ts'
 import type { ConsoleDataProvider } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
-import { change, remove, restore, runAction } from './verbs/bulk.ts'
+import { change, remove, runAction } from './verbs/bulk.ts'
 import { createTogether, editSeries, exportRows, importRows, reorder } from './verbs/declared.ts'
 import { getList, getMany, getManyReference, getOne } from './verbs/reads.ts'
 import { create, update } from './verbs/save.ts'
@@ -201,7 +201,6 @@ export const makeDataProvider = ({
       told(which.followers, answerOf<BulkResult>('settleFollowers', { resource, ...which }), answer => answer.changeSet),
     reorder: (name, request) => mutate(reorder, name, request),
     remove: (name, rows) => mutate(remove, name, { rows }),
-    restore: (name, rows) => mutate(restore, name, { rows }),
     importRows: (name, request) => mutate(importRows, name, request),
     exportRows: (name, request) => mutate(exportRows, name, request),
     undo: changeSet => told(null, answerOf<BulkResult>('undoChangeSet', { changeSet }), answer => answer.changeSet),

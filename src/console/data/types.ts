@@ -147,7 +147,6 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<BulkResult>
   reorder(resource: string, request: Reorder): Promise<Reordered>
   remove(resource: string, which: Which): Promise<BulkResult>
-  restore(resource: string, which: Which): Promise<BulkResult>
   /** Hands the organization to one of its people. */
   transferOwnership(personId: string): Promise<void>
   undo(changeSet: string): Promise<BulkResult>

@@ -133,6 +133,7 @@ export const lists = {
   },
   verbs: {
     restore: 'Restore',
+    restored: 'restored',
     edit: 'Edit',
     remove: 'Delete',
     view: 'View',

@@ -53,11 +53,8 @@ export const change = bulkVerb<Rows & Required<Pick<Rows, 'values'>>>(
 /** Moves rows to the trash. */
 export const remove = bulkVerb(names => names.deleteMany)
 
-/** Takes rows out of the trash. */
-export const restore = bulkVerb(names => names.restoreMany)
-
 /**
- * A declared action ('archive') on rows, with what it asked for; those in a state that does not allow it come back refused. With `preview`
+ * A declared action ('archive') on rows, or 'restore' of those in the trash, with what it asked for; those in a state that does not allow it come back refused. With `preview`
  * it is not done: the answer says what it would come to.
  */
 export const runAction = bulkVerb<Rows & { readonly action: string }>(

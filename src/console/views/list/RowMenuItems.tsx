@@ -33,7 +33,6 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: 
         edit: () => go(paths.edit(record.id)),
         duplicate: () => go(paths.duplicate(record.id)),
         remove: () => void bulk.remove(which),
-        restore: () => void bulk.restore(which),
         calendarFile: () => void download({ ids: [record.id] }),
       }
       does[verb.does]()

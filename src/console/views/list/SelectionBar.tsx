@@ -12,6 +12,7 @@ import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
+import { restoring } from './rowVerbs.ts'
 import { useAddToRows } from './useAddToRows.tsx'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
@@ -61,17 +62,18 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const reason = reasonOf(list.may.write)
   const { which } = selection
   const edits = list.may.opens('edit')
+  const entryOf = (action: NamedAction): MenuAction => ({
+    label: action.label,
+    icon: action.icon ?? 'check',
+    danger: action.danger === true,
+    press: () => act({ action, which, count: selection.count }),
+  })
   const verbs: readonly MenuAction[] = inBin
-    ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
+    ? [entryOf(restoring(resource))]
     : compact<MenuAction | false>([
         ...bulkActions(resource, tab)
           .filter(({ needs = 'edit' }) => list.may.opens(needs))
-          .map(action => ({
-            label: action.label,
-            icon: action.icon ?? 'check',
-            danger: action.danger === true,
-            press: () => act({ action, which, count: selection.count }),
-          })),
+          .map(entryOf),
         toForm,
         toRows.action,
         edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },

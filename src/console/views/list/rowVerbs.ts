@@ -1,4 +1,4 @@
-import { compact } from 'es-toolkit'
+import { compact, pick } from 'es-toolkit'
 import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -24,7 +24,7 @@ interface Shown {
 export type RowVerb =
   /** `to`: whole address of a further screen of the row. */
   | (Shown & { readonly does: 'go'; readonly to: string })
-  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore' | 'calendarFile' })
+  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'calendarFile' })
   /** One place up or down in the order that people make. */
   | (Shown & { readonly does: 'step'; readonly by: -1 | 1 })
   | (Shown & { readonly does: 'action'; readonly action: NamedAction })
@@ -57,6 +57,18 @@ export const saysWhat = ({ label }: NamedAction): boolean => label.includes(' ')
 export const verbOf = (action: NamedAction, resource: Resource): string =>
   action.confirm === undefined || saysWhat(action) ? action.label : `${action.label} ${inSentence(resource.label[0])}`
 
+/** Taking rows out of the trash: what taking them out of the archive asks, and whether it can be called back, holds of it as well. */
+export const restoring = (resource: Resource): NamedAction => {
+  const back = actionsOf(resource).find(({ sets }) => sets?.['archivedAt'] === null)
+  return {
+    ...(back && pick(back, ['confirm', 'undo'])),
+    name: 'restore',
+    label: t('lists.verbs.restore'),
+    done: t('lists.verbs.restored'),
+    icon: 'restore',
+  }
+}
+
 const STEPS = [
   { does: 'step', by: -1, label: t('lists.order.up'), icon: 'arrowUp', hint: t('lists.order.upKey') },
   { does: 'step', by: 1, label: t('lists.order.down'), icon: 'arrowDown', hint: t('lists.order.downKey') },
@@ -78,7 +90,10 @@ export const rowVerbs = (
   const { id } = record
   const refusal = reasonOf(may.change(record))
   const edits = may.opens('edit')
-  if (where.inBin) return edits ? [{ does: 'restore', label: t('lists.verbs.restore'), icon: 'restore', refusal }] : []
+  if (where.inBin) {
+    const action = restoring(resource)
+    return edits ? [{ does: 'action', action, label: verbOf(action, resource), icon: 'restore', refusal }] : []
+  }
   const opens = resource.detail !== false
   const isViewed = where.detail && where.paths.show(id) !== null
   return compact<RowVerb | false>([

@@ -135,7 +135,6 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
           { isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined) },
         ),
       remove: (which: Which) => run(() => verbs.remove(name, which), saysDone('removed'), leaves ? { ends } : {}),
-      restore: (which: Which) => run(() => verbs.restore(name, which), saysDone('restored')),
       change: (which: Which, values: Values, shift?: readonly Shift[]) =>
         run(() => verbs.change(name, which, values, shift), saysDone('changed')),
       /** Any other change, in the words that say what it came to, and what taking it back comes to. */
