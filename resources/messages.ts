@@ -47,7 +47,7 @@ export default defineResource({
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience({ categoriesFlag: 'user_categories_in_messages' }),
     families,
-    publishing: publishing({ optional: true, sends: true }),
+    publishing: publishing({ optional: true, sends: 'settledAt' }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),
   },

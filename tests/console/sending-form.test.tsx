@@ -19,7 +19,7 @@ import Preview from '../../src/panels/preview/preview.panel.tsx'
 import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
-const field = publishing({ optional: true, sends: true })
+const field = publishing({ optional: true, sends: 'settledAt' })
 const notes = {
   ...outings,
   fields: {
@@ -135,10 +135,15 @@ it('[R3.9] what a save will send later says when, and until when it can be chang
 it('[R7.9] only what is about to go out for the first time is sent: not what is over a day old, nor what went out', () => {
   const named = { key: 'publishing', field, label: '' }
   const env = { ...envOfNone(new Date('2026-11-28T18:00:00Z')), timeZone: 'America/Chicago' }
-  const on = (date: string, now?: string) => stateAfterSave(named, { date, time: '09:00', duration: null, expires: null }, env, now)
+  const on = (date: string, status?: string, settledAt: string | null = null) =>
+    stateAfterSave(named, { date, time: '09:00', duration: null, expires: null }, env, status ? { status, settledAt } : undefined)
   expect(on('2026-11-28')).toMatchObject({ sends: 'published', message: 'Will be sent when saved' })
   expect(on('2026-11-20')).toMatchObject({ sends: null, message: 'Dated more than a day ago: nobody will be sent it' })
-  expect(on('2026-11-28', 'published')).toMatchObject({ sends: null, message: 'Will stay published' })
+  expect(on('2026-11-28', 'published', '2026-11-28T09:00')).toMatchObject({ sends: null, message: 'Will stay published' })
+  // Of what nobody was sent, because its time passed while it was not there.
+  expect(on('2026-11-28', 'published')).toMatchObject({ sends: 'published', message: 'Will be sent when saved' })
+  expect(on('2026-11-30', 'published')).toMatchObject({ sends: 'scheduled' })
+  expect(on('2026-11-20', 'published')).toMatchObject({ sends: null, message: 'Dated more than a day ago: nobody will be sent it' })
   expect(on('2026-11-29', 'scheduled')).toMatchObject({ sends: null, message: 'Goes out Sun, Nov 29, 9:00 AM' })
   expect(on('2026-11-28', 'scheduled')).toMatchObject({ sends: 'published' })
 })
@@ -159,10 +164,13 @@ it('[R3.9] what waits is counted while it is edited, and what was sent is not: w
 
 it('[R3.9] [R7.9] what was sent is not offered to be sent again: when it ends is what is left to say', async () => {
   const at = { date: '2026-05-04', time: '09:00', duration: 30, expires: '2026-06-03' }
-  const editing = (status: string) =>
+  const editing = (status: string, settledAt: string | null = null) =>
     show(
       EditView,
-      stub({ getOne: () => Promise.resolve({ data: outing('1', { status, publishing: at }) }), reachOfRow: () => Promise.resolve(reach) }),
+      stub({
+        getOne: () => Promise.resolve({ data: outing('1', { status, settledAt, publishing: at }) }),
+        reachOfRow: () => Promise.resolve(reach),
+      }),
       {
         ...{ at: '/outings/1', path: '/outings/:id', resource: notes },
         application: applicationWith({ panel: Preview }),
@@ -172,7 +180,12 @@ it('[R3.9] [R7.9] what was sent is not offered to be sent again: when it ends is
   expect(await screen.findByRole('radio', { name: 'Send when saved' }, PATIENCE)).toBeVisible()
   expect(screen.getByLabelText('Publish date')).toBeEnabled()
   unmount()
-  editing('published')
+  const missed = editing('published')
+  expect(await screen.findByText('It was sent to nobody. Choose when to send it.', {}, PATIENCE)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Send when saved' })).toBeVisible()
+  expect(screen.getByLabelText('Publish date')).toBeEnabled()
+  missed.unmount()
+  editing('published', '2026-05-04T09:00')
   expect(await screen.findByText('It was sent. To send it again, duplicate it.', {}, PATIENCE)).toBeVisible()
   expect(screen.queryByRole('radio', { name: 'Send when saved' })).toBeNull()
   expect(screen.getByLabelText('Publish date')).toBeDisabled()

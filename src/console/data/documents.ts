@@ -62,10 +62,11 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
     title: () => meta.columns ?? [],
   }
   const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)
-  // Whether a field is there at all may hang on one that no section names: the row's state. So may the way to what it names.
+  // Whether a field is there at all may hang on one that no section names: the row's state. So may the way to what it names, and whether it was sent.
   const unnamed = keys.flatMap(key => {
-    const { showWhen, idIn }: CommonOptions & { readonly idIn?: string } = resource.fields[key]?.options ?? {}
-    return [showWhen?.field ?? [], idIn ?? []].flat()
+    const { showWhen, idIn, sends }: CommonOptions & { readonly idIn?: string; readonly sends?: true | string } =
+      resource.fields[key]?.options ?? {}
+    return [showWhen?.field ?? [], idIn ?? [], typeof sends === 'string' ? sends : []].flat()
   })
   return [...new Set([...keys, ...(meta.view === 'form' || meta.view === 'detail' ? unnamed : [])])]
 }

@@ -7,7 +7,7 @@ import { onLeave, useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { OptionRows } from '#widgets/field/OptionRows.tsx'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
-import { UNPUBLISHED, withDate, type Publishing, type PublishingOptions, withDuration, withExpires } from './publishing.ts'
+import { UNPUBLISHED, wasSent, withDate, type Publishing, type PublishingOptions, withDuration, withExpires } from './publishing.ts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { Formats } from '#model'
@@ -21,8 +21,6 @@ const PARTS = ['date', 'time', 'duration', 'expires']
 
 type Mode = 'now' | 'date' | 'draft'
 
-const OUT = ['published', 'expired']
-
 /** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). Of what was sent the end alone is left to say. */
 export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
@@ -30,8 +28,10 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
   const { longDate } = useFormats()
   const { mode, choose } = useMode(field)
   const { expires } = field.value
-  const status: unknown = useRecordContext()?.['status']
-  const isSent = options.sends === true && OUT.includes(String(status))
+  const record = useRecordContext()
+  const isSent = wasSent(options, record)
+  // Its time has passed, and nobody got it: it was dated too long ago, or was not there then.
+  const isMissed = options.sends !== undefined && !isSent && wasSent({ sends: true }, record)
   const until = mode === 'now' && expires ? t('fields.publishing.until', { day: longDate(expires) }) : undefined
   const modes = [
     { value: 'now', label: t(options.sends ? 'fields.publishing.sendNow' : 'fields.publishing.now'), note: until },
@@ -46,9 +46,8 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
         role={isSent ? 'group' : 'radiogroup'}
         unlabelled={options.label === undefined}
       >
-        {isSent ? (
-          <FormHelperText sx={{ mb: 1 }}>{t('fields.publishing.sent')}</FormHelperText>
-        ) : (
+        {(isSent || isMissed) && <FormHelperText sx={{ mb: 1 }}>{t(`fields.publishing.${isSent ? 'sent' : 'missed'}`)}</FormHelperText>}
+        {!isSent && (
           <div>
             <OptionRows field={field} type="radio" options={modes} isChosen={one => mode === one} onSelect={choose} strong />
           </div>

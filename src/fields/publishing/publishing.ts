@@ -22,9 +22,15 @@ export interface Publishing {
 }
 
 export interface PublishingOptions {
-  /** Who publishes the row sends it to people: it is said so, and asked before. */
-  readonly sends?: true
+  /** Who publishes the row sends it to people: it is said so, and asked before. The moment that says when it was sent; `true`: its state tells. */
+  readonly sends?: true | string
 }
+
+const OUT = ['published', 'expired']
+
+/** Whether a row was sent, which happens once. */
+export const wasSent = ({ sends }: PublishingOptions, row: Readonly<Record<string, unknown>> | undefined): boolean =>
+  typeof sends === 'string' ? row?.[sends] != null : sends === true && OUT.includes(String(row?.['status']))
 
 export const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
 
@@ -146,6 +152,7 @@ export const publishing = defineFieldType<'publishing', Publishing, PublishingOp
       parts: { date: dateField(), time: timeField(), expires: dateField() },
       combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),
     },
+    beside: ({ sends }) => (typeof sends === 'string' ? [{ option: 'sends', field: sends, types: ['dateTime'] }] : []),
     filter: 'DateTimeFilter',
     sortable: true,
     publishes: true,

@@ -124,6 +124,7 @@ export const fields = {
     sendLater: 'Send on a date',
     draft: 'Keep as a draft',
     sent: 'It was sent. To send it again, duplicate it.',
+    missed: 'It was sent to nobody. Choose when to send it.',
     until: 'Until %{day}',
     span: '%{from}, until %{day}',
   },

@@ -57,7 +57,7 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
   /** Whether what a save would send to people is meant to be. */
   const isMeant = (typed: Values): true | Promise<boolean> => {
     const named = publishingField(sections)
-    const after = named && stateAfterSave(named, typed[named.key], env(), record?.status)
+    const after = named && stateAfterSave(named, typed[named.key], env(), record ?? undefined)
     if (!after?.sends) return true
     return new Promise<boolean>(answer => setAsked({ values: typed, after, answer }))
   }

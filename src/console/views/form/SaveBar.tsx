@@ -28,7 +28,7 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
   const named = publishingField(sections)
   const watched: readonly string[] = named ? [named.key] : []
   const [value] = useWatch({ name: watched }) as readonly unknown[]
-  const after = named && stateAfterSave(named, value, env(), record?.status)
+  const after = named && stateAfterSave(named, value, env(), record)
   const [first] = problems.items
   return (
     <ActionBar

@@ -2,7 +2,7 @@ import { fieldTypeOf, type NamedField } from '#catalogue'
 import { type FieldEnv, formatsOf, statusOf } from '#model'
 import { t } from '#texts/forms.ts'
 import { wallTime } from '#widgets/dates.ts'
-import type { PublishingOptions } from '#fields/publishing/publishing.ts'
+import { wasSent, type PublishingOptions } from '#fields/publishing/publishing.ts'
 import type { FormSection } from './sections.ts'
 
 /** What is dated earlier than that is news no more, and the server sends it to nobody. */
@@ -25,9 +25,15 @@ export interface StateAfterSave {
 
 /**
  * What saving now would come to: 'Publishes Tue, May 5, 9:00 AM', 'Will be saved as a draft'. A value that is not right yet says nothing;
- * a row that is cancelled or archived (`now`) stays so. `sends`: what of it sends the row to people, who were not sent it before.
+ * a row (`row`: as it is stored) that is cancelled or archived stays so. `sends`: what of it sends the row to people, who were not sent it before.
  */
-export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv, now?: string): StateAfterSave | null => {
+export const stateAfterSave = (
+  named: NamedField,
+  value: unknown,
+  env: FieldEnv,
+  row?: Readonly<Record<string, unknown>> & { readonly status: string },
+): StateAfterSave | null => {
+  const now = row?.status
   const type = fieldTypeOf(named.field)
   const known = value === undefined ? type.empty : value
   if (type.check(known, named.field.options, env).length > 0) return null
@@ -38,9 +44,10 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv,
   >
   const status = statusOf({ publishedOn, expiredOn }, env.now, true)
   const at = (instant: string | null) => formatsOf(env.locale).shortMoment(wallTime(instant ?? '', env.timeZone))
-  const isSent = (named.field.options as PublishingOptions).sends === true
+  const options = named.field.options as PublishingOptions
+  const isSent = options.sends !== undefined
   const isLate = isSent && Date.parse(publishedOn ?? '') < env.now.getTime() - DAY
-  const isNew = now === undefined || now === 'draft' || (now === 'scheduled' && status === 'published')
+  const isNew = now === 'scheduled' ? status === 'published' : !wasSent(options, row)
   const sends = isSent && isNew && !isLate && (status === 'scheduled' || status === 'published') ? status : null
   const says: Readonly<Record<string, () => string>> = {
     draft: () => t('forms.publishing.draft'),
