@@ -1,12 +1,10 @@
 import { dayAt, type EffectCount, type Resource } from '#model'
-import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { furthestDay, occurrencesOf } from './occurrences.ts'
 import type { RepeatOptions } from './repeat.ts'
-import { makeRows, repetitionOf, SENTENCES, typeOf, wallOf } from './rows.server.ts'
-import { ruleOf, startProblem } from '#fields/recurrence/rule.ts'
-
-const nowOf = ({ env: { now, timeZone } }: EffectWork): string => wallTimeOf(now.toISOString(), timeZone) ?? ''
+import { datesOf, repetitionOf, wallNow, wallOf } from './repetition.ts'
+import { makeRows, SENTENCES, typeOf } from './rows.server.ts'
+import { startProblem } from '#fields/recurrence/rule.ts'
 
 /** Begins a series with a row that people want to come again. */
 const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow): Promise<readonly EffectCount[]> => {
@@ -21,12 +19,7 @@ const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow
   if (problem) return work.refuse(asked[SENTENCES[problem][0]], SENTENCES[problem][1])
   if (repetition.until !== undefined && repetition.count !== undefined)
     return work.refuse(asked.count, 'Choose a last day or a number of dates, not both')
-  const { now, timeZone } = work.env
-  const through = furthestDay(dayAt(now, timeZone))
-  const rule = ruleOf(repetition, start)
-  const wall = wallOf(start)
-  const present = nowOf(work)
-  const found = occurrencesOf(rule, wall, timeZone, { after: wall > present ? wall : present, through })
+  const found = datesOf(repetition, start, work.env)
   if (found.starts.length === 0) return work.refuse(asked.until, 'Nothing repeats until then. Choose a later day, or repeat it another way')
   const resource = work.resource(rows)
   const [seriesId = ''] = await work.add(
@@ -34,9 +27,9 @@ const begin = async (work: EffectWork, options: RepeatOptions, source: EffectRow
     [
       {
         [record.title]: source.title.slice(0, 120),
-        [record.rule]: rule,
+        [record.rule]: found.rule,
         [record.startsAt]: start,
-        [record.through]: lastDayOf(found, through),
+        [record.through]: lastDayOf(found, found.through),
         [record.complete]: found.isComplete,
       },
     ],
@@ -71,7 +64,7 @@ const continueSeries = async (work: EffectWork, options: RepeatOptions, { id, va
   if (values[record.complete] === true || typeof rule !== 'string' || typeof start !== 'string') return []
   const { now, timeZone } = work.env
   const through = furthestDay(dayAt(now, timeZone))
-  const [present, there] = [nowOf(work), typeof before === 'string' ? `${before}T23:59` : '']
+  const [present, there] = [wallNow(work.env), typeof before === 'string' ? `${before}T23:59` : '']
   const found = occurrencesOf(rule, wallOf(start), timeZone, { after: there > present ? there : present, through })
   const resource = work.resource(rows)
   const existing = await work.lock(resource, { field: row.series, id, since: { field: row.occurrence, value: '' } })

@@ -5,15 +5,10 @@ import { copiedValue } from '#fields/pattern.ts'
 import { inSentence, type AnyField, type FieldType, type Resource } from '#model'
 import type { EffectRow, EffectWork } from '../adapters.server.ts'
 import type { RepeatOptions } from './repeat.ts'
-import type { Repetition } from '#fields/recurrence/rule.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export const typeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
-
-// A row of a day has no hour; that of a series of days is one that every clock shows.
-const NOON = 'T12:00'
-export const wallOf = (moment: string): string => (moment.length === 10 ? `${moment}${NOON}` : moment)
 
 /** A wall time in the form of a value that stands there: a day where that is one. */
 export const inFormOf = (standing: unknown, wall: string): string => wall.slice(0, String(standing).length)
@@ -25,18 +20,6 @@ export const SENTENCES = {
   last: ['pattern', 'The start is not the last such day of its month. Choose another start, or repeat it another way'],
   until: ['until', 'Choose a day after the start'],
 } as const
-
-/** What people chose, in the fields of a row. */
-export const repetitionOf = ({ asked }: RepeatOptions, values: Values): Repetition => {
-  const [every, until, count] = [values[asked.every], values[asked.until], values[asked.count]]
-  return {
-    pattern: values[asked.pattern] as Repetition['pattern'],
-    days: (values[asked.days] ?? []) as NonNullable<Repetition['days']>,
-    ...(typeof every === 'number' ? { every } : {}),
-    ...(typeof until === 'string' ? { until } : {}),
-    ...(typeof count === 'number' ? { count } : {}),
-  }
-}
 
 const moved = (value: Publishing, days: number): Publishing =>
   value.expires === null

@@ -69,4 +69,7 @@ export const series = {
   looking: 'Looking at the dates',
   done: '1 date of the series changed |||| %{count} dates of the series changed',
   unchanged: 'Nothing was changed, so there is nothing to save',
+  makes: 'Makes 1 more date, on %{last}. |||| Makes %{count} more dates, the last on %{last}.',
+  makesNow: 'Makes 1 more date now, on %{last}. |||| Makes %{count} more dates now, through %{last}.',
+  noDates: 'Makes no more dates. Choose a later day, or repeat it another way.',
 } as const

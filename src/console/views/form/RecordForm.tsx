@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useReducer, useRef, useState, type ComponentProps, type Dispatch, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
+import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { PlaceOptions } from '#fields/place/place.ts'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
@@ -37,6 +38,7 @@ const AsSeen = lazyPart(() => import('./AsSeen.tsx'))
 const Preview = lazyPart(() => import('./Preview.tsx'))
 const Recipients = lazyPart(() => import('./Recipients.tsx'))
 const Room = lazyPart(() => import('./Room.tsx'))
+const DatesAhead = lazyPart(() => import('./DatesAhead.tsx'))
 const OpenHours = lazyPart(() => import('./OpenHours.tsx'))
 
 /**
@@ -101,7 +103,7 @@ export interface RecordFormProps extends SaveOptions {
 }
 
 const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, afterFirst, below, ...options }: BodyProps) => {
-  const { resource, cancelTo } = options
+  const { resource, record, cancelTo } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
   const save = useSave(state, dispatch, fields, options, submit)
@@ -112,12 +114,18 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const under = useMemo(() => {
     const sending = sendingOf(resource)
     const planned = plannedIn(resource)
-    if (planned) return { ...below, [planned.lanes]: <OpenHours {...{ resource, planned }} /> }
+    const repeats = repeatOf(resource)
     const [place, { options } = {}] = Object.entries(resource.fields).find(([, field]) => 'fits' in field.options) ?? []
     const { fits } = (options ?? {}) as Partial<PlaceOptions>
-    if (place && fits) return { ...below, [fits.seats]: <Room {...{ resource, place, fits }} /> }
-    return sending ? { ...below, [sending.options.channels]: <Recipients {...{ resource, sending }} /> } : below
-  }, [resource, below])
+    return {
+      ...below,
+      ...(planned && { [planned.lanes]: <OpenHours {...{ resource, planned }} /> }),
+      ...(place && fits && { [fits.seats]: <Room {...{ resource, place, fits }} /> }),
+      ...(sending && { [sending.options.channels]: <Recipients {...{ resource, sending }} /> }),
+      // Of a series the dates are there, and what becomes of each is looked at before it is saved.
+      ...(repeats && !record?.[repeats.row.series] && { [repeats.asked.pattern]: <Repeats {...{ resource, options: repeats }} /> }),
+    }
+  }, [resource, record, below])
   // What the server refused is led to: its first field, or the sentence above them all. After `useSave`, which puts it into the form.
   useEffect(() => {
     if (state.status !== 'refused') return
@@ -173,6 +181,10 @@ interface BodyProps extends Omit<RecordFormProps, 'values'> {
   readonly draftKey: string
   readonly submit: (typed: Values) => Promise<void>
 }
+
+/** Nothing is reckoned, nor its code loaded, before somebody says how it comes again. */
+const Repeats = (props: ComponentProps<typeof DatesAhead>) =>
+  Boolean(useWatch({ name: props.options.asked.pattern })) && <DatesAhead {...props} />
 
 /** Whether people see rows of the resource as cards with a picture. */
 const hasCard = (resource: Resource): boolean => resource.list.image !== undefined && publishes(resource)

@@ -1,5 +1,5 @@
 import type { RepeatOptions } from '#effects'
-import { wallOf } from '#effects/repeat/rows.server.ts'
+import { wallOf } from '#effects/repeat/repetition.ts'
 import type { Series, SeriesRow } from '#effects/repeat/series.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
