@@ -137,5 +137,5 @@ test('[R3.35] a dining venue is closed on a day once', () => {
   const field = (venues as unknown as Resource).fields['closures']
   if (!field) throw new Error('Not declared.')
   const found = fieldTypeOf(field).check([{ date: '2026-12-25' }, { date: '2026-12-25' }], field.options, env)
-  expect(found).toMatchObject([{ path: [1, 'date'], message: 'There is one like this already' }])
+  expect(found).toMatchObject([{ path: [1, 'date'], message: 'Another one has the same day' }])
 })

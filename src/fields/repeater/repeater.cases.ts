@@ -86,7 +86,7 @@ export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
         { ...empty, name: 'Summer', price: 2 },
       ],
       path: [1, 'name'],
-      message: 'There is one like this already',
+      message: 'Another one has the same name',
       options: { ...options, distinct: ['name'] },
     },
     { value: [{ ...empty, name: 'much too long' }], path: [0, 'name'], message: 'Text exceeds 10 characters' },

@@ -2,6 +2,7 @@ import { t } from '#texts/described.ts'
 import {
   isShown,
   labelOf,
+  inSentence,
   lowerFirst,
   problem,
   ruleMistakes,
@@ -78,12 +79,16 @@ const checkPart = (part: RepeaterRow, options: RepeaterOptions, adapterOf: Adapt
 }
 
 /** Parts that agree with an earlier one in the fields that tell parts apart. */
-const twice = (parts: readonly RepeaterRow[], unique: readonly string[]): readonly Problem[] => {
+const twice = (parts: readonly RepeaterRow[], options: RepeaterOptions): readonly Problem[] => {
+  const { fields, distinct: unique = [] } = options
   const seen = new Set<string>()
   return parts.flatMap((part, index) => {
     const key = JSON.stringify(unique.map(name => part[name] ?? null))
-    if (unique.length > 0 && seen.has(key))
-      return [under(index, under(unique.at(-1) ?? '', problem('There is one like this already', 'unique')))]
+    if (unique.length > 0 && seen.has(key)) {
+      const same = unique.map(name => inSentence(fields[name]?.options.label ?? labelOf(name)))
+      const message = `Another one has the same ${anyOf(same, 'and')}`
+      return [under(index, under(unique.at(-1) ?? '', problem(message, 'unique')))]
+    }
     seen.add(key)
     return []
   })
@@ -108,7 +113,7 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
       ...required(value.length === 0, options),
       ...(value.length > 0 && value.length < min ? [problem(`At least ${min} are needed`, 'least', { min })] : []),
       ...value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found))),
-      ...twice(value, options.distinct ?? []),
+      ...twice(value, options),
     ]
   },
   copied: (value, { passing = [] }) =>
