@@ -43,6 +43,8 @@ describe('what is printed from a dark screen', () => {
     await expect(page.getByText(/^1–20 of /)).toBeVisible()
     for (const one of [page.getByRole('button', { name: 'Next page' }), page.getByText('Rows per page'), page.getByText('Archived')])
       await expect(one).toBeHidden()
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(1)
   })
 
   it('a week of the menu is the week, though paper is as narrow as a phone', async () => {

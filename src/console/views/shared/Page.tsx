@@ -8,7 +8,9 @@ const PAGE = {
   // On paper nothing can be pressed, and a text runs on where a window would cut it.
   '@media print': {
     [PRESSED]: { display: 'none' },
-    '& :is([data-choose], span:has(> [data-choose]), [aria-haspopup=menu])': { visibility: 'hidden' },
+    '& :is([data-choose], span:has(> [data-choose]), [aria-haspopup=menu], td:last-child button)': { visibility: 'hidden' },
+    // Nothing is pressed with a finger either: rows are as high as their lines.
+    '& [data-scroll]': { '--h-line': 0 },
     '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& :is(tr, li, article)': { breakInside: 'avoid' },
     '& .MuiCardHeader-root': { breakAfter: 'avoid' },

@@ -10,6 +10,7 @@ import type { CalendarWorks } from '../useCalendar.ts'
 import { useHolidayNames } from '../useHolidayNames.ts'
 import { paperColors } from './colors.ts'
 import { fitAll, fixForAll, paperOf, type Fitting } from './fit.ts'
+import type { Mark } from '../marks.ts'
 import type { Fix, Paper, PrintJob, PrintRow } from './job.ts'
 import { sheetOf, type LayoutName, type PaperName, type Print, type Sheet } from './sheets.ts'
 import { usePaperWords } from './usePaperWords.ts'
@@ -34,6 +35,19 @@ const NAMED: PrintJob['calendars'] = [
   { mark: 'people', name: t('printing.groups') },
   { mark: 'several', name: t('printing.several') },
 ]
+
+/** What the marks of printed rows mean; nothing where all have the same, which tells none from another. */
+export const legendOf = (
+  { calendars, marks }: Pick<CalendarWorks, 'calendars' | 'marks'>,
+  used: ReadonlySet<Mark>,
+): PrintJob['calendars'] => {
+  const own = calendars.flatMap(({ id, displayName }) => {
+    const mark = marks.get(id)
+    return mark === undefined ? [] : [{ mark, name: displayName }]
+  })
+  const named = calendars.length === 0 || used.size < 2 ? [] : [...NAMED, ...own]
+  return named.filter(({ mark }) => used.has(mark))
+}
 
 const NO_ROWS: readonly PrintRow[] = []
 
@@ -141,13 +155,7 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
       days: printed,
       rows: here,
       codes,
-      calendars: [
-        ...(calendars.length > 0 ? NAMED.filter(({ mark }) => used.has(mark)) : []),
-        ...calendars.flatMap(({ id, displayName }) => {
-          const mark = marks.get(id)
-          return mark !== undefined && used.has(mark) ? [{ mark, name: displayName }] : []
-        }),
-      ],
+      calendars: legendOf({ calendars, marks }, used),
       holidays,
       fixes,
       words,
