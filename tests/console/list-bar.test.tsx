@@ -51,7 +51,10 @@ test('[R13.1] a list has the focus beside Undo when no row is left', async () =>
 })
 
 test('[R3.9] [R13.1] restoring from the trash asks what taking out of the archive asks: a message whose time has come is sent', async () => {
-  expect(restoring(catalogue.resource('messages'))).toMatchObject({ confirm: expect.stringContaining('sent immediately') as string, undo: false })
+  expect(restoring(catalogue.resource('messages'))).toMatchObject({
+    confirm: expect.stringContaining('sent immediately') as string,
+    undo: false,
+  })
   expect(restoring(outings).confirm).toBeUndefined()
   const { unarchive } = outings.actions ?? {}
   const asking = { ...outings, actions: { ...outings.actions, unarchive: { ...unarchive, confirm: 'It goes out at once.', undo: false } } }

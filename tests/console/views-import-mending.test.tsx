@@ -15,7 +15,7 @@ const verdictOf = (row: number, [title = '', date = '']: readonly string[]): Imp
     ...(title === 'Desert' ? [{ path: ['transport'], message: 'Required' }] : []),
     ...(/3[2-9]$/.test(date) ? [{ path: ['startsAt'], message: 'Invalid Date' }] : []),
   ]
-  return { row, verdict: problems.length > 0 ? 'error' : 'new', title, changes: [], sameAs: null, namesake: null, problems }
+  return { row, verdict: problems.length > 0 ? 'error' : 'new', title, changes: [], sameAs: null, namesake: null, sends: false, problems }
 }
 
 /** What the server would say of the rows: a title is required, no month has 32 days, and nobody walks to a desert. */

@@ -129,7 +129,7 @@ describe('what is downloaded', () => {
 const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport => ({
   changeSet: apply ? 'c9' : null,
   rows: [
-    { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, problems: [] },
+    { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, sends: false, problems: [] },
     {
       row: 3,
       verdict: 'error',
@@ -137,9 +137,10 @@ const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport 
       changes: [],
       sameAs: null,
       namesake: null,
+      sends: false,
       problems: [{ path: ['startsAt'], message: 'Invalid Date' }],
     },
-    { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, namesake: null, problems: [] },
+    { row: 4, verdict: 'update', title: 'Lake', changes: [], sameAs: null, namesake: null, sends: false, problems: [] },
   ],
   missing: [],
   names: [],
@@ -151,7 +152,7 @@ const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport 
 describe('verdicts', () => {
   it('[R13.1] of new rows whose name somebody has come right after those that cannot be imported, with who that is', () => {
     const one = (row: number, more: Partial<ImportVerdict>): ImportVerdict => ({
-      ...{ row, verdict: 'new', title: 'Rose Doyle', changes: [], sameAs: null, namesake: null, problems: [] },
+      ...{ row, verdict: 'new', title: 'Rose Doyle', changes: [], sameAs: null, namesake: null, sends: false, problems: [] },
       ...more,
     })
     const alike = one(4, { namesake: 'Rose Doyle, 12' })
@@ -195,6 +196,25 @@ describe('an import', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
+  it('[R3.9] asks before it sends rows to people, which no undo calls back', async () => {
+    const goesOut = report(false).rows.map(one => ({ ...one, sends: one.verdict === 'new' }))
+    const provider = stub({ importRows: (_name: string, { apply }: ImportRequest) => Promise.resolve(report(apply, { rows: goesOut })) })
+    show(ImportView, provider, AT)
+    await userEvent.upload(
+      screen.getByLabelText('File of outings'),
+      file('name,date,start time\nZoo,2026-05-01,10:00\nPark,2026-05-32,10:00\nLake,2026-05-02,10:00\n'),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 3 outings' }))
+    expect(await screen.findByText('One of them goes out to people at once, which cannot be undone.')).toBeVisible()
+    expect(screen.queryByText('You can undo this import.')).toBeNull()
+    expect(screen.getByRole('cell', { name: 'Goes out at once' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+    expect(await screen.findByRole('heading', { name: 'Send 1 outing?' })).toBeVisible()
+    expect(spy(provider, 'importRows')).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Import and send' }))
+    expect(await screen.findByText('2 outings imported, 1 skipped.')).toBeVisible()
+  })
+
   it('[R13.1] shows what its cells were read as, and what stands in the file where that is wrong', async () => {
     const problems = [{ path: ['startsAt'], message: 'This time is skipped when the clocks change' }]
     const provider = stub({
@@ -202,8 +222,8 @@ describe('an import', () => {
         Promise.resolve(
           report(false, {
             rows: [
-              { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, problems: [] },
-              { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, namesake: null, problems },
+              { row: 2, verdict: 'new', title: 'Zoo', changes: [], sameAs: null, namesake: null, sends: false, problems: [] },
+              { row: 3, verdict: 'error', title: 'Park', changes: [], sameAs: null, namesake: null, sends: false, problems },
             ],
           }),
         ),
@@ -252,6 +272,7 @@ describe('an import', () => {
               changes: [],
               sameAs: null,
               namesake: null,
+              sends: false,
               problems: [],
             })),
           }),

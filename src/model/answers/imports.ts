@@ -12,6 +12,8 @@ export interface ImportVerdict {
   readonly sameAs: number | null
   /** Of a new person who of those that are here has the very name; null: nobody. */
   readonly namesake: string | null
+  /** It goes out to people as soon as it is imported, which nobody can call back. */
+  readonly sends: boolean
   readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
 }
 

@@ -23,7 +23,7 @@ input ImportInput {
 input ImportNameInput { resource: String! title: String! "null: none is meant, whatever was said before" id: ID }
 type ImportProblem { path: [String!]! message: String! }
 """One row of the file: new, update, known (it is there already, and stays as it is) or error"""
-type ImportVerdict { row: Int! verdict: String! title: String! "Keys of the fields that an update changes" changes: [String!]! "The earlier line of the file that is the same" sameAs: Int "Of a new person who of those that are here has the very name" namesake: String problems: [ImportProblem!]! }
+type ImportVerdict { row: Int! verdict: String! title: String! "Keys of the fields that an update changes" changes: [String!]! "The earlier line of the file that is the same" sameAs: Int "Of a new person who of those that are here has the very name" namesake: String "It goes out to people as soon as it is imported" sends: Boolean! problems: [ImportProblem!]! }
 type MissingRow { resource: String! title: String! count: Int! }
 type ImportName { resource: String! title: String! count: Int! "The row that is meant, as it was said now or before; null: nobody has said" id: ID found: String }
 type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! "Titles that no row has" names: [ImportName!]! imported: Int! skipped: Int! }

@@ -18,6 +18,12 @@ export const imports = {
     leadMendable: '<b>Nothing has been saved yet.</b> This is what the import would do. Fix rows here or skip them.',
     changed: 'You have changed rows since: check again.',
     undoable: 'You can undo this import.',
+    sends:
+      'One of them goes out to people at once, which cannot be undone. |||| %{count} of them go out to people at once, which cannot be undone.',
+    ask: 'Send %{rows}?',
+    asked:
+      'One row of this file is dated in the last day. It goes out as soon as it is imported. |||| %{count} rows of this file are dated in the last day. They go out as soon as they are imported.',
+    send: 'Import and send',
     createThose: 'Create the %{many} that do not exist',
     create: '1 %{one} does not exist: create it |||| %{count} %{many} do not exist: create them',
     result: '%{rows} will be imported, %{skipped} skipped',
@@ -118,6 +124,7 @@ export const imports = {
   table: {
     none: 'None',
     nothing: 'Nothing to report',
+    sends: 'Goes out at once',
     row: 'Row',
     result: 'Result',
     why: 'Why',

@@ -44,7 +44,7 @@ export const exportRows = mutation<ExportRequest, { url: string; rows: number }>
 })
 
 const VERDICTS =
-  'changeSet rows { row verdict title changes sameAs namesake problems { path message } } missing { resource title count } names { resource title count id found } imported skipped'
+  'changeSet rows { row verdict title changes sameAs namesake sends problems { path message } } missing { resource title count } names { resource title count id found } imported skipped'
 
 /** A batch of a file's rows: a verdict for each, and with `apply` the good ones saved. */
 export const importRows = mutation<ImportRequest, ImportReport>({

@@ -1,4 +1,5 @@
-import type { ImportReport, ImportVerdict } from '#model'
+import { useState } from 'react'
+import { nounOf, type ImportReport, type ImportVerdict } from '#model'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -10,7 +11,9 @@ import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionBar } from '../shared/ActionBar.tsx'
+import { useCounts } from '../shared/useCounts.ts'
 import { Download } from './Download.tsx'
 import { Past } from './Past.tsx'
 import { Names, Missing } from './Missing.tsx'
@@ -27,12 +30,16 @@ const METERED = ['new', 'update', 'known', 'error'] as const
 /** What the import would do, row by row, with what can be put right at once; nothing has been saved. */
 export const Check = ({ resource, sheet, works, report: { rows, missing, names } }: CheckProps) => {
   const { number } = useFormats()
+  const { pluralize } = useCounts()
   const rowsSay = useRowsSay()
   const counts = countsOf(rows)
   const good = counts.new + counts.update
   const isBusy = works.progress !== null
   const isMendable = rows.some(one => works.columns.some(column => isBadCell(column, one)))
   const isChanged = rows.some(({ row }) => works.isUnchecked(row))
+  const sends = rows.filter(one => one.sends).length
+  const said = { count: number(sends), smart_count: sends }
+  const [isAsked, setAsked] = useState(false)
   return (
     <>
       <Past {...{ resource, sheet, works }} />
@@ -67,7 +74,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
         title={t('imports.check.result', { rows: rowsSay(good), skipped: number(rows.length - good) })}
         details={
           <>
-            {isChanged ? t('imports.check.changed') : good > 0 && t('imports.check.undoable')}{' '}
+            {isChanged ? t('imports.check.changed') : sends > 0 ? t('imports.check.sends', said) : good > 0 && t('imports.check.undoable')}{' '}
             <Download resource={resource} sheet={sheet} rows={rows} />
           </>
         }
@@ -84,11 +91,22 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
           disabled={good === 0}
           isBusy={isBusy}
           reason={isChanged ? t('imports.check.stale') : null}
-          onClick={() => void works.apply()}
+          onClick={() => (sends > 0 ? setAsked(true) : void works.apply())}
         >
           {t('imports.check.import', { rows: rowsSay(good) })}
         </ActionButton>
       </ActionBar>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('imports.check.ask', { rows: pluralize(sends, nounOf(resource)) })}
+        action={t('imports.check.send')}
+        keep={t('common.back')}
+        busy={isBusy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void works.apply().finally(() => setAsked(false))}
+      >
+        {t('imports.check.asked', said)}
+      </ConfirmDialog>
     </>
   )
 }

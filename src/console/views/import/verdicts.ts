@@ -15,8 +15,9 @@ export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; read
 }
 
 /** Why a row cannot be imported, with the field's label before each sentence; of one that is there already, what becomes of it. */
-export const whyOf = (resource: Resource, { problems, verdict, changes, sameAs, namesake }: ImportVerdict): string => {
+export const whyOf = (resource: Resource, { problems, verdict, changes, sameAs, namesake, sends }: ImportVerdict): string => {
   if (verdict === 'known') return sameAs === null ? t('imports.known.stays') : t('imports.known.sameAs', { row: sameAs })
+  if (sends) return t('imports.table.sends')
   if (verdict === 'update')
     return t('imports.known.changes', { fields: changes.map(key => fieldOfKey(resource, key)?.label ?? key).join(', ') })
   if (verdict === 'new' && namesake) return t('imports.known.namesake', { namesake })
@@ -42,8 +43,8 @@ export const arranged = (
   isMended: (row: number) => boolean,
 ): readonly ImportVerdict[] => {
   const shown = tab === 'all' ? rows : rows.filter(({ verdict }) => verdict === tab)
-  const rank = ({ row, verdict, namesake }: ImportVerdict): number =>
-    !isProblemsFirst || isMended(row) ? 0 : namesake ? 1 : ORDER.indexOf(verdict)
+  const rank = ({ row, verdict, namesake, sends }: ImportVerdict): number =>
+    !isProblemsFirst || isMended(row) ? 0 : namesake || sends ? 1 : ORDER.indexOf(verdict)
   return [...shown].sort((left, right) => rank(left) - rank(right) || left.row - right.row)
 }
 

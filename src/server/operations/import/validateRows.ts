@@ -2,7 +2,7 @@ import { namesRows } from '#fields/pattern.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { mapValues } from 'es-toolkit'
-import { fieldOfKey, namedFields, titleKeys } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, namedFields, publishingKey, titleKeys } from '#catalogue'
 import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
@@ -12,6 +12,7 @@ import { problemsByCode } from '../handlers.ts'
 import { eachInTurn } from '../pace.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
+import { settledColumn } from '../../store/ledger.ts'
 import { columnsOfField } from '../../store/tables.ts'
 import { shownKeys, untouched, openedValues, valuesOf, withoutHidden, type Values } from '../../rows/values.ts'
 import type { Work } from '../../request/work.ts'
@@ -19,6 +20,9 @@ import type { FileField } from './columns.ts'
 import { existingRows } from './existing.ts'
 import { cellProblems, type ParsedRow } from './parse.ts'
 import type { References } from './references.ts'
+
+/** What is dated earlier than that is news no more. */
+const DAY = 86_400_000
 
 const NOT_ASKED = { problems: [], asksForProof: false } as const
 
@@ -77,6 +81,21 @@ const joined = (resource: Resource, key: string, value: unknown, before: unknown
   return serverAdapterNamed(field.type).joined?.(value, before, field.options) ?? value
 }
 
+/** Whether a line goes out to people once it is written: it is out then, for a day at most, and was sent to nobody before. */
+const sendsRow = ({ session, env }: Work, resource: Resource, write: RowResult['write']): boolean => {
+  const settled = settledColumn(session.catalogue, resource)
+  const key = publishingKey(resource)
+  const field = fieldOfKey(resource, key ?? '')
+  if (settled === null || key === null || !field || write === null) return false
+  const before: Row = 'before' in write ? write.before : {}
+  if ([settled, 'archived_at', 'cancelled_at', 'deleted_at'].some(column => before[column] != null)) return false
+  const value = 'create' in write ? write.create[key] : valuesOf(resource, { ...before, ...write.patch }, env)[key]
+  const { publishedOn, expiredOn } = fieldTypeOf(field.field).toWire(value, key, field.field.options, env)
+  const [from, until] = [Date.parse(String(publishedOn)), Date.parse(String(expiredOn))]
+  const now = env.now.getTime()
+  return from <= now && from > now - DAY && !(until <= now)
+}
+
 /** A verdict for every line. All that is wrong with it is said at once: cells that a field type cannot read, values that it refuses, rows that do not exist. */
 export const validateRows = async (
   work: Work,
@@ -116,6 +135,7 @@ export const validateRows = async (
       changes,
       sameAs,
       namesake: problems.length > 0 ? null : namesake,
+      sends: problems.length === 0 && sendsRow(work, resource, write),
       problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
     },
     write: problems.length > 0 ? null : write,
