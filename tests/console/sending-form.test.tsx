@@ -11,12 +11,13 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import CreateView from '#console/views/create/index.tsx'
+import ListView from '#console/views/list/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
 import { NewPage } from '#console/views/form/FormPage.tsx'
 import { stateAfterSave } from '#console/views/form/saveState.ts'
 import sets from '../../resources/layouts/routes.ts'
 import Preview from '../../src/panels/preview/preview.panel.tsx'
-import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
 const field = publishing({ optional: true, sends: 'settledAt' })
@@ -220,4 +221,25 @@ it('[R3.9] that nobody is in its audience is said before anything is sent to it'
   const asked = await dialog()
   expect(await asked.findByText('Its audience has nobody in it, so nobody will get it.', {}, PATIENCE)).toBeVisible()
   expect(screen.queryByText('It goes to 0 people.')).toBeNull()
+})
+
+it('[R3.9] [R13.1] what editing several together sends to people is asked before', async () => {
+  const provider = stub({
+    getList: () => Promise.resolve({ data: [{ ...outing('1'), audience: EVERYONE }], total: 1, meta: { counts: [] }, pageInfo: {} }),
+    change: () => Promise.resolve(bulkDone(1)),
+  })
+  show(ListView, provider, { resource: notes })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }, PATIENCE))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }, PATIENCE))
+  const edit = await dialog()
+  await userEvent.click(edit.getByRole('checkbox', { name: 'Publishing' }))
+  await userEvent.click(await edit.findByRole('radio', { name: 'Send when saved' }, PATIENCE))
+  await press('Change 1 outing', edit)
+  const title = await screen.findByRole('heading', { name: 'Publish 1 outing?' }, PATIENCE)
+  expect(title).toBeVisible()
+  expect(screen.getByText('Those that were not sent yet go out to people at once. This cannot be undone.')).toBeVisible()
+  expect(spy(provider, 'change')).not.toHaveBeenCalled()
+  await press('Publish')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(spy(provider, 'change')).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ export const lists = {
     lead: 'Choose what to change. Everything else stays as it is on each row.',
     submit: 'Change %{rows}',
     more: 'and %{count} more',
+    sends: 'Those that were not sent yet go out to people at once.',
     shift: {
       how: 'How to change %{field}',
       set: 'Set to a value',

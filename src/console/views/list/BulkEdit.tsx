@@ -12,10 +12,13 @@ import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { initialValues } from '../form/initial.ts'
+import { sendingOf } from '../shared/useReachOfRow.ts'
+import { initialValues, type Values } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
+import { stateAfterSave } from '../form/saveState.ts'
 import { BulkField, shiftOf, type Move } from './BulkField.tsx'
 import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
@@ -47,12 +50,35 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   })
   const isEntered = !shifts.includes(null)
   const { attempt, failure } = useAttempt(bulk, onClose)
-  const submit = (values: Record<string, unknown>): Promise<void> => {
+  const [asked, setAsked] = useState<Values | null>(null)
+  const sending = sendingOf(resource)
+  const change = async (entered: Values): Promise<void> => {
+    await attempt(bulk.change(selection.which, entered, compact(shifts)))
+    setAsked(null)
+  }
+  const submit = async (values: Values): Promise<void> => {
     const entered = Object.fromEntries(given.map(({ key }) => [key, values[key]]))
-    return attempt(bulk.change(selection.which, entered, compact(shifts)))
+    const isSent = given.some(
+      named => fieldTypeOf(named.field).publishes && stateAfterSave(named, values[named.key], env())?.sends === 'published',
+    )
+    // What a save sends to people is asked before.
+    if (isSent) setAsked(entered)
+    else await change(entered)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      {sending && (
+        <ConfirmDialog
+          open={asked !== null}
+          title={t('lists.confirm.titleOfMany', { action: sending.action.label, rows: pluralize(selection.count, nounOf(resource)) })}
+          action={sending.action.label}
+          busy={bulk.isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => asked && void change(asked)}
+        >
+          {t('lists.bulkEdit.sends')} {t('lists.confirm.final')}
+        </ConfirmDialog>
+      )}
       <ResourceContextProvider value={resource.name}>
         <Form
           defaultValues={initialValues(resource)}
