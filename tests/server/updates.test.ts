@@ -135,6 +135,27 @@ describe('updates', () => {
     expect((await noticeOf(few)).people).toBe(2)
   })
 
+  it('[R3.10] communities that have the event of an operator are told of a change, whoever signed up at the operator', async () => {
+    const { harbor } = places
+    const corporate = person('Kim', harbor)
+    const of = { organizationId: harbor.id }
+    const [{ id: own = '' } = {}] = await world.rows(
+      `insert into users (organization_id, id, first_name, last_name, person_type) values ('${harbor.id}', '${randomUUID()}', 'O', 'Wn', 'staff') returning id`,
+    )
+    const input = { title: 'Concert', startsAt: '2030-06-01T19:00:00.000Z', durationMinutes: 60, publishedOn: '2020-01-01T00:00:00.000Z' }
+    const { id } = await operations.create(
+      events,
+      { ...of, input: { ...input, registration: 'auto', audienceScope: 'all', organizationIds: [lakeside.id] } },
+      world.session(corporate),
+    )
+    await world.rows(
+      `insert into event_signups (organization_id, id, event_id, person_id, standing) values ('${harbor.id}', '${randomUUID()}', '${id}', '${String(own)}', 'registered') returning 1`,
+    )
+    await operations.update(events, { ...of, id, version: 1, input: { startsAt: '2030-06-02T19:00:00.000Z' } }, world.session(corporate))
+    const [notice] = await world.rows(`select audience_organization_ids as below, people from updates where object_id = '${id}'`)
+    expect(notice).toEqual({ below: [lakeside.id], people: 1 })
+  })
+
   it('[R3.10] who undoes a cancellation of which people were told tells them; of one that nobody was told of they hear nothing', async () => {
     const id = await event()
     await signUp(id, residents[0] ?? '', 'registered')

@@ -1,8 +1,8 @@
 import { uniqBy } from 'es-toolkit'
-import { fieldTypeOf } from '#catalogue'
 import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
+import { EVERYONE, type Audience } from '#fields/audience/audience.ts'
 import { holds, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { valuesOf, type Values } from '../rows/values.ts'
@@ -43,15 +43,18 @@ export const noticeAudience = async (work: Work, resource: Resource, before: Row
   const { people } = resource.changeNotices ?? {}
   if (!people) return {}
   const audience = valuesOf(resource, before, work.env)[people.audience]
-  const field = resource.fields[people.audience]
   const signed = [...new Set((await signedUpFor(work, resource, ids)).map(({ person }) => person))]
-  if (signed.length === 0 || !field) return { [NOTICE_PEOPLE.audience]: audience }
+  if (signed.length === 0) return { [NOTICE_PEOPLE.audience]: audience }
   const receivers = signed.map(person => ({ id: person, type: 'USER', label: '' }))
   const { unless } = people.of ?? {}
-  if (!unless || !holds(unless, key => before[columnIn(resource, key)], work.env.now, work.env.timeZone))
-    return { [NOTICE_PEOPLE.audience]: { ...(fieldTypeOf(field).empty as object), scope: 'select-groups', receivers } }
+  const whom = audience as Audience
+  // Communities below that have it, too, hear of it, whoever signed up here: who signed up there is theirs to know.
+  const below = { receivers: whom.receivers.filter(({ type }) => type === 'ORGANIZATION'), organizationIds: whom.organizationIds }
+  if (!unless || !holds(unless, key => before[columnIn(resource, key)], work.env.now, work.env.timeZone)) {
+    const told = { ...EVERYONE, ...below, scope: 'select-groups', receivers: [...receivers, ...below.receivers] }
+    return { [NOTICE_PEOPLE.audience]: told }
+  }
   // Everybody may come; who signed up without being among those whom it is for hears of it as well.
-  const whom = audience as { readonly scope: string; readonly receivers: readonly { readonly id: string }[] }
   const named = whom.scope === 'select-groups' ? { receivers: uniqBy([...whom.receivers, ...receivers], ({ id }) => id) } : {}
   return { [NOTICE_PEOPLE.audience]: { ...whom, ...named } }
 }
