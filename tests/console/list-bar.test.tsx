@@ -68,3 +68,13 @@ test('[R3.9] [R13.1] restoring from the trash asks what taking out of the archiv
   expect(await screen.findByText('1 outing restored.')).toBeVisible()
   expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', { ids: ['1'] }, 'restore', undefined)
 })
+
+test('[R13.1] whoever undoes that rows were restored reads that they are in the trash again', async () => {
+  const undo = () => Promise.resolve(bulkDone(1))
+  const provider = stub({ getList: () => Promise.resolve(pageOf([outing('1')])), runAction: () => Promise.resolve(bulkDone(1)), undo })
+  show(ListView, provider, { at: '/outings?filter={"deleted":true}' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Restore' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 outing moved to trash.')).toBeVisible()
+})

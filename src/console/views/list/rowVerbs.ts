@@ -57,12 +57,15 @@ export const saysWhat = ({ label }: NamedAction): boolean => label.includes(' ')
 export const verbOf = (action: NamedAction, resource: Resource): string =>
   action.confirm === undefined || saysWhat(action) ? action.label : `${action.label} ${inSentence(resource.label[0])}`
 
+/** Takes rows out of the trash; no declaration has an action of this name. */
+export const RESTORE = 'restore'
+
 /** Taking rows out of the trash: what taking them out of the archive asks, and whether it can be called back, holds of it as well. */
 export const restoring = (resource: Resource): NamedAction => {
   const back = actionsOf(resource).find(({ sets }) => sets?.['archivedAt'] === null)
   return {
     ...(back && pick(back, ['confirm', 'undo'])),
-    name: 'restore',
+    name: RESTORE,
     label: t('lists.verbs.restore'),
     done: t('lists.verbs.restored'),
     icon: 'restore',

@@ -7,6 +7,7 @@ import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
+import { RESTORE } from './rowVerbs.ts'
 import { follow } from './useExport.ts'
 
 let kept: { readonly resource: string; readonly outcome: Outcome } | null = null
@@ -132,7 +133,10 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
           () => verbs.runAction(name, which, action.name, values),
           rows => `${rows} ${action.done}`,
           // What only hands over a file has changed nothing.
-          { isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined) },
+          {
+            isFinal: action.undo === false || (action.file !== undefined && action.sets === undefined),
+            ...(action.name === RESTORE && { undone: saysDone('removed') }),
+          },
         ),
       remove: (which: Which) => run(() => verbs.remove(name, which), saysDone('removed'), leaves ? { ends } : {}),
       change: (which: Which, values: Values, shift?: readonly Shift[]) =>
