@@ -48,12 +48,15 @@ export const isThere = (row: Row): boolean => row['deleted_at'] == null && row['
 /** People who come on a row besides the one that it is about. */
 export const othersOf = ({ party }: Counted, row: Row): readonly string[] => (party ? listOf(row[party.others]).map(String) : [])
 
-/** The places that a row takes of the row that it points at: its own, those of its guests and of those who come with it. */
-export const takes = (counted: Counted, row: Row | null): number => {
-  const { quota, state, size, plus } = counted
-  if (!row || !isThere(row) || !quota.counts.includes(String(row[state]))) return 0
+/** The places that a row needs of the row that it points at: its own, those of its guests and of those who come with it. */
+export const needs = (counted: Counted, row: Row): number => {
+  const { size, plus } = counted
   return Number((size && row[size]) ?? 1) + Number((plus && row[plus]) ?? 0) + othersOf(counted, row).length
 }
+
+/** The places that it takes. */
+export const takes = (counted: Counted, row: Row | null): number =>
+  row && isThere(row) && counted.quota.counts.includes(String(row[counted.state])) ? needs(counted, row) : 0
 
 /** The same in SQL, of whatever row of `alias`. */
 export const takesSql = ({ size, plus, party }: Counted, alias: string): Sql => {

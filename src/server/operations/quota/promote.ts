@@ -7,7 +7,7 @@ import { lockRows, writable } from '../../rows/statements.ts'
 import { tableOf } from '../../store/tables.ts'
 import { patchOfAction } from '../actionPatch.ts'
 import { closedBy } from '../closed.ts'
-import { columnOf, countedOf, placeOf, takes, type Counted } from './counted.ts'
+import { columnOf, countedOf, needs, placeOf, takes, type Counted } from './counted.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
 import { parentsOf, type Moving } from './hold.ts'
 import { hasBegun } from './window.ts'
@@ -101,6 +101,8 @@ export const promotedAfter = async (work: Work, resource: Resource, moving: read
   const makesRoom = ({ before, after }: Moving): boolean =>
     before !== null &&
     (takes(counted, before) > takes(counted, after) ||
+      // Fewer who wait together may fit where all of them did not.
+      needs(counted, before) > needs(counted, after) ||
       placeOf(counted, before) !== placeOf(counted, after) ||
       line.some(column => before[column] !== after[column]))
   return promotedOf(work, resource, counted, parentsOf(counted, moving.filter(makesRoom)))
