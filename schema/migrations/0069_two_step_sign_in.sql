@@ -1,4 +1,4 @@
--- two step sign in.
+-- Two-step sign-in: the keys of authenticator apps, who uses it, and which organizations require it of their staff.
 -- New tables: two_factor_keys.
 -- New columns: organizations.require_two_factor, users.two_factor.
 
