@@ -39,6 +39,15 @@ const cancelProblems = (work: Work, resource: Resource, before: Row | null, patc
   return may.allowed || !changes(before, patch, 'cancelled_at') ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
 }
 
+// Taken out of the trash or the archive, what waits to be sent is sent when its time comes, or at once: that is publishing it.
+const returnProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
+  const settled = settledColumn(work.session.catalogue, resource)
+  if (settled === null || before === null || before[settled] != null || before['published_on'] == null) return []
+  const may = mayIn(work.session.person, resource.area, 'publish')
+  const returns = STATES.some(name => before[name] != null && changes(before, patch, name))
+  return may.allowed || !returns || before['cancelled_at'] != null ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
+}
+
 /** Forms know minutes. */
 const minuteOf = (moment: unknown): number => Math.floor(new Date((moment ?? Number.NaN) as string | Date).getTime() / 60_000)
 
@@ -116,6 +125,7 @@ export const guardRow = async (work: Work, resource: Resource, before: Row | nul
   const problems = [
     ...fieldProblems(work, resource, before, patch),
     ...cancelProblems(work, resource, before, patch),
+    ...returnProblems(work, resource, before, patch),
     ...sentProblems(work, resource, before, patch),
     ...roleProblems(work, resource, before, patch),
   ]
