@@ -10,6 +10,7 @@ export const conflict = {
   yours: 'Yours',
   theirs: 'Theirs',
   merged: 'Merged without asking, because only one of you changed them.',
+  together: '%{fields}: what either of you added or removed is kept.',
   onlyYours: 'Yours: %{fields}.',
   onlyTheirs: 'Theirs: %{fields}.',
   someone: 'Someone else',

@@ -120,10 +120,11 @@ const CHOICE = {
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
 }
 
-const Merged = ({ comparison: { onlyMine, onlyTheirs } }: { readonly comparison: Comparison }) =>
-  onlyMine.length + onlyTheirs.length === 0 ? null : (
+const Merged = ({ comparison: { together, onlyMine, onlyTheirs } }: { readonly comparison: Comparison }) =>
+  together.length + onlyMine.length + onlyTheirs.length === 0 ? null : (
     <Notice tone="success">
-      <b>{t('conflict.merged')}</b>
+      {together.length > 0 && `${t('conflict.together', { fields: listed(together.map(({ named }) => named)) })} `}
+      {onlyMine.length + onlyTheirs.length > 0 && <b>{t('conflict.merged')}</b>}
       {onlyMine.length > 0 && ` ${t('conflict.onlyYours', { fields: listed(onlyMine) })}`}
       {onlyTheirs.length > 0 && ` ${t('conflict.onlyTheirs', { fields: listed(onlyTheirs) })}`}
     </Notice>
