@@ -19,6 +19,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import { Row } from '#console/views/related/Row.tsx'
+import { useLeaving } from '#console/views/related/useLeaving.ts'
 import { ParentAction } from './ParentAction.tsx'
 import { RowChips } from './RowChips.tsx'
 import type { RelatedOptions } from './related.ts'
@@ -56,6 +57,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const { act, dialog } = useActing(resource, bulk)
   const above = useBulk(parent)
   const offered = useActing(parent, above)
+  const leaving = useLeaving(parent, record, resource.fields[through], above)
   const [size, setSize] = useState(limit)
   const filter = {
     ...where,
@@ -116,7 +118,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       {rows.length > 0 && !chips && (
         <ul>
           {rows.map(row => (
-            <Row key={row.id} resource={resource} record={row} columns={columns} href={places.open(row)} act={act} bulk={bulk} may={may} />
+            <Row key={row.id} {...{ resource, columns, act, bulk, may }} record={row} href={places.open(row)} more={leaving(row)} />
           ))}
         </ul>
       )}

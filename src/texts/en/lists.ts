@@ -177,6 +177,11 @@ export const lists = {
     done: '%{rows} added to %{title}',
     undone: '%{title} is as it was before',
   },
+  taking: {
+    open: 'Remove from %{one}',
+    done: '%{rows} removed from %{title}',
+    undone: 'The removal is undone',
+  },
   files: 'Upload files',
   actions: 'Actions',
   tabs: {

@@ -13,22 +13,18 @@ import { unbound } from '#widgets/field/useField.ts'
 import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { useVerbs } from '../../services/useVerbs.ts'
-import { useAllRows } from '../shared/useAllRows.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
-import type { NamedBy } from './useAddToRows.tsx'
-
-/** So many rows at once. */
-const MOST = 500
+import { MOST, useChosenIds, type NamedBy } from './useAddToRows.tsx'
 
 /** Puts chosen rows into the list of another that names them: people into a group, beside whoever is in it (R3.8). */
 const AddToRows = ({ into: { to, by }, onClose }: { readonly into: NamedBy; readonly onClose: () => void }) => {
   const { resource } = useListScreen()
   const { selection, bulk } = useListState()
+  const idsOf = useChosenIds()
   const id = useId()
   const verbs = useVerbs()
-  const allRows = useAllRows()
   const { search } = useFieldServices()
   const { pluralize } = useCounts()
   const [[chosen], setChosen] = useState<readonly Choice[]>([])
@@ -37,11 +33,6 @@ const AddToRows = ({ into: { to, by }, onClose }: { readonly into: NamedBy; read
   const [one, many] = nounOf(to)
   const rows = pluralize(selection.count, nounOf(resource))
   const { title = '' } = chosen ?? {}
-  const { which } = selection
-  const idsOf = async (): Promise<readonly string[]> =>
-    'ids' in which
-      ? (which.ids ?? [])
-      : (await allRows(resource.name, { by: 'id', filter: which.filter, meta: { columns: [] }, most: MOST })).rows.map(row => row.id)
   const add = (): Promise<void> =>
     attempt(
       bulk.run(

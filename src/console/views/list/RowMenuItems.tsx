@@ -24,6 +24,7 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: 
     if (verb.does === 'action') act({ action: verb.action, which, count: 1, record })
     else if (verb.does === 'step') order?.step(record, verb.by)
     else if (verb.does === 'go') navigate(verb.to)
+    else if (verb.does === 'press') verb.press()
     else {
       const go = (path: string | null) => {
         if (path !== null) navigate(path)
@@ -41,8 +42,8 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: 
 }
 
 const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
-  const { paths, inBin, order } = list
-  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, links: list.linksOf(record.id, record) })
+  const { paths, inBin, order, more } = list
+  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) })
   const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (
@@ -88,7 +89,7 @@ export interface RowMenuItemsProps {
   readonly record: ConsoleRecord
   readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> &
     Pick<ListState, 'act' | 'bulk' | 'inBin'> &
-    Partial<Pick<ListState, 'order'>>
+    Partial<Pick<ListState, 'order'>> & { readonly more?: readonly RowVerb[] | undefined }
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

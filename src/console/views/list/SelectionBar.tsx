@@ -75,7 +75,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
           .filter(({ needs = 'edit' }) => list.may.opens(needs))
           .map(entryOf),
         toForm,
-        toRows.action,
+        ...toRows.actions,
         edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },
         edits &&
           can(resource, 'delete') && { label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) },

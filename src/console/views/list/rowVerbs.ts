@@ -28,6 +28,8 @@ export type RowVerb =
   /** One place up or down in the order that people make. */
   | (Shown & { readonly does: 'step'; readonly by: -1 | 1 })
   | (Shown & { readonly does: 'action'; readonly action: NamedAction })
+  /** What the place where the row is shown has besides. */
+  | (Shown & { readonly does: 'press'; readonly press: () => void })
 
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
 export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly NamedAction[] =>
@@ -88,6 +90,7 @@ export const rowVerbs = (
     readonly links: readonly RowLink[]
     readonly paths: Paths
     readonly order?: RowOrder | null | undefined
+    readonly more?: readonly RowVerb[] | undefined
   },
 ): readonly RowVerb[] => {
   const { id } = record
@@ -126,6 +129,7 @@ export const rowVerbs = (
     hasCalendarFile(resource) && { does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null },
     ...where.links.map(({ to, label, icon, refusal: why }): RowVerb => ({ does: 'go', to, label, icon, refusal: why })),
     ...(where.order ? STEPS.map(step => ({ ...step, refusal: refusal ?? where.order?.closed(record, step.by) ?? null })) : []),
+    ...(where.more ?? []),
     ...openActions(resource, record, may).map((action): RowVerb => ({
       does: 'action',
       action,

@@ -11,7 +11,7 @@ import type { ListColumn } from '../list/columns.ts'
 import { FactLine } from '../list/FactLine.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
-import { mainAction, rowVerbs } from '../list/rowVerbs.ts'
+import { mainAction, rowVerbs, type RowVerb } from '../list/rowVerbs.ts'
 import type { Acting } from '../list/useActing.tsx'
 import type { Bulk } from '../list/useBulk.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -26,7 +26,7 @@ const ROW = { ...LINE, minHeight: '3.25rem', px: 2, py: 1, '& + &': { borderTop:
 const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :first-of-type > span': { whiteSpace: 'normal' } }
 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
-export const Row = ({ resource, record, columns, href, link, act, bulk, may }: RowProps) => {
+export const Row = ({ resource, record, columns, href, link, act, bulk, may, more }: RowProps) => {
   const paths = usePaths(resource)
   // Of several texts that name a row the first stands for the whole name; a row that it points at is one of its own.
   const titles = titleKeys(resource)
@@ -34,7 +34,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
     columns[0] && titles.length > 1 && titles.includes(columns[0].key) && titles.every(key => targetOf(resource.fields[key]) === null)
   const [name, ...facts] = columns.filter(column => column.key !== 'status' && (factOf(column, record) ?? null) !== null)
   const main = mainAction(resource, record, may)
-  const where = { inBin: false, detail: false, links: [], paths }
+  const where = { inBin: false, detail: false, links: [], paths, more }
   const hasMenu = rowVerbs(resource, record, may, where).some(
     verb => verb.refusal === null && !(verb.does === 'action' && verb.action === main),
   )
@@ -58,7 +58,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may }: R
             {link.label}
           </LinkButton>
         )}
-        {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks }} />}
+        {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks, more }} />}
       </Stack>
     </Stack>
   )
@@ -73,4 +73,6 @@ interface RowProps extends RecordProps {
   readonly act: (acting: Acting) => void
   readonly bulk: Bulk
   readonly may: May
+  /** What can be done to it here alone. */
+  readonly more?: readonly RowVerb[] | undefined
 }
