@@ -148,6 +148,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   } | null
   /** The filter input type, or null: this field type cannot be filtered. */
   readonly filter: FilterType | null
+  /** Whether a filter may name a value; without it any. One that no row can have is refused: no rows would be taken for an answer. */
+  isFilterValue?(value: string, options: Options & CommonOptions): boolean
   readonly sortable: boolean
   /** Free-text search (`q`) covers it when the declaration lists it in `list.search`. */
   readonly searchable: boolean

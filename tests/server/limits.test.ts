@@ -102,6 +102,20 @@ describe('limits [security: limits]', () => {
     expect(body.errors?.[0]?.extensions).toEqual({ type: 'RecordInvalid', problems })
   })
 
+  it('[R6.12, R11.5] a value that a field cannot have is refused by its label, in any case that the wire has', async () => {
+    const people = `query Q($o: ID!, $filter: UserFilter) { users(organizationId: $o, filter: $filter) { total } }`
+    const asked = async (filter: object) => (await api.ask(people, { o: generations, filter }, token)).body
+    const refused = (key: string, message: string) => ({ problems: [{ path: ['filter', key], message, code: 'notUnderstood' }] })
+    const one = await asked({ personType: { in: ['resident', 'residnt'] } })
+    expect(one.errors?.[0]?.extensions).toMatchObject(refused('personType', "Type has no value 'residnt'."))
+    const several = await asked({ allergens: { in: ['nutz'] } })
+    expect(several.errors?.[0]?.extensions).toMatchObject(refused('allergens', "Allergies has no value 'nutz'."))
+    expect((await asked({ personType: { in: ['resident', 'family'] } })).errors).toBeUndefined()
+    const all = `query Q($o: ID!, $filter: OrganizationFilter) { organizations(organizationId: $o, filter: $filter) { total } }`
+    for (const productName of ['LIFE', 'life'])
+      expect((await api.ask(all, { o: generations, filter: { productName: { in: [productName] } } }, token)).body.errors).toBeUndefined()
+  })
+
   it('a body of 60 MB is refused by its declared length alone, and a chunked one by its bytes', async () => {
     const declared = await quickly(
       () =>

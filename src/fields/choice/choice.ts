@@ -51,6 +51,7 @@ export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
     parse: parsed(notListed, (cell, { options }: ChoiceOptions) => readChoice(options, cell)),
   },
   filter: 'ChoiceFilter',
+  isFilterValue: (value, { options, wireCase }) => valuesOf(options).includes(wireCase === 'upper' ? value.toLowerCase() : value),
   holds: 'string',
   isGroup: true,
   sortable: true,

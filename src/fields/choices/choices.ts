@@ -46,4 +46,5 @@ export const choices = defineFieldType<'choices', readonly string[], ChoicesOpti
     },
   },
   filter: 'ChoiceFilter',
+  isFilterValue: (value, { options }) => valuesOf(options).includes(value),
 })

@@ -27,4 +27,5 @@ export const weekdays = defineFieldType<'weekdays', readonly Weekday[], object>(
     },
   },
   filter: 'ChoiceFilter',
+  isFilterValue: value => isWeekday(Number(value)),
 })

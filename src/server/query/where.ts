@@ -1,4 +1,4 @@
-import { declaredStates, fieldTypeOf } from '#catalogue'
+import { declaredStates, fieldOfKey, fieldTypeOf } from '#catalogue'
 import { STATUSES, type Resource } from '#model'
 import { and, ident, sql, raw, type Sql } from '#sql'
 import { wantedIds } from '#fields/reference/rows.server.ts'
@@ -22,10 +22,24 @@ export const statusOfRow = (resource: Resource, alias: string, { resourceSql }: 
 
 const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], message: 'This cannot be filtered.' }])
 
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** A value that a field cannot have is a slip, or of an address that is older than the field's options. */
+const checkValues = (resource: Resource, key: string, filter: unknown): void => {
+  const named = fieldOfKey(resource, key)
+  if (!named) return
+  const { field, label } = named
+  const type = fieldTypeOf(field)
+  const unknown = textsOf((filter as { readonly in?: unknown }).in).find(one => type.isFilterValue?.(one, field.options) === false)
+  if (unknown === undefined) return
+  throw recordInvalid([{ path: ['filter', key], message: `${label} has no value '${unknown}'.`, code: 'notUnderstood' }])
+}
+
 const ownCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
   const field = resource.fields[key]
   const where = field && !fieldTypeOf(field).secret ? serverAdapterNamed(field.type).where : null
   if (!field || !where) throw refusedKey(key)
+  checkValues(resource, key, value)
   return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.resourceSql)
 }
 
@@ -36,8 +50,6 @@ const fieldCondition = (resource: Resource, key: string, value: unknown, alias: 
   const people = party?.person === key ? wantedIds(value as Record<string, unknown>) : []
   return party && people.length > 0 ? sql`(${own} or ${ownCondition(resource, party.others, { in: people }, alias, context)})` : own
 }
-
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** A state that no row can have is a slip of whoever asks, who would take no rows for an answer. */
 const checkStatus = (resource: Resource, statuses: unknown): void => {
