@@ -78,3 +78,9 @@ test('[R13.1] whoever undoes that rows were restored reads that they are in the 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('1 outing moved to trash.')).toBeVisible()
 })
+
+test('[R13.1] a list that finds nothing from the start leaves the focus where the page has put it', async () => {
+  show(ListView, stub({ getList: () => Promise.resolve(pageOf([])) }), { at: `/outings?filter=${encodeURIComponent('{"q":"nothing"}')}` })
+  await screen.findByRole('heading', { name: 'No outings match' })
+  expect(document.body).toHaveFocus()
+})

@@ -30,14 +30,14 @@ const missing = (values: FilterValues, { tab, inBin }: ListState): 'match' | 'tr
 const ARCHIVE = { status: ['archived'] }
 
 /** The last rows of a list take the focus with them when they go: that comes to what is said of it, before its Undo. */
-export const useFocusAfterRows = (isEmpty: boolean) => {
+export const useFocusAfterRows = (total: number | undefined, isEmpty: boolean) => {
   const outcome = useRef<HTMLDivElement>(null)
-  const was = useRef(isEmpty)
+  const had = useRef(0)
   useLayoutEffect(() => {
-    if (isEmpty && !was.current && document.activeElement === document.body)
+    if (isEmpty && had.current > 0 && document.activeElement === document.body)
       outcome.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
-    was.current = isEmpty
-  }, [isEmpty])
+    had.current = total ?? 0
+  }, [total, isEmpty])
   return outcome
 }
 

@@ -143,7 +143,7 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   const { data, isPending, isPlaceholderData, error, total, refetch, filterValues } = useRows()
   // That there were none before says nothing of those that are on their way.
   const isEmpty = total === 0 && !isPlaceholderData
-  const outcomeBox = useFocusAfterRows(isEmpty)
+  const outcomeBox = useFocusAfterRows(total, isEmpty)
   const isUntouched = isEmpty && !error && isBare(screen, countOf, filterValues)
   return (
     <ListContextProvider value={context}>
