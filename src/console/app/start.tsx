@@ -15,6 +15,7 @@ import { makeSession, type Session } from '../session/session.ts'
 import { compareClocks, readToken } from '../session/token.ts'
 import { ApplicationProvider } from '../services/application.tsx'
 import { watchBuilds } from '../services/builds.ts'
+import { refuseFiles } from '../services/droppedFiles.ts'
 import { Gate } from './Gate.tsx'
 import { ahead } from '../navigation/ahead.ts'
 import { visited } from '../navigation/visited.ts'
@@ -57,6 +58,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   session.keepRenewing()
 
   reporter.tellTo(config.errorReports, wordsOf(summaries.resources))
+  refuseFiles()
   addEventListener('unhandledrejection', event => reporter.rejected(event.reason) && event.preventDefault())
   connection.askAt(new URL('/readyz', new URL(config.endpoint, location.href)).href)
 

@@ -7,7 +7,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import text from '#widgets/text.module.css'
-import { type FileOptions, fileProblems } from './stored.ts'
+import { acceptOf, type FileOptions, fileProblems } from './stored.ts'
 import { uploads } from '#widgets/field/uploads.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 
@@ -58,10 +58,6 @@ const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
   }
   return { send, share, failure, sent, stop }
 }
-
-/** For `<input type="file" accept>`: MIME types stay, endings get their dot. */
-const acceptOf = (types: readonly string[] | undefined): string | undefined =>
-  types?.map(type => (type.includes('/') ? type : `.${type}`)).join(',')
 
 /** Choosing, sending and taking away one file; what is shown of it is the caller's. */
 export const FileControl = ({ field, options, choose, preview, about }: FileControlProps) => {

@@ -32,6 +32,10 @@ const typeWord = (type: string): string => {
   return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
 }
 
+/** For `<input type="file" accept>`: MIME types stay, endings get their dot. */
+export const acceptOf = (types: readonly string[] | undefined): string | undefined =>
+  types?.map(type => (type.includes('/') ? type : `.${type}`)).join(',')
+
 /** 'PDF, JPG or PNG'. */
 export const typesText = (types: readonly string[]): string => anyOf(types.map(typeWord))
 

@@ -3,15 +3,15 @@ export const imports = {
   rows: '%{count} row |||| %{count} rows',
   files: {
     title: 'Upload %{many}',
-    lead: 'Drop files here, or choose several. Each becomes a draft %{one}, named by its file.',
+    lead: 'Drop files here, or choose several. Each becomes a draft %{one}, named by its file. Each is %{file}.',
     choose: 'Choose files',
     leaveOut: 'Leave out %{name}',
     sending: 'Uploading %{name}, %{place} of %{count}',
     stop: 'Stop',
     submit: 'Upload %{rows}',
-    done: '%{rows} added as drafts',
+    done: '%{rows} added to drafts',
     undone: '%{rows} taken back',
-    left: '%{rows} added as drafts. One file was not. |||| %{rows} added as drafts. %{count} files were not.',
+    left: '%{rows} added to drafts. One file was not. |||| %{rows} added to drafts. %{count} files were not.',
   },
   check: {
     lead: '<b>Nothing has been saved yet.</b> This is what the import would do.',

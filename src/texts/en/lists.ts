@@ -183,6 +183,7 @@ export const lists = {
     undone: 'The removal is undone',
   },
   files: 'Upload files',
+  dropFiles: 'Drop files to upload %{many}',
   actions: 'Actions',
   tabs: {
     title: '%{label} by status',

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import { fieldTypeOf, formKeys, namedFields, titleKeys, type NamedField } from '#catalogue'
+import { acceptOf, type FileOptions } from '#fields/file/stored.ts'
 import type { TextOptions } from '#fields/text/text.ts'
 import { byteText, inSentence, nounOf, type Resource, type StoredFile } from '#model'
 import { t } from '#texts/imports.ts'
@@ -15,6 +16,7 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { failureTypeOf, reasonsOf, type FailureType } from '../../data/errors.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { InputOf } from '../form/InputOf.tsx'
@@ -51,7 +53,8 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
   const { bulk } = useListState()
   const env = useEnv()
   const verbs = useVerbs()
-  const { upload } = useFieldServices()
+  const { upload, labelOf } = useFieldServices()
+  const formats = useFormats()
   const { pluralize, number } = useCounts()
   const input = useRef<HTMLInputElement>(null)
   const [changeSet] = useState(() => crypto.randomUUID())
@@ -136,12 +139,15 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
         >
           <DialogHeading onClose={close}>{heading}</DialogHeading>
           <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <DialogContentText>{t('imports.files.lead', { one: inSentence(noun[0]) })}</DialogContentText>
+            <DialogContentText>
+              {t('imports.files.lead', { one: inSentence(noun[0]), file: fieldTypeOf(field).describe(field.options, labelOf, formats) })}
+            </DialogContentText>
             <input
               ref={input}
               hidden
               multiple
               type="file"
+              accept={acceptOf((field.options as FileOptions).types)}
               aria-label={t('imports.files.choose')}
               onChange={event => {
                 onFiles([...files, ...(event.target.files ?? [])])

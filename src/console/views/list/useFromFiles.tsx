@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
 import { fieldTypeOf, namedFields, titleKeys, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
+import { hasFiles } from '../../services/droppedFiles.ts'
 import { reasonOf } from '../shared/useMay.ts'
 import { useListScreen } from './listScreen.ts'
 
@@ -15,26 +17,48 @@ export const fileOf = (resource: Resource): NamedField | undefined => {
   return others.length === 0 && titleKeys(resource).length === 1 ? file : undefined
 }
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
+const OVER = {
+  position: 'fixed',
+  inset: 8,
+  zIndex: 'tooltip',
+  display: 'grid',
+  placeItems: 'center',
+  border: 'var(--focus) dashed',
+  borderColor: 'primary.main',
+  borderRadius: 2,
+  bgcolor: 'primary.light',
+  opacity: 0.9,
+  typography: 'h6',
+  pointerEvents: 'none',
+}
 
 /** The way to several new rows of files, chosen or dropped anywhere on the list; all of it is null where rows are no files. */
 export const useFromFiles = () => {
   const { resource, paths, may } = useListScreen()
   const [files, setFiles] = useState<readonly File[] | null>(null)
+  const [isOver, setOver] = useState(false)
   const takes = paths.create !== null && fileOf(resource) !== undefined
   const reason = reasonOf(may.write)
   useEffect(() => {
     if (!takes || reason) return undefined
     const ending = new AbortController()
     const { signal } = ending
-    const over = (event: DragEvent) => hasFiles(event) && event.preventDefault()
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      setOver(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    // Out of the window, not from one part of the page to another.
+    const leave = (event: DragEvent) => !event.relatedTarget && setOver(false)
     const drop = (event: DragEvent) => {
+      setOver(false)
       if (!hasFiles(event) || event.defaultPrevented) return
       event.preventDefault()
       const dropped = [...(event.dataTransfer?.files ?? [])]
       setFiles(before => [...(before ?? []), ...dropped])
     }
     document.addEventListener('dragover', over, { signal })
+    document.addEventListener('dragleave', leave, { signal })
     document.addEventListener('drop', drop, { signal })
     return () => ending.abort()
   }, [takes, reason])
@@ -45,5 +69,11 @@ export const useFromFiles = () => {
       {t('lists.files')}
     </ActionButton>
   )
-  return { open, button, dialog: files && <FromFiles files={files} onFiles={setFiles} onClose={() => setFiles(null)} /> }
+  const dialog = (
+    <>
+      {files && <FromFiles files={files} onFiles={setFiles} onClose={() => setFiles(null)} />}
+      {isOver && <Box sx={OVER}>{t('lists.dropFiles', { many: nounOf(resource)[1] })}</Box>}
+    </>
+  )
+  return { open, button, dialog }
 }
