@@ -10,7 +10,7 @@ import { isCamelCase, named, type Report } from './mistakes.ts'
 /** Names that every row has already, in its table or on the wire. */
 export const RESERVED: ReadonlySet<string> = new Set([...BASE_NAMES, 'createdBy', 'updatedBy', 'archivedAt', 'cancelledAt', 'deletedAt'])
 /** What every filter asks for besides. */
-const IN_FILTERS: ReadonlySet<string> = new Set(['q', 'ids', 'deleted', 'figure'])
+const IN_FILTERS: ReadonlySet<string> = new Set(['q', 'ids', 'deleted', 'figure', 'own'])
 
 const checkName = (key: string, field: AnyField, path: string, report: Report): void => {
   if (!isCamelCase(key)) report('R021', path, `'${key}' is not camelCase.`)

@@ -12,13 +12,16 @@ const isDay = (resource: Resource, key: string): boolean => {
 export const homeOf = ({ home = {} }: { readonly home?: Home | undefined }): readonly (readonly [name: string, count: HomeCount])[] =>
   Object.entries(home)
 
+/** Whether an organization has rows of others besides its own, which it reads and does not change. */
+export const isShared = ({ visibility }: Pick<Resource, 'visibility'>): boolean => visibility === 'received' || visibility === 'inherited'
+
 /**
  * The rows of a count as the filter of their list: what is counted is what opens. Null where it goes by a field that is not there for this
  * person.
  */
 export const homeFilter = (
   resource: Resource,
-  { status, where = {}, today, by, upcoming }: HomeCount,
+  { status, where = {}, today, by, upcoming, needs }: HomeCount,
   { now, timeZone }: FieldEnv,
 ): Readonly<Record<string, unknown>> | null => {
   const day = dayAt(now, timeZone)
@@ -26,7 +29,9 @@ export const homeFilter = (
   if (Object.keys(where).some(one => !(one in resource.fields))) return null
   if (by && !(by.field in resource.fields)) return null
   const until = by ? { to: addDays(day, by.days) } : {}
-  const given = { ...(status ? { status } : {}), ...where, ...(by ? { [by.field]: until } : {}) }
+  // What waits for those who may change it is their own.
+  const own = needs === 'edit' && isShared(resource) ? { own: true } : {}
+  const given = { ...(status ? { status } : {}), ...own, ...where, ...(by ? { [by.field]: until } : {}) }
   if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
   if (targetOf(resource.fields[key]) !== null) return { ...given, [key]: { upcoming: true } }

@@ -16,7 +16,7 @@ export interface HomeCount<K extends string = string, S extends string = string>
    * sidebar and behind the bell, too.
    */
   readonly waits?: 'error' | 'warning' | 'info'
-  /** Counted for those alone who may change such rows. */
+  /** Counted for those alone who may change such rows: those of their organization, without what it received from one above. */
   readonly needs?: 'edit'
   /** Columns of these rows, which the page of an organization's day lists. */
   readonly shows?: readonly (K | 'status' | 'createdAt')[]

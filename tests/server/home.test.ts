@@ -167,7 +167,32 @@ describe('[R3.1] what is counted where people land', () => {
     const overdue = async (email: string) => (await countsOf(email, 'lakeside')).find(({ name }) => name === 'overdue')
     const before = await overdue('admin@lakeside.example')
     expect(before?.count).toBeGreaterThan(0)
-    expect(before).toMatchObject({ waits: 'info', columns: ['title', 'category', 'reviewBy'] })
+    expect(before).toMatchObject({ waits: 'info', columns: ['title', 'category', 'reviewBy'], filter: { own: true } })
+    // One that the operator sends is the operator's to review; who reads it here finds it among all the others.
+    await onDatabase(
+      fresh.ownerUrl,
+      `insert into documents select (jsonb_populate_record(d, jsonb_build_object('id', '00000000-0000-7000-8000-00000000dddd', 'category_id', null, 'file_id', null, 'expired_on', null,
+        'organization_id', o.parent_id, 'published_on', now() - interval '1 day', 'audience_organization_ids', array[o.id]))).*
+        from documents d join organizations o on o.id = d.organization_id where o.slug = 'lakeside' and d.review_by < current_date limit 1`,
+    )
+    expect((await overdue('admin@lakeside.example'))?.count).toBe(before?.count)
+    const listed = async (filter: object) =>
+      (
+        await api.ask(
+          'query($o: ID!, $f: DocumentFilter) { documents(organizationId: $o, filter: $f) { total } }',
+          { o: ids['lakeside'], f: filter },
+          await api.signIn('admin@lakeside.example'),
+        )
+      ).at('documents.total')
+    // It is no filter of what is changed: those are all that can be.
+    const changed = await api.ask(
+      'mutation($o: ID!, $f: DocumentFilter!) { deleteDocuments(organizationId: $o, filter: $f) { done } }',
+      { o: ids['lakeside'], f: { own: true } },
+      await api.signIn('admin@lakeside.example'),
+    )
+    expect(changed.body.errors?.[0]?.extensions).toMatchObject({ problems: [{ path: ['filter'], code: 'empty' }] })
+    const { own: _own, ...all } = before?.filter as { readonly own: boolean }
+    expect([await listed({ ...all, own: true }), await listed(all)]).toEqual([before?.count, Number(before?.count) + 1])
     await onDatabase(
       fresh.ownerUrl,
       `update staff_roles set levels = levels || '{"content": "view"}' where id in (select staff_role_id from users where email = 'dining@lakeside.example')`,

@@ -15,7 +15,8 @@ const saysNothing = (value: unknown): boolean =>
 /** RecordInvalid where a change of many does not say which rows: absent input never means all of them. */
 export const checkWhich = ({ filter, all, expected }: WhichRows): void => {
   if (all === true && typeof expected !== 'number') throw recordInvalid([{ path: ['expected'], message: NO_COUNT, code: 'expected' }])
-  const { deleted: _deleted, ...conditions } = filter
+  // All that one's own organization has is all that can be changed.
+  const { deleted: _deleted, own: _own, ...conditions } = filter
   // No ids name no row, which is not the same as no filter.
   if (all !== true && !('ids' in conditions) && saysNothing(conditions))
     throw recordInvalid([{ path: ['filter'], message: EMPTY, code: 'empty' }])

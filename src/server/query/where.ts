@@ -1,6 +1,6 @@
 import { declaredStates, fieldOfKey, fieldTypeOf } from '#catalogue'
 import { STATUSES, type Resource } from '#model'
-import { and, ident, sql, raw, type Sql } from '#sql'
+import { and, ident, placeholder, sql, raw, type Sql } from '#sql'
 import { wantedIds } from '#fields/reference/rows.server.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -70,6 +70,7 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
       // Null ids would read as 'all rows'; whoever names rows means no others.
       if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
       if (value === null || value === undefined) return []
+      if (key === 'own') return value === true ? [sql`${ident(alias, 'organization_id')} = ${placeholder('organizationId')}::uuid`] : []
       if (key === 'figure') return [figureRowsFilter(resource, value as FigureRequest, alias, context)]
       if (key === 'q') return [searched(resource, value, alias, context, filter['deleted'] === true)]
       return [fieldCondition(resource, key, value, alias, context)]

@@ -35,6 +35,7 @@ const OF_EVERY_FILTER = {
   status: 'In one of these states. Without it, archived rows are left out.',
   deleted: 'true: rows in the trash instead.',
   figure: 'Those that a declared figure counts, archived ones too.',
+  own: 'true: only rows of the organization itself, not those that it received from one above.',
 }
 
 const OF_EVERY_PAGE = {

@@ -2,6 +2,7 @@ import { isKept } from '#access'
 import { actionsOf, fieldOfKey, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import { feedOf } from '#catalogue/calendars.ts'
+import { isShared } from '#catalogue/home.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { refuseClashes } from './clashes.ts'
 import { SERIES_TYPES } from './seriesTypes.ts'
@@ -43,6 +44,9 @@ const FILTER_BASE: readonly Entry[] = [
   ['deleted', 'Boolean'],
   ['figure', 'FigureFilter'],
 ]
+
+// Where there are others': rows that an organization above shares.
+const OF_OWN: readonly Entry[] = [['own', 'Boolean']]
 
 // Field types know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
 const named = (text: string, catalogue: Catalogue): string =>
@@ -101,7 +105,7 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
       ['pageInfo', 'PageInfo!'],
       ['counts', '[StatusCount!]!'],
     ]),
-    block('input', names.filter, [...FILTER_BASE, ...filters]),
+    block('input', names.filter, [...FILTER_BASE, ...(isShared(resource) ? OF_OWN : []), ...filters]),
     ...(input.length > 0 && (can(resource, 'create') || can(resource, 'update')) ? [block('input', names.input, input)] : []),
     ...asked,
     ...(repeatOf(resource) === null ? [] : [SERIES_TYPES]),

@@ -64,6 +64,8 @@ export const lists = {
     removeThis: 'Remove',
     apply: 'Apply',
     clear: 'Clear filters',
+    owner: 'Owner',
+    own: 'this organization',
   },
   import: 'Import',
   export: {

@@ -39,6 +39,7 @@ const useNames = (wanted: readonly RecordNames[]): void => {
 }
 
 const FigureChip = lazyPart(() => import('./FigureChip.tsx'))
+const OwnChip = lazyPart(() => import('./OwnChip.tsx'))
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx'))
 
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
@@ -53,16 +54,18 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   const figure = values['figure'] as FigureFilter | undefined
   const add = useRef<HTMLButtonElement>(null)
-  const count = active.length + (figure ? 1 : 0)
+  const isOwn = values['own'] === true
+  const count = active.length + (figure ? 1 : 0) + (isOwn ? 1 : 0)
   const before = useRef(count)
   // A chip that is taken away takes the focus with it.
   useLayoutEffect(() => {
     if (count < before.current && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
     before.current = count
   }, [count])
-  if (possible.length === 0 && active.length === 0 && !figure) return null
+  if (possible.length === 0 && active.length === 0 && !figure && !isOwn) return null
   return (
     <>
+      {isOwn && <OwnChip onRemove={() => set('own', null)} />}
       {figure && <FigureChip filter={figure} onRemove={() => set('figure', null)} />}
       {active.map(({ named, value }) => {
         const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''

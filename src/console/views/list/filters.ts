@@ -25,7 +25,7 @@ export interface StatusTab {
 }
 
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
-const BASE: readonly string[] = [...OF_TABS, 'q', 'ids', 'figure']
+const BASE: readonly string[] = [...OF_TABS, 'q', 'ids', 'figure', 'own']
 
 // Where content stands in its life; what a declaration names stands before, in its order.
 const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
