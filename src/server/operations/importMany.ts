@@ -1,4 +1,5 @@
 import { mayWriteField } from '#access'
+import { isShared } from '#catalogue/home.ts'
 import type { Resource, ImportReport } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -7,8 +8,8 @@ import { applyNew } from './applyNew.ts'
 import { followSaved } from './effects/follow.ts'
 import { fileFields } from './import/columns.ts'
 import { validateRows, refusedLine, type RowResult } from './import/validateRows.ts'
-import { parseRows } from './import/parse.ts'
-import { makeable, resolveReferences } from './import/references.ts'
+import { parseRows, type ParsedRow } from './import/parse.ts'
+import { makeable, resolveReferences, type References } from './import/references.ts'
 import { requireProof } from './guard/proof.ts'
 import { newRow } from './newRow.ts'
 import { idempotent } from './idempotent.ts'
@@ -83,13 +84,21 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
   const skips = new Set(input.except ?? [])
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {
-    const references = await resolveReferences(work, rows, {
-      may,
-      confirmed: input.createMissing,
-      apply: input.apply,
-      named: input.names ?? [],
-    })
-    const judged = await validateRows(work, resource, fields, rows, references, row => skips.has(row) !== isSkipping)
+    const resolve = (lines: readonly ParsedRow[], confirmed: readonly string[], apply: boolean) =>
+      resolveReferences(work, lines, { may, confirmed, apply, named: input.names ?? [] })
+    const validate = (references: References) =>
+      validateRows(work, resource, fields, rows, references, row => skips.has(row) !== isSkipping)
+    // What a row of another organization is filed under there is not missing here, nor made.
+    const tried = isShared(resource) ? await resolve(rows, [], false) : null
+    const theirs = tried?.names.length
+      ? new Set((await validate(tried)).flatMap(({ isForeign, verdict }) => (isForeign ? [verdict.row] : [])))
+      : null
+    const references = await resolve(
+      rows.filter(({ row }) => !theirs?.has(row)),
+      input.createMissing,
+      input.apply,
+    )
+    const judged = await validate(references)
     if (!input.apply) return reportOf(judged, references, null)
     if (judged.some(one => one.write !== null && one.asksForProof)) requireProof(work)
     return reportOf(await write(work, resource, judged), references, work.changeSet)

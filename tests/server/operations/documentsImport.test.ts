@@ -70,6 +70,31 @@ test('[R9.2] what an organization above sent here stays as it is, under whatever
   ])
 })
 
+test('[R9.2] under what it stands above is not missing here, and no import makes it', async () => {
+  const token = await api.signIn('admin@lakeside.example')
+  const [here] = await onDatabase(fresh.ownerUrl, "select id from organizations where slug = 'lakeside'")
+  const run = async (rows: readonly (readonly string[])[], apply: boolean) => {
+    const i = { columns: ['title', 'category'], rows, firstRow: 2, apply, createMissing: ['document_categories'], changeSet: v7() }
+    return api.ask(
+      `mutation I($o: ID!, $i: ImportInput!) { importDocuments(organizationId: $o, input: $i) { missing { title } names { title } rows { verdict } } }`,
+      { o: here?.['id'], i },
+      token,
+    )
+  }
+  const shelves = () =>
+    onDatabase(
+      fresh.ownerUrl,
+      `select name from document_categories where organization_id = '${String(here?.['id'])}' and name = 'Corporate shelf'`,
+    )
+  const sent = ['Sent from above', 'Corporate shelf']
+  expect((await run([sent], false)).at('importDocuments')).toEqual({ missing: [], names: [], rows: [{ verdict: 'known' }] })
+  await run([sent], true)
+  expect(await shelves()).toEqual([])
+  // One of its own that is to stand there needs it.
+  const offered = await run([sent, ['Of our own', 'Corporate shelf']], false)
+  expect(offered.at('importDocuments.missing')).toEqual([{ title: 'Corporate shelf' }])
+})
+
 test('[R9.2] a file of services that is imported again adds none, and of two people of one name the one who was chosen stays', async () => {
   expect(await importing('Concierges', ['name', 'phone'], [['Piano tuner', '5551234567']], true)).toMatchObject([{ verdict: 'new' }])
   expect(await importing('Concierges', ['name', 'phone'], [['Piano tuner', '5551234567']], true)).toEqual([KNOWN])

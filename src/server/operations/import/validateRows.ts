@@ -31,6 +31,8 @@ export interface RowResult {
   readonly verdict: ImportReport['rows'][number]
   /** Values of a new row, or columns of one that exists. Null: the line is skipped. */
   readonly write: { readonly create: Values } | { readonly before: Row; readonly patch: Row } | null
+  /** It stands for a row of another organization that is read here. */
+  readonly isForeign?: boolean
   /** What it writes asks whoever imports to show who they are. */
   readonly asksForProof?: boolean
 }
@@ -196,7 +198,7 @@ export const validateRows = async (
     const changes = 'columns' in patch ? changedKeys(patch.columns) : []
     // Whom a row of another organization is for, and what it points at there, is not told here as it is.
     const isChanged = changes.some(key => !(isForeign && resource.fields[key] && namesRows(resource.fields[key])))
-    if (isForeign) return judged(row, values, isChanged ? [problem(FOREIGN, 'foreign')] : [], null, { verdict: 'known' })
+    if (isForeign) return { ...judged(row, values, isChanged ? [problem(FOREIGN, 'foreign')] : [], null, { verdict: 'known' }), isForeign }
     const write = 'columns' in patch && isChanged ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
