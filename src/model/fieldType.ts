@@ -184,6 +184,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   isUnseen?(options: Options & CommonOptions): boolean
   /** A value says whom a row is for. */
   readonly isAudience?: boolean
+  /** A value is a list of rows or words, each once: some can be put in and others taken out, whatever else is in it. */
+  readonly isSet?: true
   /** A value is a file that was stored before. */
   readonly isFile?: boolean
   /** A value is where the row stands: its status follows from it, and actions alone change it. */

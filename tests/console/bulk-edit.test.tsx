@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { namedFields } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
-import { password, pin } from '#fields'
+import { choices, password, pin } from '#fields'
 import type { Resource } from '#model'
 import ListView from '#console/views/list/index.tsx'
 import { BulkField, shiftOf, type Move } from '#console/views/list/BulkField.tsx'
-import { outing, outings, show, stub } from './viewsSupport.tsx'
+import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const startsAt = namedFields(catalogue.resource('events')).find(({ key }) => key === 'startsAt')!
 
@@ -62,4 +62,34 @@ test('[R13.1] more than 10,000 rows are not changed at once, and it is said befo
   await userEvent.click(screen.getByRole('button', { name: /^Select all 10,000\+/ }))
   expect(screen.getByText(/10,000 rows can be changed at once. Filter the list first./)).toBeInTheDocument()
   expect(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('[R13.1] bulk edit adds to the lists that rows have, and replaces them only when that is chosen', async () => {
+  const provider = stub({
+    getList: () => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }),
+    change: () => Promise.resolve({ changeSet: 'c', done: 1, refused: [], follows: null }),
+  })
+  const fields = { ...outings.fields, needs: choices({ options: ['bread', 'milk'], optional: true }) }
+  show(ListView, provider, { resource: { ...outings, fields, form: Object.keys(fields) } as unknown as Resource })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Needs' }))
+    return dialog
+  }
+  const dialog = await open()
+  // Nothing is added by nothing.
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 1 outing' }))
+  expect(await dialog.findByText('Required')).toBeVisible()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Milk' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 1 outing' }))
+  await waitFor(() =>
+    expect(spy(provider, 'change')).toHaveBeenCalledWith('outings', { ids: ['1'] }, {}, [{ field: 'needs', add: ['milk'] }]),
+  )
+  const again = await open()
+  fireEvent.change(again.getByRole('combobox', { name: 'How to change Needs' }), { target: { value: 'set' } })
+  await userEvent.click(again.getByRole('checkbox', { name: 'Bread' }))
+  await userEvent.click(again.getByRole('button', { name: 'Change 1 outing' }))
+  await waitFor(() => expect(spy(provider, 'change')).toHaveBeenLastCalledWith('outings', { ids: ['1'] }, { needs: ['bread'] }, []))
 })

@@ -147,3 +147,36 @@ it('[R3.8] people are added to groups and taken out, whoever else is in them or 
   for (const { body } of asked) expect(body.errors?.[0]?.message).toBeTruthy()
   expect(await members()).toEqual([people[19], people[20]])
 })
+
+it('[R13.1] words are added to what each of several has, and taken out of it, and nothing else is lost', async () => {
+  const people = await onDatabase(
+    fresh.ownerUrl,
+    `select id from users where organization_id = '${lakeside}' and deleted_at is null and archived_at is null and person_type = 'resident' order by id desc limit 2`,
+  )
+  const ids = people.map(row => String(row['id']))
+  const [one = '', two = ''] = ids
+  await onDatabase(
+    fresh.ownerUrl,
+    `update users set allergens = case id when '${one}' then array['milk', 'eggs'] else '{}'::text[] end where id in ('${one}', '${two}')`,
+  )
+  const change = async (shift: object) =>
+    api.ask(
+      'mutation($o: ID!, $f: UserFilter!, $s: [ShiftInput!]) { updateUsers(organizationId: $o, filter: $f, input: {}, shift: $s) { done changeSet refused { message } } }',
+      { o: lakeside, f: { ids }, s: [shift] },
+      token,
+    )
+  const had = async () => {
+    const rows = await onDatabase(fresh.ownerUrl, `select id, allergens from users where id in ('${one}', '${two}')`)
+    return [one, two].map(id => rows.find(row => row['id'] === id)?.['allergens'])
+  }
+  const added = await change({ field: 'allergens', add: ['fish', 'milk'] })
+  expect(added.at('updateUsers.done')).toBe(2)
+  expect(await had()).toEqual([
+    ['milk', 'eggs', 'fish'],
+    ['fish', 'milk'],
+  ])
+  await change({ field: 'allergens', remove: ['milk'] })
+  expect(await had()).toEqual([['eggs', 'fish'], ['fish']])
+  const wrong = await change({ field: 'allergens', add: ['plastic'] })
+  expect(wrong.at('updateUsers.refused.0.message')).toBe('Allergies: Choose from the listed values')
+})

@@ -46,5 +46,6 @@ export const choices = defineFieldType<'choices', readonly string[], ChoicesOpti
     },
   },
   filter: 'ChoiceFilter',
+  isSet: true,
   isFilterValue: (value, { options }) => valuesOf(options).includes(value),
 })

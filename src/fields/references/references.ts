@@ -42,5 +42,6 @@ export const references = defineFieldType<'references', readonly Link[], Referen
     parse: (cell, { to }) => parsedLinks(readList(cell), to),
   },
   filter: 'IdFilter',
+  isSet: true,
   target: ({ to }) => to,
 })

@@ -54,4 +54,5 @@ export const tags = defineFieldType<'tags', readonly string[], TagsOptions>({
   toWire: (value, key) => ({ [key]: [...tidyTags(value)] }),
   csv: { print: value => value.join('; '), parse: cell => ({ value: readTags(cell) }) },
   filter: 'ChoiceFilter',
+  isSet: true,
 })

@@ -25,7 +25,7 @@ export interface Reordered extends BulkResult {
   readonly of: number
 }
 
-/** A field that is changed on each row from what it holds: moved by days, minutes or an amount of a number; of a list, rows put in or taken out. */
+/** A field that is changed on each row from what it holds: moved by days, minutes or an amount of a number; of a list, rows or words put in or taken out. */
 export interface Shift {
   readonly field: string
   readonly by?: number | null

@@ -2,7 +2,7 @@ import { uniqBy } from 'es-toolkit'
 import { fieldOfKey, fieldTypeOf } from '#catalogue'
 import type { Link } from '#fields/reference/link.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import type { FieldEnv, FieldType, Problem, Resource, Wire, Shift } from '#model'
+import type { FieldEnv, Problem, Resource, Wire, Shift } from '#model'
 import { openedValues } from '../rows/values.ts'
 
 /** What an input would be that gave these fields values, for the rules about who may. */
@@ -26,19 +26,21 @@ export const shiftProblems = (resource: Resource, shifts: readonly Shift[], inpu
     const names = Object.keys(type.wire(key, named.field.options).input)
     if (names.some(name => name in input)) return problem('Give it a value or move it, not both')
     if (add || remove)
-      return isList(type) && names.length > 0 && by === null ? [] : problem('Nothing can be put into this or taken out of it')
+      return type.isSet && names.length > 0 && by === null ? [] : problem('Nothing can be put into this or taken out of it')
     if (!shift) return problem('This cannot be moved by so much')
     if (by === null) return problem('Say by how much')
     if (shift.unit !== 'amount' && !Number.isInteger(by)) return problem('Enter a whole number')
     return by === 0 || !Number.isFinite(by) ? problem('Say by how much') : []
   })
 
-const isList = (type: FieldType): boolean => type.target !== undefined && Array.isArray(type.empty)
+type Items = readonly (Link | string)[]
+const keyOf = (item: Link | string): string => (typeof item === 'string' ? item : item.id)
 
-/** A list of rows without some and with others, each once. */
-const relisted = (list: readonly Link[], { add, remove }: Shift): readonly Link[] => {
+/** A list of rows or words without some and with others, each once. */
+const relisted = (list: Items, { add, remove }: Shift, ofRows: boolean): Items => {
   const gone = new Set(remove ?? [])
-  return uniqBy([...list.filter(({ id }) => !gone.has(id)), ...(add ?? []).map(id => ({ id, title: '' }))], ({ id }) => id)
+  const come = (add ?? []).map(id => (ofRows ? { id, title: '' } : id))
+  return uniqBy([...list.filter(item => !gone.has(keyOf(item))), ...come], keyOf)
 }
 
 /** The input that moves fields of a row by so much; or why they cannot be. */
@@ -56,7 +58,8 @@ export const shiftOf = (
     const type = named && fieldTypeOf(named.field)
     if (!named || !type) continue
     const value = values[key] ?? null
-    if (isList(type)) input = { ...input, ...type.toWire(relisted((value ?? []) as readonly Link[], one), key, named.field.options, env) }
+    if (type.isSet)
+      input = { ...input, ...type.toWire(relisted((value ?? []) as Items, one, type.target !== undefined), key, named.field.options, env) }
     if (!type.shift) continue
     if (value === null) return { message: `${named.label}: there is nothing to move` }
     const moved = type.shift.by(value, by ?? 0)

@@ -24,13 +24,13 @@ type FollowedField { field: String! source: String! mine: JSON theirs: JSON isEd
 enum FollowChoice { "Takes what the pattern says now, but for what was entered by hand" adopt "Stays as it is" keep "Follows it no more" detach }
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }
-"""A field that is changed on each row from what it holds: moved by as much, or a list of rows to which some are added, whoever adds others meanwhile"""
+"""A field that is changed on each row from what it holds: moved by as much, or a list to which some are added, whoever adds others meanwhile"""
 input ShiftInput {
-  "The key of a field with a day, a moment, a number or a list of rows"
+  "The key of a field with a day, a moment, a number, or a list of rows or of words"
   field: String!
   "Days of a day, minutes of a moment on the organization's clock, or what is added to a number; negative: the other way"
   by: Float
-  "Ids that come into the list, where they are not in it"
+  "Ids or words that come into the list, where they are not in it"
   add: [ID!]
   "Ids that leave it"
   remove: [ID!]

@@ -6,6 +6,7 @@ export const lists = {
     submit: 'Change %{rows}',
     more: 'and %{count} more',
     sends: 'Those that were not sent yet go out to people at once.',
+    list: { add: 'Add to each', remove: 'Remove from each', set: 'Replace on each' },
     shift: {
       how: 'How to change %{field}',
       set: 'Set to a value',

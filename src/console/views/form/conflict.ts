@@ -30,9 +30,7 @@ const keyOf = (item: string | Link): string => (typeof item === 'string' ? item 
  * where it is no such list, or where its order was changed, which somebody has to choose.
  */
 const joined = ({ field }: NamedField, [base, mine, theirs]: readonly unknown[]): Items | null => {
-  const type = fieldTypeOf(field)
-  const isList = (side: unknown) => Array.isArray(side) && side.every(item => type.target !== undefined || typeof item === 'string')
-  if (![type.empty, base, mine, theirs].every(isList)) return null
+  if (!fieldTypeOf(field).isSet) return null
   const [before, my, their] = [base, mine, theirs].map(side => (side as Items).map(keyOf)) as [string[], string[], string[]]
   const isKept = (side: readonly string[]) =>
     isEqual(

@@ -19,7 +19,7 @@ import { sendingOf } from '../shared/useReachOfRow.ts'
 import { initialValues, type Values } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
 import { stateAfterSave } from '../form/saveState.ts'
-import { BulkField, shiftOf, type Move } from './BulkField.tsx'
+import { BulkField, isSet, listShiftOf, shiftOf, type Move, type Way } from './BulkField.tsx'
 import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
@@ -41,7 +41,14 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const { pluralize } = useCounts()
   const [keys, setKeys] = useState<readonly string[]>([])
   const possible = bulkFields(resource)
-  const chosen = possible.filter(({ key }) => keys.includes(key))
+  const [ways, setWays] = useState<Readonly<Record<string, Way>>>({})
+  const wayOf = (named: NamedField): Way => (isSet(named) ? (ways[named.key] ?? 'add') : 'set')
+  const chosen = possible
+    .filter(({ key }) => keys.includes(key))
+    // Nothing is put in or taken out by an empty list.
+    .map(named =>
+      wayOf(named) === 'set' ? named : { ...named, field: { ...named.field, options: { ...named.field.options, optional: false } } },
+    )
   const [moves, setMoves] = useState<Readonly<Record<string, Move | undefined>>>({})
   const given = chosen.filter(({ key }) => !moves[key])
   const shifts = chosen.flatMap(named => {
@@ -50,20 +57,25 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   })
   const isEntered = !shifts.includes(null)
   const { attempt, failure } = useAttempt(bulk, onClose)
-  const [asked, setAsked] = useState<Values | null>(null)
+  const [asked, setAsked] = useState<Parameters<typeof bulk.change> | null>(null)
   const sending = sendingOf(resource)
-  const change = async (entered: Values): Promise<void> => {
-    await attempt(bulk.change(selection.which, entered, compact(shifts)))
+  const change = async (wanted: Parameters<typeof bulk.change>): Promise<void> => {
+    await attempt(bulk.change(...wanted))
     setAsked(null)
   }
   const submit = async (values: Values): Promise<void> => {
-    const entered = Object.fromEntries(given.map(({ key }) => [key, values[key]]))
+    const entered = Object.fromEntries(given.flatMap(named => (wayOf(named) === 'set' ? [[named.key, values[named.key]]] : [])))
+    const lists = given.flatMap(named => {
+      const way = wayOf(named)
+      return way === 'set' ? [] : [listShiftOf(named, way, values[named.key])]
+    })
+    const wanted: Parameters<typeof bulk.change> = [selection.which, entered, [...compact(shifts), ...lists]]
     const isSent = given.some(
       named => fieldTypeOf(named.field).publishes && stateAfterSave(named, values[named.key], env())?.sends === 'published',
     )
     // What a save sends to people is asked before.
-    if (isSent) setAsked(entered)
-    else await change(entered)
+    if (isSent) setAsked(wanted)
+    else await change(wanted)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
@@ -109,6 +121,8 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
                 named={named}
                 move={moves[named.key]}
                 onMove={move => setMoves(before => ({ ...before, [named.key]: move }))}
+                way={wayOf(named)}
+                onWay={way => setWays(before => ({ ...before, [named.key]: way }))}
               />
             ))}
             {failure}

@@ -25,19 +25,46 @@ export const shiftOf = (named: NamedField, { much, unit }: Move): Shift | null =
   return much.trim() === '' || !Number.isFinite(by) || by === 0 ? null : { field: named.key, by }
 }
 
+/** What is done with the words or rows that are entered: put in to each row's own, taken out of them, or all that it has. */
+export type Way = 'add' | 'remove' | 'set'
+
+export const isSet = ({ field }: NamedField): boolean => fieldTypeOf(field).isSet === true
+
+/** What was entered of a list, as the API takes it. */
+export const listShiftOf = (named: NamedField, way: Exclude<Way, 'set'>, value: unknown): Shift => ({
+  field: named.key,
+  [way]: (value as readonly (string | { readonly id: string })[]).map(item => (typeof item === 'string' ? item : item.id)),
+})
+
 interface BulkFieldProps {
   readonly named: NamedField
   /** Undefined: it is given a value. */
   readonly move: Move | undefined
   readonly onMove: (move: Move | undefined) => void
+  readonly way?: Way | undefined
+  readonly onWay?: (way: Way) => void
 }
 
+const WAYS: readonly Way[] = ['add', 'remove', 'set']
+
 /** A field of a bulk edit: a value for all rows; or, where the field can be moved, by how much each row's own is. */
-export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
+export const BulkField = ({ named, move, onMove, way = 'add', onWay }: BulkFieldProps) => {
   const units = unitsOf(named)
+  const field = named.label
+  if (isSet(named) && onWay)
+    return (
+      <Stack spacing={1}>
+        <ToolSelect
+          label={t('lists.bulkEdit.shift.how', { field })}
+          value={way}
+          options={WAYS.map(one => [one, `${field}: ${t(`lists.bulkEdit.list.${one}`)}`])}
+          onPick={one => onWay(one as Way)}
+        />
+        <InputOf named={named} />
+      </Stack>
+    )
   if (!fieldTypeOf(named.field).shift) return <InputOf named={named} />
   const first = units ? 'days' : ''
-  const field = named.label
   return (
     <Stack spacing={1}>
       <ToolSelect
