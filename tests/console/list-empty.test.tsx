@@ -6,7 +6,8 @@ import type { UrlTable } from '#console/routing/table.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
 import type { Resource } from '#model'
-import { outings, show, spy, stub } from './viewsSupport.tsx'
+import { failure } from '#console/data/errors.ts'
+import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const BELOW: readonly Resource[] = [
   { ...outings, name: 'tickets', label: ['Ticket', 'Tickets'] },
@@ -56,4 +57,21 @@ it('[R13.1] says that all rows are archived, and leads there', async () => {
   expect(await screen.findByText('All of them are archived.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'See archived outings' }))
   await waitFor(() => expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ filter: { status: ['archived'] } }))
+})
+
+it('[R6.14] leads out of an address or a view that is older than the fields of the list', async () => {
+  const refused = failure('Something in this request is not understood.', { type: 'RecordInvalid', requestId: null })
+  const getList = (_name: never, asked: { readonly filter: object; readonly sort: { readonly field: string } }) =>
+    'floor' in asked.filter || asked.sort.field === 'floor'
+      ? Promise.reject(refused)
+      : Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } })
+  const filter = encodeURIComponent('{"floor":{"in":["2"]}}')
+  const filtered = show(ListView, stub({ getList }), { at: `/outings?filter=${filter}&sort=floor&order=ASC` })
+  expect(await screen.findByText(/It is filtered by what is not here anymore \(floor\)/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Outing 1')).toBeVisible()
+  filtered.unmount()
+  show(ListView, stub({ getList }), { at: '/outings?filter={}&sort=floor&order=ASC' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort as usual' }))
+  expect(await screen.findByText('Outing 1')).toBeVisible()
 })

@@ -65,6 +65,7 @@ export const lists = {
     removeThis: 'Remove',
     apply: 'Apply',
     clear: 'Clear filters',
+    gone: 'It is filtered by what is not here anymore (%{keys}).',
     owner: 'Owner',
     own: 'this organization',
   },
@@ -160,6 +161,7 @@ export const lists = {
   },
   sort: {
     title: 'Sort',
+    reset: 'Sort as usual',
     up: 'first to last',
     down: 'last to first',
   },

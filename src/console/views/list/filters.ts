@@ -98,6 +98,12 @@ export const activeFilters = (resource: Resource, values: FilterValues): readonl
 /** What people chose beside the tab, by its keys. */
 const chosen = (values: FilterValues): readonly string[] => Object.keys(omit(ownFilter(values), OF_TABS))
 
+/** What a filter of an old address or view names that is there no more; null: nothing. */
+export const saysGone = (resource: Resource, values: FilterValues): string | null => {
+  const gone = chosen(values).filter(key => !BASE.includes(key) && !fieldOfKey(resource, key))
+  return gone.length === 0 ? null : t('lists.filters.gone', { keys: gone.join(', ') })
+}
+
 /** The filter without what people chose beside the tab. */
 export const cleared = (values: FilterValues): FilterValues => omit(values, chosen(values))
 

@@ -31,6 +31,7 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
+import { saysGone } from './filters.ts'
 import {
   ListScreenProvider,
   ListStateProvider,
@@ -42,7 +43,7 @@ import {
   type ListState,
 } from './listScreen.ts'
 import { useExport } from './useExport.ts'
-import { useFilter, useRows } from './useRows.ts'
+import { useRows } from './useRows.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
 import { useTabCounts } from './useTabCounts.ts'
@@ -166,8 +167,8 @@ const Listing = memo(({ resource, view }: ListingProps) => {
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {view && layout === null && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
-              <Notice tone="error" {...wayOutOf(error, refetch)}>
-                {t('lists.failed', { reason: reasonsOf(error, resource) })}
+              <Notice tone="error" {...wayOutOf(error, refetch, resource)}>
+                {t('lists.failed', { reason: saysGone(resource, filterValues) ?? reasonsOf(error, resource) })}
               </Notice>
             )}
             {layout !== null && <RowsAhead />}
@@ -195,16 +196,21 @@ const Listing = memo(({ resource, view }: ListingProps) => {
 })
 
 /** What cannot be asked is not asked again; where a role has closed the list meanwhile, the console is opened anew as the role is now. */
-const wayOutOf = (error: Error, refetch: () => void) => {
+const wayOutOf = (error: Error, refetch: () => void, { list }: Resource) => {
   if (failureTypeOf(error) !== 'RecordInvalid') return { retry: refetch }
-  return (error as Failure).body.code === 'refused' ? { retry: () => location.reload() } : { actions: <ClearFilters /> }
+  return (error as Failure).body.code === 'refused' ? { retry: () => location.reload() } : { actions: <Reset sort={list.sort} /> }
 }
 
-const ClearFilters = () => {
-  const { setFilters } = useFilter()
+// An old address or view may sort by what is there no more.
+const Reset = ({ sort }: { readonly sort: string }) => {
+  const { filterValues, setFilters, setSort } = useRows()
+  const reset = () => {
+    setFilters({})
+    setSort(sortOf(sort))
+  }
   return (
-    <ActionButton size="small" onClick={() => setFilters({})}>
-      {t('lists.filters.clear')}
+    <ActionButton size="small" onClick={reset}>
+      {t(Object.keys(filterValues).length > 0 ? 'lists.filters.clear' : 'lists.sort.reset')}
     </ActionButton>
   )
 }
