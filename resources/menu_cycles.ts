@@ -106,6 +106,13 @@ export default defineResource({
       waits: 'warning',
       shows: ['name', 'publishedThrough'],
     },
+    unpublished: {
+      label: 'Menus to publish this week',
+      by: { field: 'publishedThrough', days: 6, before: 'endDate' },
+      needs: 'edit',
+      waits: 'warning',
+      shows: ['name', 'publishedThrough', 'endDate'],
+    },
   },
   menu: false,
   icon: 'calendar',

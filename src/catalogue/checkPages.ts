@@ -83,8 +83,10 @@ const checkHome = (resource: Resource, report: Report): void => {
     const field = today === undefined ? undefined : resource.fields[today]
     if (today !== undefined && (!field || !(fieldTypeOf(field).isDay || fieldTypeOf(field).isMoment)))
       report('R234', `${at}.today`, `names '${today}', which is no field that holds a moment or a day.`)
-    const until = by && resource.fields[by.field]
-    if (by && !(until && fieldTypeOf(until).isDay)) report('R234', `${at}.by`, `names '${by.field}', which is no field that holds a day.`)
+    for (const day of by ? [by.field, ...(by.before === undefined ? [] : [by.before])] : []) {
+      const until = resource.fields[day]
+      if (!(until && fieldTypeOf(until).isDay)) report('R234', `${at}.by`, `names '${day}', which is no field that holds a day.`)
+    }
     if (upcoming && resource.list.upcoming === undefined) report('R234', `${at}.upcoming`, 'goes by list.upcoming, which is not declared.')
     for (const key of shows) if (![...keys, 'status', 'createdAt'].includes(key)) report('R234', `${at}.shows`, named(key, keys, 'a field'))
   }

@@ -28,10 +28,12 @@ export const homeFilter = (
   const key = today ?? (upcoming ? resource.list.upcoming : undefined)
   if (Object.keys(where).some(one => !(one in resource.fields))) return null
   if (by && !(by.field in resource.fields)) return null
+  if (by?.before !== undefined && !(by.before in resource.fields)) return null
   const until = by ? { to: addDays(day, by.days) } : {}
+  const after = by?.before === undefined ? {} : { [by.before]: { from: addDays(day, by.days + 1) } }
   // What waits for those who may change it is their own.
   const own = needs === 'edit' && isShared(resource) ? { own: true } : {}
-  const given = { ...(status ? { status } : {}), ...own, ...where, ...(by ? { [by.field]: until } : {}) }
+  const given = { ...(status ? { status } : {}), ...own, ...where, ...after, ...(by ? { [by.field]: until } : {}) }
   if (key === undefined) return today === undefined && !upcoming ? given : null
   if (!(key in resource.fields)) return null
   if (targetOf(resource.fields[key]) !== null) return { ...given, [key]: { upcoming: true } }

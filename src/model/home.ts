@@ -7,8 +7,11 @@ export interface HomeCount<K extends string = string, S extends string = string>
   readonly where?: { readonly [Field in K]?: object }
   /** Of the day that the organization has: by this moment or day. */
   readonly today?: K
-  /** With a day until then, counted from today: 6 is the last of a week that begins today, -1 that it is over. */
-  readonly by?: { readonly field: K; readonly days: number }
+  /**
+   * With a day until then, counted from today: 6 is the last of a week that begins today, -1 that it is over. `before`: those alone that
+   * have another day, after that.
+   */
+  readonly by?: { readonly field: K; readonly days: number; readonly before?: K }
   /** Yet to come, by the `upcoming` of the list. */
   readonly upcoming?: true
   /**

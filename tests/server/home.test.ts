@@ -84,6 +84,7 @@ describe('[R3.1] what is counted where people land', () => {
       'meals.today': of('meals', `x.cancelled_at is null and x.published_on <= now() and x.date = ${day}`),
       'meals.drafts': of('meals', `${draft} and x.date between ${day} and ${day} + 6`),
       'menu_cycles.ending': of('menu_cycles', `x.end_date is null and x.published_through <= ${day} + 6`),
+      'menu_cycles.unpublished': of('menu_cycles', `x.end_date > ${day} + 6 and x.published_through <= ${day} + 6`),
       'documents.overdue': of('documents', `x.review_by < ${day}`),
       'alerts.drafts': of('alerts', draft),
       'messages.drafts': of('messages', draft),
@@ -149,6 +150,18 @@ describe('[R3.1] what is counted where people land', () => {
       )
     await until(3)
     expect(await ending()).toEqual([['menu_cycles', 1]])
+    // One that is to go on beyond that, for a season, has no menu from then on either.
+    const season = (end: string) =>
+      onDatabase(
+        fresh.ownerUrl,
+        `update menu_cycles set end_date = ${end} where id = (select c.id from menu_cycles c join organizations o on o.id = c.organization_id
+          where o.slug = 'lakeside' and c.published_through = current_date + 3 limit 1)`,
+      )
+    await season('current_date + 60')
+    expect(await ending()).toEqual([['menu_cycles', 1]])
+    await season('current_date + 3')
+    expect(await ending()).toEqual([])
+    await season('null')
     await until(30)
     expect(await ending()).toEqual([])
     // Residents read of none of these.
