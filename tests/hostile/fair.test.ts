@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { createServer, type AddressInfo } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { refusalOf } from '#server/request/answer.ts'
 import { Busy, makeFairQueue, type Lane } from '#server/store/fair.ts'
+import { connectionsTo } from '#server/store/pool.ts'
 
 /** Work that ends when it is told to. */
 const held = (queue: ReturnType<typeof makeFairQueue>, who: string, lane: Lane, begun: string[]) => {
@@ -105,4 +108,22 @@ describe('[fairness] turns at the connections', () => {
     await expect(queue.run('a', 'short', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run('b', 'long', () => Promise.resolve(1))).toBe(1)
   })
+})
+
+test('[R11.7] who waits for a turn while the database does not answer is told that it is away, not that the server is busy', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { port } = silent.address() as AddressInfo
+  const connections = connectionsTo(`postgres://console_app@127.0.0.1:${port}/none`, { max: 1 })
+  const told = (who: string) =>
+    connections.with({ who, lane: 'short' }, () => Promise.resolve('answered')).catch((error: unknown) => refusalOf(error)?.message)
+  const first = told('a')
+  await vi.advanceTimersByTimeAsync(5_001)
+  const later = [told('a'), told('b'), told('b')]
+  await vi.advanceTimersByTimeAsync(20_001)
+  const away = 'The service cannot reach its database. Nothing is lost: try again in a moment.'
+  expect(await Promise.all([first, ...later])).toEqual([away, away, away, away])
+  vi.useRealTimers()
+  silent.close()
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isRefusal } from './failures.ts'
-import { makeFairQueue, type Lane } from './fair.ts'
+import { isGone, isRefusal } from './failures.ts'
+import { Busy, makeFairQueue, type Lane } from './fair.ts'
 import { textTypes } from './types.ts'
 
 export interface PoolOptions {
@@ -26,7 +26,10 @@ export interface Turn {
 
 /** Connections to one address: lent out in turn, made anew when they break. */
 export interface Connections {
-  /** Lends a connection to `work` when it is its turn; one that broke is thrown away. Throws Busy. */
+  /**
+   * Lends a connection to `work` when it is its turn; one that broke is thrown away. Throws Busy, but while the database is away, which is
+   * why everything waits: then what the connections fail with.
+   */
   with<T>(turn: Turn, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -52,21 +55,34 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementT
   // A connection that breaks while it is lent out says so on itself; without a listener that would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
 
+  // What the last connection failed with, until one works again.
+  let lost: unknown = null
+  const noteLoss = (error: unknown): never => {
+    if (isGone(error)) lost = error
+    throw error
+  }
   const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
       const result = await work(client)
       client.release()
+      lost = null
       return result
     } catch (error) {
       client.release(!isRefusal(error))
+      if (isRefusal(error)) lost = null
       throw error
     }
   }
   const queue = makeFairQueue({ connections: max, ...(each === undefined ? {} : { each }) })
 
   return {
-    with: ({ who, lane }, work) => queue.run(who, lane, () => lend(work)),
+    with: ({ who, lane }, work) =>
+      queue
+        .run(who, lane, () => lend(work).catch(noteLoss))
+        .catch((error: unknown) => {
+          throw error instanceof Busy && lost !== null ? lost : error
+        }),
     close: () => pool.end(),
   }
 }
