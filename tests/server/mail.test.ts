@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { resetMail } from '#server/mail/letters.ts'
-import { makeMailer } from '#server/mail/mailer.ts'
+import { isPassing, makeMailer } from '#server/mail/mailer.ts'
 
 const DATABASE = 'postgres://nobody@127.0.0.1/nothing'
 
@@ -52,6 +53,34 @@ describe('mail itself', () => {
     expect(taken[0]).not.toMatch(/^Bcc:/m)
     expect(taken[0]).toContain('text/plain')
     expect(taken[0]).toContain('text/html')
+  })
+
+  it('[D4] a server that keeps a mail for longer than 15 seconds is one that may be tried again', async () => {
+    // It goes on saying something, so that no wait for a single answer ends.
+    const slow = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.write('220 here\r\n')
+      const saying = setInterval(() => socket.write('250-still here\r\n'), 20)
+      socket.on('close', () => clearInterval(saying))
+    })
+    slow.listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const own = makeMailer({ ...readConfig({ DATABASE_URL: DATABASE, SMTP_URL: url, MAIL_FROM: 'a@x.example' }) })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const arrived = once(slow, 'connection') as Promise<[Socket]>
+    const failure = own?.send(mail).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const [socket] = await arrived
+    await once(socket, 'data')
+    await vi.advanceTimersByTimeAsync(15_001)
+    const early = new Promise(resolve => setImmediate(() => resolve('it still waits')))
+    expect(isPassing(await Promise.race([failure, early]))).toBe(true)
+    vi.useRealTimers()
+    socket.destroy()
+    slow.close()
   })
 
   it('[D4] a server that refuses, or is not there, is an error', async () => {

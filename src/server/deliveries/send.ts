@@ -12,8 +12,9 @@ import type { Link, Outgoing, Sender, Unsent } from './senders.ts'
 import { columnIn, sourcesIn, type Source } from '../store/ledger.ts'
 import { noticeFor, noticesOf, textOf, type Notice } from './notices.ts'
 
-const BATCH = 100
 const AT_ONCE = 10
+/** Taken at once, for two minutes: even where each takes as long as a mail may, 15 seconds, all of them are made well before another process takes them. */
+const BATCH = 5 * AT_ONCE
 /** Tries of one delivery; by the last some quarter of an hour has gone. */
 const MOST = 6
 const WAIT = 15

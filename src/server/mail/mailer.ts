@@ -40,6 +40,12 @@ export const isPassing = (error: unknown): boolean => {
   return typeof code === 'string' && AWAY.has(code)
 }
 
+/** Rejects after as long as a mail may take: what the library waits for is each answer by itself, and a slow server gives many. */
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })), MOST_MS).unref()
+  })
+
 const overSmtp = (url: string, from: string): Mailer => {
   const transporter = import('nodemailer').then(({ createTransport }) =>
     createTransport({
@@ -53,7 +59,7 @@ const overSmtp = (url: string, from: string): Mailer => {
   )
   transporter.catch(() => undefined)
   return {
-    send: async mail => void (await (await transporter).sendMail({ from, ...mail })),
+    send: async mail => void (await Promise.race([(await transporter).sendMail({ from, ...mail }), tooLate()])),
     close: () => void transporter.then(one => one.close()).catch(() => undefined),
   }
 }
