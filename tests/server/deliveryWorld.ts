@@ -74,6 +74,7 @@ export const deliveryWorld = (people: number) => {
   let vendor: Awaited<ReturnType<typeof startVendor>>
   let ways: ReadonlySet<string>
   const mails: Mail[] = []
+  let mailing: (mail: Mail) => Promise<void> = () => Promise.resolve()
 
   const addPeople = (organizationId: string, count: number) =>
     world.rows(
@@ -96,7 +97,11 @@ export const deliveryWorld = (people: number) => {
     vendor.taken.length = 0
     queue = makeQueue({ database: world.database, log: silent })
     const config = { demo: [], smsWebhook: vendor.url, voiceWebhook: null, pushWebhook: null, webhookSecret: SECRET }
-    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+    const send = async (mail: Mail): Promise<void> => {
+      await mailing(mail)
+      mails.push(mail)
+    }
+    const mailer = { send, close: () => undefined }
     const senders = sendersOf({ config, mailer, host: () => 'console.example', log: silent })
     ways = new Set(senders.keys())
     const all = Object.values(places)
@@ -116,6 +121,7 @@ export const deliveryWorld = (people: number) => {
     sending.end()
     await queue.close()
     vendor.fail(false)
+    mailing = () => Promise.resolve()
     await world.rows('delete from deliveries; delete from alerts; delete from messages; delete from pgboss.job; select 1')
   })
   afterAll(async () => {
@@ -127,6 +133,8 @@ export const deliveryWorld = (people: number) => {
   return {
     at,
     mails,
+    /** What the mail server does with each mail from now on, before it has it. */
+    onMail: (next: (mail: Mail) => Promise<void>) => void (mailing = next),
     world: () => world,
     queue: () => queue,
     sending: () => sending,

@@ -31,16 +31,22 @@ export interface SendingOptions {
 }
 
 const acting = sql`${placeholder('organizationId')}::uuid`
+const isDue = sql`d.organization_id = ${acting} and d.next_at <= now() and d.deleted_at is null`
 
 /** Deliveries that are due, taken for two minutes: a process that dies meanwhile leaves them to another. */
-const claim = (tx: Transaction, sources: readonly Source[], { catalogue, resourceSql }: SendingOptions): Promise<readonly Row[]> => {
+const claim = (
+  tx: Transaction,
+  channel: string,
+  sources: readonly Source[],
+  { catalogue, resourceSql }: SendingOptions,
+): Promise<readonly Row[]> => {
   const people = resourceSql.resource(PEOPLE)
   const column = (key: string): Sql => ident('p', columnIn(catalogue.resource(PEOPLE), key))
   const same = and([
     ...sources.map(one => sql`${ident('o', one.column)} is not distinct from ${ident('d', one.column)}`),
     sql`o.person_id = d.person_id`,
   ])
-  return tx.query(sql`with due as (select d.id from ${ident(LEDGER)} d where d.organization_id = ${acting} and d.next_at <= now() and d.deleted_at is null
+  return tx.query(sql`with due as (select d.id from ${ident(LEDGER)} d where ${isDue} and d.channel = ${channel}
       order by d.next_at limit ${BATCH} for update skip locked)
     update ${ident(LEDGER)} d set next_at = now() + interval '2 minutes', attempts = coalesce(d.attempts, 0) + 1 from due, ${people.table} p
     where d.organization_id = ${acting} and d.id = due.id and p.organization_id = ${acting} and p.id = d.person_id
@@ -105,14 +111,14 @@ const linkOf = ({ answers }: Notice, delivery: Answerable, { answerAt }: Sending
   }
 }
 
-/** Makes one batch of an organization's deliveries; false when there is none. */
-const sendBatch = async (options: SendingOptions, organization: OrganizationFacts): Promise<boolean> => {
+/** Makes one batch of an organization's deliveries by one channel; false when there is none. */
+const sendBatch = async (options: SendingOptions, organization: OrganizationFacts, channel: string): Promise<boolean> => {
   const sources = sourcesIn(options.catalogue)
   const scope = tenantScopeOf(organization)
   const { rows, notices } = await options.database.write(
     scope,
     async tx => {
-      const claimed = await claim(tx, sources, options)
+      const claimed = await claim(tx, channel, sources, options)
       return { rows: claimed, notices: await noticesOf(tx, sources, claimed, organization) }
     },
     { long: true },
@@ -150,32 +156,41 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
   }
   const outcomes: Outcome[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) outcomes.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(one))))
+  const columns = sources.map(source => source.column)
+  const people = rows.map(row => String(row['person_id']))
+  const these = theseDeliveries(rows.map(row => String(row['id'])))
   await options.database.write(
     scope,
     async tx => {
+      // Two channels may end at the same moment: who is second to say what came of theirs sees the first, where both would take the other for
+      // still on its way, and nobody would hear that nothing reached this person.
+      await tx.query(
+        sql`select from ${ident(PEOPLE)} p where p.organization_id = ${acting} and p.id = any(${people}::uuid[]) order by p.id for no key update`,
+      )
       // Whoever answered, or was told at the door, while it was on its way stays as they are.
       await tx.query(sql`update ${ident(LEDGER)} d set standing = n.standing, reason = n.reason, attempts = n.attempts, repeats = n.repeats,
           next_at = now() + make_interval(secs => n.wait), updated_at = now(),
           sent_at = case when n.sent then coalesce(d.sent_at, now()) else d.sent_at end, sent_at_zone = ${organization.timezone}, sent_text = coalesce(n.text, d.sent_text)
         from json_to_recordset(${JSON.stringify(outcomes)}::json) n(id uuid, standing text, reason text, wait float8, sent boolean, repeats int, attempts int, text text)
         where d.organization_id = ${acting} and d.id = n.id and d.standing in ('queued', 'sent')`)
-      await tx.query(
-        markReached(
-          sources.map(source => source.column),
-          theseDeliveries(rows.map(row => String(row['id']))),
-        ),
-      )
+      await tx.query(markReached(columns, these))
     },
     { long: true },
   )
   return true
 }
 
-/** Makes what deliveries an organization has that are due, batch by batch. */
+/** Makes what deliveries an organization has that are due, batch by batch: each channel by itself, so that no text waits for a slow mail server. */
 export const sendDue = async (
   options: SendingOptions,
   organization: OrganizationFacts,
   isEnding: () => boolean = () => false,
 ): Promise<void> => {
-  while (!isEnding() && (await sendBatch(options, organization)));
+  const channels = await options.database.write(tenantScopeOf(organization), tx =>
+    tx.query(sql`select distinct d.channel from ${ident(LEDGER)} d where ${isDue}`),
+  )
+  const send = async (channel: string): Promise<void> => {
+    while (!isEnding() && (await sendBatch(options, organization, channel)));
+  }
+  await Promise.all(channels.map(row => send(String(row['channel']))))
 }
