@@ -13,6 +13,8 @@ export interface FileOptions {
 }
 
 export const MAX_BYTES = 10_000_000
+/** The largest file that the server takes, whatever a field says. */
+export const LARGEST_BYTES = 25_000_000
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const MIME_OF: Readonly<Record<string, string>> = {
@@ -47,6 +49,18 @@ const describeFile = (types: readonly string[] | undefined, pictures: readonly s
 const accepted = (type: string, types: readonly string[]): boolean =>
   types.some(one => (MIME_OF[one] ?? one) === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
+/** Options that no file could satisfy, as sentences. */
+const fileMistakes = ({ maxBytes, types }: FileOptions): readonly string[] => {
+  const stored = Object.values(MIME_OF)
+  const unknown = types?.filter(one => !stored.some(mime => accepted(mime, [one]))) ?? []
+  return [
+    ...countMistakes({ maxBytes }),
+    ...(maxBytes !== undefined && maxBytes > LARGEST_BYTES ? [`maxBytes is ${LARGEST_BYTES} at most`] : []),
+    ...(types?.length === 0 ? ['types names none: leave it out for all that are stored'] : []),
+    ...unknown.map(one => `types has '${one}', and only ${Object.keys(MIME_OF).join(', ')} and their media types are stored`),
+  ]
+}
+
 /** What is wrong with a file of this type and size. */
 export const fileProblems = (
   file: { readonly type: string; readonly size: number },
@@ -78,7 +92,7 @@ export const defineStoredFile = <Name extends string, Options extends FileOption
       ...required(value === null, options),
       ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),
     ],
-    checkOptions: ({ maxBytes }) => countMistakes({ maxBytes }),
+    checkOptions: fileMistakes,
     wire: key => ({ output: { [idKey(key)]: 'ID', [key]: 'StoredFile' }, input: { [idKey(key)]: 'ID' } }),
     fromWire: fileOf,
     toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),

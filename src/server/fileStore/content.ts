@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
+import { LARGEST_BYTES } from '#fields/file/stored.ts'
 
-/** Largest upload, in bytes. */
-export const MAX_BYTES = 25_000_000
 /** Largest picture: a small file can decode to gigabytes. */
 export const MAX_PIXELS = 25_000_000
 
@@ -41,7 +40,7 @@ const pixelsOf = async (bytes: Buffer): Promise<number | null> => {
 /** What the bytes are, or the sentence that refuses them. SVG and HTML carry script and are never stored. */
 export const contentOf = async (bytes: Buffer): Promise<Content | { readonly refused: string }> => {
   if (bytes.length === 0) return { refused: 'The file is empty' }
-  if (bytes.length > MAX_BYTES) return { refused: 'The file is larger than 25 MB' }
+  if (bytes.length > LARGEST_BYTES) return { refused: 'The file is larger than 25 MB' }
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found || !ALLOWED.has(found.ext)) return { refused: refusalOf(found?.ext) }
   const raster = RASTER.has(found.ext)

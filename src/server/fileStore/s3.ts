@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/storage.ts'
-import { MAX_BYTES } from './content.ts'
+import { LARGEST_BYTES } from '#fields/file/stored.ts'
 import type { Spooled } from './spool.ts'
 import { StoreUnavailable, type ByteRange, type FileStore } from './store.ts'
 
@@ -23,7 +23,7 @@ const bytesOf = async (response: Response): Promise<Buffer> => {
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new StoreUnavailable('The file store gave more bytes than a file may have.')
+    if (size > LARGEST_BYTES) throw new StoreUnavailable('The file store gave more bytes than a file may have.')
     chunks.push(chunk)
   }
   if (announced !== null && Number(announced) !== size) throw new StoreUnavailable('The file store broke off in the middle of a file.')

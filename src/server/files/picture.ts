@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_BYTES, MAX_PIXELS } from '../fileStore/content.ts'
+import { LARGEST_BYTES } from '#fields/file/stored.ts'
+import { MAX_PIXELS } from '../fileStore/content.ts'
 
 /** Pixels of all frames of an animation together. */
 const MAX_ANIMATED = 4 * MAX_PIXELS
@@ -38,7 +39,7 @@ export const redrawn = async (bytes: Buffer, type: string): Promise<Redrawn> => 
     const picture = sharp(bytes, options).timeout({ seconds: SECONDS })
     // An animation has no orientation: each of its frames would have to be turned.
     const drawn = await encode(pages > 1 ? picture : picture.autoOrient()).toBuffer()
-    return drawn.length > MAX_BYTES ? { refused: 'The picture is larger than 25 MB' } : { bytes: drawn }
+    return drawn.length > LARGEST_BYTES ? { refused: 'The picture is larger than 25 MB' } : { bytes: drawn }
   } catch {
     return UNREADABLE
   }

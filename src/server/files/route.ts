@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { LARGEST_BYTES } from '#fields/file/stored.ts'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import { refusalOf, toWire } from '../request/answer.ts'
 import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
-import { MAX_BYTES } from '../fileStore/content.ts'
 import { makeUploadGate, type FileLimits } from './quota.ts'
 import { NoSuchRange, servedFile, type FileRequest } from './serve.ts'
 import { spool, TooLarge, type Spooled } from '../fileStore/spool.ts'
@@ -45,7 +45,7 @@ const fileOf = async (request: FastifyRequest, folder: string): Promise<{ name: 
   try {
     const part = await request.file()
     if (!part) throw oneFile()
-    const spooled = await spool(folder, part.file, MAX_BYTES)
+    const spooled = await spool(folder, part.file, LARGEST_BYTES)
     if (!part.file.truncated) return { name: part.filename, spooled }
     await rm(spooled.path, { force: true })
     throw new TooLarge()
@@ -67,9 +67,9 @@ const quoted = (name: string): string =>
 export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void => {
   const inTurn = makeUploadGate(options.limits)
   app.register(async scope => {
-    await scope.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
+    await scope.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
 
-    scope.post('/files', { bodyLimit: MAX_BYTES + 65_536 }, async (request, reply) => {
+    scope.post('/files', { bodyLimit: LARGEST_BYTES + 65_536 }, async (request, reply) => {
       try {
         // Before a byte of the body is read: strangers upload nothing.
         const session = await options.session(request)
