@@ -42,6 +42,17 @@ const changed = (from: string, to: string): string => {
   return snippet(declared.replace(from, to))
 }
 
+const viewed = (type: string, options: string): string =>
+  snippet(`${declared} views: { one: ${type}(${options}) },`).replace(
+    'import { boolean',
+    `import { ${type} } from '#views'\nimport { boolean`,
+  )
+
+const delivering = (options: string): string =>
+  snippet(
+    declared.replace('actions: {', `actions: { tell: { label: 'Tell', done: 'told', effects: [deliver({ to: 'venue', ${options} })] },`),
+  ).replace('import { boolean', "import { deliver } from '#effects'\nimport { boolean")
+
 const acting = `
 import { currentUser, defineResource, defineServer, now } from '#model'
 import { dateTime, number, reference, state, text } from '#fields'
@@ -93,6 +104,9 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a field of due work', changed('where: { open: {', 'where: { opened: {'), 'opened'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['a field of an effect', sweeping(SWEEP.replace("each: 'venue'", "each: 'venues'")), '"venues"'],
+  ['an option of a view that names fields', viewed('board', "{ lanes: 'title', crad: ['price'] }"), 'crad'],
+  ['a yes-or-no option of a view', viewed('calendar', "{ starts: 'until', exclusiv: true }"), "'true' is not assignable"],
+  ['an option of what is delivered', delivering("channels: ['email'], says: 'Hello', familys: {}"), 'familys'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
   ['a state in from', acted("from: ['open', 'late'", "from: ['opne', 'late'"), '"opne"'],

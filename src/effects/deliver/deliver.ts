@@ -1,4 +1,4 @@
-import { inSentence, labelOf, pointsAt, type Effect, type Fields } from '#model'
+import { inSentence, labelOf, pointsAt, type Effect, type Exactly, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
 import { segmentMistakes, type SegmentOptions } from './segment.ts'
@@ -145,4 +145,6 @@ type KeysOf<O> = O extends TellOptions
  * Sends a row to people, or tells one person of it: a row of the ledger for each person and channel, settled when the action is done, sent
  * after.
  */
-export const deliver = <const O extends DeliverOptions | TellOptions>(options: O): Effect<'deliver', O, KeysOf<O>> => make(options)
+export const deliver = <const O extends DeliverOptions | TellOptions>(
+  options: Exactly<O, DeliverOptions | TellOptions>,
+): Effect<'deliver', O, KeysOf<O>> => make(options)

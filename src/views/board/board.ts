@@ -1,5 +1,5 @@
 import { fieldTypes } from '#fields'
-import type { FieldType, Resource, Setting, View } from '#model'
+import type { Exactly, FieldType, Resource, Setting, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 
@@ -40,8 +40,9 @@ type Names<O extends BoardOptions> =
 const made = viewOf<'board', BoardOptions>('board', { label: 'Board', icon: 'grid', parts: ['tools'] })
 
 /** One lane for each state; an action moves a card. */
-export const board = <const O extends BoardOptions & Named>(options: O): View<'board', BoardOptions, Extract<Names<O>, string>> =>
-  made(options)
+export const board = <const O extends BoardOptions & Named>(
+  options: Exactly<O, BoardOptions & Named>,
+): View<'board', BoardOptions, Extract<Names<O>, string>> => made(options)
 
 // States that every published row may be in besides those that are declared.
 const PUBLISHED = ['scheduled', 'published', 'expired', 'cancelled']

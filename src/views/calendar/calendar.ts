@@ -1,6 +1,6 @@
 import { fieldTypes } from '#fields'
 import type { RepeaterOptions } from '#fields/repeater/repeater.ts'
-import type { FieldType, Resource, View } from '#model'
+import type { Exactly, FieldType, Resource, View } from '#model'
 import { targetOf, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
@@ -59,8 +59,9 @@ type FieldsOf<O extends CalendarOptions> = Extract<
 const made = viewOf<'calendar', CalendarOptions>('calendar', { label: 'Calendar', icon: 'event', parts: ['tools'] })
 
 /** Rows by day: a month as a grid, a week and a day by hours, and all of them on paper. */
-export const calendar = <const O extends CalendarOptions & Named>(options: O): View<'calendar', CalendarOptions, FieldsOf<O>> =>
-  made(options)
+export const calendar = <const O extends CalendarOptions & Named>(
+  options: Exactly<O, CalendarOptions & Named>,
+): View<'calendar', CalendarOptions, FieldsOf<O>> => made(options)
 
 const libraryMistakes = ({ of, by }: LibraryOptions, name: string, patterns: Resource | null): readonly Mistake[] => {
   if (!patterns?.templateFor?.some(({ resource }) => resource === name))

@@ -1,4 +1,4 @@
-import type { View } from '#model'
+import type { Exactly, View } from '#model'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
 /** Rows that are on for some organizations. `F`: fields. */
@@ -12,8 +12,9 @@ export interface MatrixOptions<F extends string = string> {
 const made = viewOf<'matrix', MatrixOptions>('matrix', { label: 'By organization', icon: 'grid', parts: ['tools'] })
 
 /** A row for each, a column for each organization, to switch and to see what that opens there. */
-export const matrix = <const O extends MatrixOptions & Named>(options: O): View<'matrix', MatrixOptions, O['on'] | O['key']> =>
-  made(options)
+export const matrix = <const O extends MatrixOptions & Named>(
+  options: Exactly<O, MatrixOptions & Named>,
+): View<'matrix', MatrixOptions, O['on'] | O['key']> => made(options)
 
 export const matrixType: ViewType<'matrix', MatrixOptions> = {
   name: 'matrix',

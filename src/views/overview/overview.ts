@@ -1,5 +1,5 @@
 import { fieldTypeNamed, fieldTypes } from '#fields'
-import { pointsAt, figureName, type Resource, type View } from '#model'
+import { pointsAt, figureName, type Resource, type View, type Exactly } from '#model'
 import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 import type { OverviewOptions } from './options.ts'
 
@@ -61,8 +61,9 @@ const constructed = viewOf<typeof OVERVIEW, OverviewOptions>(OVERVIEW, { label: 
 type FiguresOf<O extends OverviewOptions> = O['figures'][number] | NonNullable<O['charts']>[number]['figure']
 
 /** Figures over a period beside the one before, as tiles, charts and groups; each opens the rows that it counts. */
-export const overview = <const O extends OverviewOptions & Named>(options: O): View<typeof OVERVIEW, OverviewOptions, FiguresOf<O>> =>
-  constructed(options)
+export const overview = <const O extends OverviewOptions & Named>(
+  options: Exactly<O, OverviewOptions & Named>,
+): View<typeof OVERVIEW, OverviewOptions, FiguresOf<O>> => constructed(options)
 
 export const overviewType: ViewType<typeof OVERVIEW, OverviewOptions> = {
   name: OVERVIEW,

@@ -1,4 +1,4 @@
-import { pointsAt, type AnyField, type Fields, type Resource, type View } from '#model'
+import { pointsAt, type AnyField, type Fields, type Resource, type View, type Exactly } from '#model'
 import type { HoursFields } from '#fields/weeklyHours/openHours.ts'
 import { viewOf, type Named, type ViewScope, type ViewType } from '../viewType.ts'
 
@@ -30,7 +30,9 @@ type KeysOf<O extends PlannerOptions> =
   | (O extends { readonly items: { readonly of: infer F extends string } } ? F : never)
 
 /** Days by what happens in them, filled from a library, copied week by week. */
-export const planner = <const O extends PlannerOptions & Named>(options: O): View<'planner', PlannerOptions, KeysOf<O>> =>
+export const planner = <const O extends PlannerOptions & Named>(
+  options: Exactly<O, PlannerOptions & Named>,
+): View<'planner', PlannerOptions, KeysOf<O>> =>
   viewOf<'planner', PlannerOptions>('planner', { label: 'Week', icon: 'week', parts: ['tools'] })(options)
 
 type Mistake = readonly [option: string, message: string]

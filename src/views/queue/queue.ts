@@ -1,4 +1,4 @@
-import type { View } from '#model'
+import type { Exactly, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, targetOf, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
@@ -25,8 +25,9 @@ type Names<O extends QueueOptions> =
 const made = viewOf<'queue', QueueOptions>('queue', { label: 'Queue', icon: 'clock', parts: ['tabs', 'tools'] })
 
 /** What waits at one side, one row in full at the other; deciding opens the next. */
-export const queue = <const O extends QueueOptions & Named>(options: O): View<'queue', QueueOptions, Extract<Names<O>, string>> =>
-  made(options)
+export const queue = <const O extends QueueOptions & Named>(
+  options: Exactly<O, QueueOptions & Named>,
+): View<'queue', QueueOptions, Extract<Names<O>, string>> => made(options)
 
 export const queueType: ViewType<'queue', QueueOptions> = {
   name: 'queue',

@@ -1,4 +1,4 @@
-import type { View } from '#model'
+import type { Exactly, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, targetOf, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
@@ -21,7 +21,7 @@ const made = viewOf<'register', RegisterOptions>('register', { label: 'Register'
 
 /** One field in which names are typed one after the other; Enter makes a row of each. For `createView`. */
 export const register = <const O extends RegisterOptions & Named>(
-  options: O,
+  options: Exactly<O, RegisterOptions & Named>,
 ): View<'register', RegisterOptions, Extract<Names<O>, string>> => made(options)
 
 export const registerType: ViewType<'register', RegisterOptions> = {

@@ -1,4 +1,4 @@
-import type { Action, Resource, View } from '#model'
+import type { Action, Exactly, Resource, View } from '#model'
 import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
@@ -53,8 +53,9 @@ type Names<O extends RosterOptions> =
 const made = viewOf<'roster', RosterOptions>('roster', { label: 'Roster', icon: 'checkIn', parts: [] })
 
 /** Big rows, each ticked by one press: who is here, who has paid, what was counted. */
-export const roster = <const O extends RosterOptions & Named>(options: O): View<'roster', RosterOptions, Extract<Names<O>, string>> =>
-  made(options)
+export const roster = <const O extends RosterOptions & Named>(
+  options: Exactly<O, RosterOptions & Named>,
+): View<'roster', RosterOptions, Extract<Names<O>, string>> => made(options)
 
 /** The states of rows that wait, each with its action. */
 export const waitsOf = ({ waits = [] }: RosterOptions): readonly RosterWaits[] => ('state' in waits ? [waits] : waits)
