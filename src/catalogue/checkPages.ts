@@ -3,6 +3,7 @@ import { homeOf } from './home.ts'
 import { actionsOf, statesOf } from './states.ts'
 import { fieldTypes } from '#fields'
 import { panelTypeOf, panelTypes } from '#panels'
+import { columnMistake } from '#panels/pointsHere.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { misfiltered } from './checkFilter.ts'
 import { missorted } from './checkSort.ts'
@@ -39,7 +40,8 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     else if (targetOf(resource.fields[field]) === null)
       report('R233', `${at}.field`, `'${field}' points at no row. Name a reference: these rows stand on the page of the row there.`)
     columns.forEach((column, place) => {
-      if (!keys.includes(column)) report('R233', `${at}.columns[${place}]`, named(column, keys, 'a field'))
+      if (columnMistake(resource, column, scope.resourceNamed) !== null)
+        report('R233', `${at}.columns[${place}]`, named(column, keys, 'a field'))
     })
     const wrong = missorted(resource, sort)
     if (wrong) report('R233', `${at}.sort`, wrong.message)

@@ -1,3 +1,5 @@
+import type { BaseColumn } from './resource.ts'
+
 /** A part of a row's page. Constructors of panel types make it. */
 export interface Panel<Type extends string = string, Options = object, Keys extends string = string> {
   /** The panel type: a folder of `src/panels`. */
@@ -74,7 +76,8 @@ export interface RelatedOn<K extends string = string> {
   /** The reference, whose target's page shows them. */
   readonly field: K
   readonly title?: string
-  readonly columns?: readonly K[]
+  /** As of the panel: fields, `status` and the like, and fields of what a reference of theirs points at (`event.startsAt`). */
+  readonly columns?: readonly (K | BaseColumn | `${string}.${string}`)[]
   readonly sort?: K | `-${K}`
   /** The type of the panel, of those that are of rows which point here. Default: 'related'. */
   readonly panel?: string

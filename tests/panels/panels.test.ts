@@ -126,6 +126,7 @@ describe('the page of a row', () => {
     const right = prize([{ field: 'winner', title: 'Prizes won' }], fields)
     expect(right.relatedOn).toEqual([{ field: 'winner', title: 'Prizes won', to: 'people' }])
     expect(mistakes(right)).toEqual([])
+    expect(mistakes(prize([{ field: 'winner', columns: ['name', 'winner.name', 'status'] }], fields))).toEqual([])
     expect(mistakes(prize([{ field: 'name' }, { field: 'winner', columns: ['prize' as 'name'] }], fields))).toEqual([
       'R233 relatedOn[0].field',
       'R233 relatedOn[1].columns[0]',
