@@ -11,7 +11,7 @@ export interface Channel {
   readonly absent: string
 }
 
-/** How each channel reaches a person. A channel that a declaration offers and that is not here reaches nobody, and says so. */
+/** How each channel reaches a person. One that a row has and that is not here reaches nobody, and the delivery says so. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   in_app: { way: 'shown', needs: ['email'], missing: 'No app account', absent: '' },
   tv: { way: 'shown', needs: ['apartment'], missing: 'No apartment with a TV', absent: '' },

@@ -1,7 +1,7 @@
 import { defineResource, section, type Resource } from '#model'
-import { choices, reference, state, text } from '#fields'
+import { audience, choices, dateTime, number, reference, state, text } from '#fields'
 import type { EffectCases } from '../cases.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type DeliverOptions } from './deliver.ts'
 import type { TellOptions } from './tell.ts'
 
 const common = { area: 'content', titleFields: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
@@ -37,6 +37,12 @@ const loans: Resource = defineResource({
     name: text(),
     item: text(),
     borrower: reference({ to: 'users' }),
+    audience: audience(),
+    ways: choices({ options: ['in_app', 'email'], optional: true }),
+    others: choices({ options: ['in_app', 'mail'], optional: true }),
+    pieces: number({ optional: true }),
+    returnBy: dateTime({ optional: true }),
+    toldAt: dateTime({ optional: true, readOnly: true }),
     standing: state({ initial: 'lent', states: { lent: {}, back: {} } }),
   },
   list,
@@ -44,7 +50,9 @@ const loans: Resource = defineResource({
   actions: { giveBack: { label: 'Give back', done: 'given back', from: ['lent'], to: 'back', effects: [deliver(accepted)] } },
 })
 
-export const cases: EffectCases<TellOptions> = {
+const sent = { to: 'audience', channels: 'ways', title: 'item', text: 'name', at: 'toldAt' } as const satisfies DeliverOptions
+
+export const cases: EffectCases<DeliverOptions | TellOptions> = {
   resource: loans,
   others: [users, deliveries, settings],
   accepted,
@@ -59,6 +67,19 @@ export const cases: EffectCases<TellOptions> = {
     { options: { ...accepted, says: '{borrower.age} is back.' }, path: 'says', message: "names 'borrower.age', which is not a field." },
     { options: { ...accepted, says: '{item is back.' }, path: 'says', message: "has a brace without its other one in '{item is back.'." },
     { options: { ...accepted, channels: ['fax'] }, path: 'channels', message: "names 'fax', which is no channel." },
+    { options: { ...sent, title: 'pieces' }, path: 'title', message: "names 'pieces', of type number. Name a text." },
+    { options: { ...sent, channels: 'item' }, path: 'channels', message: "names 'item', of type text. Name a choice of several channels." },
+    {
+      options: { ...sent, channels: 'others' },
+      path: 'channels',
+      message: "offers 'mail' in 'others', which is no channel: in_app, tv, email, push, sms, voice, print.",
+    },
+    {
+      options: { ...sent, at: 'returnBy' },
+      path: 'at',
+      message: "names 'returnBy', of type dateTime. Name a moment that is readOnly: people would set when it was sent.",
+    },
+    { options: { ...sent, drill: 'pieces' }, path: 'drill', message: "names 'pieces', of type number. Name a yes or no." },
     {
       options: { ...accepted, channels: { setting: 'loan_settings', field: 'ways' } },
       path: 'channels',

@@ -1,6 +1,8 @@
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { inSentence, labelOf, pointsAt, type Effect, type Exactly, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
+import { CHANNELS } from './channels.ts'
 import { segmentMistakes, type SegmentOptions } from './segment.ts'
 import { arePeople, isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
@@ -109,6 +111,7 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
       ...namesOf(options).flatMap(([option, key]): [string, string][] =>
         scope.fields[key] ? [] : [[option, `names '${key}', which is not a field.`]],
       ),
+      ...typeMistakes(options, scope),
       ...familyMistakes(options, scope),
       ...(options.segment ? segmentMistakes(options.to, options.segment, scope) : []),
       ...(options.segment || options.to === RECIPIENTS || (audience && scope.isAudience(audience))
@@ -121,6 +124,33 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
     ]
   },
 }
+
+/** Of which types the fields are that an option names, and what it asks for. */
+const TAKES: Readonly<Record<(typeof KEYS)[number], readonly [what: string, ...types: string[]]>> = {
+  channels: ['a choice of several channels', 'choices'],
+  title: ['a text', 'text'],
+  text: ['a text', 'text', 'longText', 'richText'],
+  short: ['a text without formats', 'text', 'longText'],
+  at: ['a moment that is readOnly: people would set when it was sent', 'dateTime'],
+  drill: ['a yes or no', 'boolean'],
+}
+
+/** Fields that are there, and of which no delivery can be made. */
+const typeMistakes = (options: DeliverOptions, { fields }: EffectScope): Mistakes =>
+  KEYS.flatMap((option): Mistakes => {
+    const key = options[option]
+    const field = key === undefined ? undefined : fields[key]
+    if (!field) return []
+    const [what, ...types] = TAKES[option]
+    if (!types.includes(field.type) || (option === 'at' && field.options.readOnly !== true))
+      return [[option, `names '${key}', of type ${field.type}. Name ${what}.`]]
+    if (option !== 'channels') return []
+    return valuesOf(optionsOf(field)).flatMap((name): Mistakes =>
+      Object.hasOwn(CHANNELS, name)
+        ? []
+        : [[option, `offers '${name}' in '${key}', which is no channel: ${Object.keys(CHANNELS).join(', ')}.`]],
+    )
+  })
 
 /** What the links of families are said to have, and have not. */
 const familyMistakes = ({ families }: DeliverOptions, { resourceNamed }: EffectScope): readonly (readonly [string, string])[] => {
