@@ -1,6 +1,11 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { markReached } from '#effects/deliver/deliver.server.ts'
+import { sendersOf } from '#server/deliveries/senders.ts'
 import { sql } from '#sql'
 import { alerts, deliveryWorld } from './deliveryWorld.ts'
 import { places } from './operations/testOrganizations.ts'
@@ -49,3 +54,33 @@ test('[R3.12] whom two channels give up on at the same moment is among those who
   expect(await count(`standing <> 'failed'`)).toBe(0)
   expect(await count('why_unreached is not null')).toBe(120)
 }, 60_000)
+
+test('[R3.12] a service can tell a request of now from one that somebody saw and sends again', async () => {
+  const secret = 'a secret of the tests, thirty-two or more'
+  const asked: { headers: IncomingHttpHeaders; body: string }[] = []
+  const server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', piece => (body += String(piece)))
+    request.on('end', () => {
+      asked.push({ headers: request.headers, body })
+      reply.writeHead(202).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const config = { demo: [], smsWebhook: url, voiceWebhook: null, pushWebhook: null, webhookSecret: secret }
+  const log = { error: () => undefined, info: () => undefined, warn: () => undefined }
+  const person = { id: 'p', name: 'Ann', email: null, phone: '5551230000' }
+  const lakeside = { id: places.lakeside.id, name: 'Lakeside' }
+  const text = { key: 'k', channel: 'sms', person, organization: lakeside, title: 'Water', lines: ['is off'], html: null, answer: null }
+  const before = Math.floor(Date.now() / 1000)
+  expect(await sendersOf({ config, mailer: null, host: () => 'console.example', log }).get('sms')?.(text)).toBeNull()
+  const { headers, body } = asked[0] ?? { headers: {}, body: '' }
+  const hmac = (signed: string): string => createHmac('sha256', secret).update(signed).digest('hex')
+  const [, seconds = ''] = /^t=(\d+),/.exec(String(headers['x-signature-timed'])) ?? []
+  expect(headers['x-signature-timed']).toBe(`t=${seconds},v1=${hmac(`${seconds}.${body}`)}`)
+  expect(Number(seconds)).toBeGreaterThanOrEqual(before)
+  expect(headers['x-signature']).toBe(`sha256=${hmac(body)}`)
+  server.close()
+})

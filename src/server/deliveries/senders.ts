@@ -37,6 +37,15 @@ const MOST_MS = 10_000
 // What a vendor says that may be otherwise in a moment.
 const PASSING = new Set([408, 409, 425, 429])
 
+/** HMAC SHA-256, in hexadecimal. */
+const signed = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+/** With the moment in it: whoever sends a request of old again cannot say that it is of now. Each try is signed anew. */
+const signedNow = (body: string, secret: string): string => {
+  const seconds = Math.floor(Date.now() / 1000)
+  return `t=${seconds},v1=${signed(`${seconds}.${body}`, secret)}`
+}
+
 const webhook =
   (channel: string, url: string, secret: string, log: Logger): Sender =>
   async ({ key, person, organization, title, lines, answer }) => {
@@ -58,7 +67,8 @@ const webhook =
         headers: {
           'content-type': 'application/json',
           'idempotency-key': key,
-          'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+          'x-signature': `sha256=${signed(body, secret)}`,
+          'x-signature-timed': signedNow(body, secret),
         },
         body,
       })

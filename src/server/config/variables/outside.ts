@@ -39,7 +39,7 @@ export const sending = {
     secret: true,
     isRight: given => given.length >= 32,
     message: 'has at least 32 characters; the services check by it that a request is from here.',
-    what: 'signs the requests to these services (HMAC SHA-256 of the body in `x-signature`); 32 characters or more, required with any of them',
+    what: 'signs the requests to these services (HMAC SHA-256 in `x-signature-timed`, docs/effects.md); 32 characters or more, required with any of them',
   }),
 }
 
