@@ -102,5 +102,18 @@ test('[DESIGN 4] at the terminal a withdrawn question is not shown, and the next
   lines.push('y\n')
   expect(await asked).toBe(true)
   expect(say.mock.calls[0]?.[0]).toContain('drop b')
+  expect(say.mock.calls[0]?.[0]).not.toContain('renamedFrom')
+  consent.close()
+})
+
+test('[R13.7] who renames a field is told how it keeps its values, before they are lost', async () => {
+  const lines = new Readable({ read: () => undefined })
+  Object.defineProperty(process, 'stdin', { value: lines, configurable: true })
+  const say = vi.fn()
+  const consent = consentAtTerminal(say)
+  const asked = consent.agrees(['ALTER TABLE "pets" DROP COLUMN "notes"'], new AbortController().signal)
+  lines.push('n\n')
+  expect(await asked).toBe(false)
+  expect(say.mock.calls[0]?.[0]).toContain("say renamedFrom: 'itsOldKey'")
   consent.close()
 })

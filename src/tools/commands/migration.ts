@@ -5,6 +5,7 @@ import { note } from '#tools/migrate/noted.ts'
 import { asOwner } from '#tools/migrate/state.ts'
 import { databaseAtHand } from '#tools/migration/atHand.ts'
 import type { EmptyField } from '#tools/migration/emptied.ts'
+import { renameHint } from '#tools/migration/renamed.ts'
 import { countEmpty, emptySentence, withdrawnValues } from '#tools/migration/rows.ts'
 import { proposeMigration } from '#tools/migration.ts'
 
@@ -54,6 +55,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   else {
     say(`Wrote ${proposal.file}. Read it before you commit it.`)
     for (const statement of proposal.destructive) say(`It loses data: ${statement}`)
+    for (const hint of renameHint(proposal.destructive)) say(hint)
   }
   for (const sentence of await concerns(proposal?.empty ?? [])) say(sentence)
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { renameHint } from '../migration/renamed.ts'
 
 /** Asks at the terminal whether statements that lose data may run. Without an answer nothing runs. */
 export const consentAtTerminal = (say: (line: string) => void) => {
@@ -9,7 +10,12 @@ export const consentAtTerminal = (say: (line: string) => void) => {
         // A question that was withdrawn before it was asked is not asked: its answer would be taken for another's.
         if (withdrawn.aborted) return resolve(false)
         say(
-          `This loses data of the development database:\n${statements.map(statement => `  ${statement}`).join('\n')}\nType y and Enter to apply it, n to leave it.`,
+          [
+            'This loses data of the development database:',
+            ...statements.map(statement => `  ${statement}`),
+            ...renameHint(statements),
+            'Type y and Enter to apply it, n to leave it.',
+          ].join('\n'),
         )
         const answer = (yes: boolean): void => {
           lines.off('line', hear)
