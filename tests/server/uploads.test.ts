@@ -120,6 +120,24 @@ describe('uploads that no row uses', () => {
     expect(await clean(25)).toEqual({ removed: 1, failed: [] })
   })
 
+  test('[R12.1] many are removed side by side, so that a slow store does not outlast the database', async () => {
+    await Promise.all(Array.from({ length: 6 }, send))
+    await Promise.all(Array.from({ length: 6 }, send))
+    let [running, most] = [0, 0]
+    const slow: FileStore = {
+      ...store,
+      delete: async key => {
+        most = Math.max(most, ++running)
+        await new Promise(resolve => setTimeout(resolve, 20))
+        await store.delete(key)
+        running -= 1
+      },
+    }
+    const now = new Date(Date.now() + 25 * HOUR)
+    expect(await removeStaleUploads(api.database, slow, { now, kept: 24 * HOUR })).toEqual({ removed: 12, failed: [] })
+    expect(most).toBe(10)
+  })
+
   test('[R12.1] [R11.6] an upload that finds the disk full says so, and leaves neither row nor bytes', async () => {
     const [before] = await rows('select count(*)::int as files from files')
     broken.put = true

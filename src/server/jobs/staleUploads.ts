@@ -1,9 +1,12 @@
+import { chunk } from 'es-toolkit'
 import { sql } from '#sql'
 import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
 import type { Database, TenantScope } from '../store/database.ts'
 
 /** At most so many of one organization in a run: the others wait for the next. */
 const BATCH = 100
+/** So many of them side by side: one after the other, a store that takes its time outlasts what the database waits for a transaction. */
+const AT_ONCE = 10
 
 export interface Removed {
   /** Files that are gone. */
@@ -28,7 +31,8 @@ const removeOf = (pin: TenantScope, database: Database, store: FileStore, before
         order by created_at limit ${BATCH}::int for update skip locked
       ) returning id`,
     )
-    for (const row of rows) await store.delete(fileKeyOf(pin.organizationId, String(row['id'])))
+    for (const some of chunk([...rows], AT_ONCE))
+      await Promise.all(some.map(row => store.delete(fileKeyOf(pin.organizationId, String(row['id'])))))
     return rows.length
   })
 
