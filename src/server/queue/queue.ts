@@ -96,27 +96,44 @@ export const makeQueue = ({ database, log }: QueueOptions): Queue => {
     }
   }
 
-  const begin = (queue: QueueName, found: Found): void => {
+  const begin = (queue: QueueName, found: Found): Promise<void> => {
     const work: Promise<void> = one(queue, found).finally(() => under(queue).delete(work))
     under(queue).add(work)
+    return work
+  }
+
+  const asking = new Set<QueueName>()
+  const take = async (queue: QueueName): Promise<readonly Found[]> => {
+    asking.add(queue)
+    try {
+      return (await (await boss()).fetch(queue, { batchSize: AT_ONCE, includeMetadata: true })) as unknown as readonly Found[]
+    } finally {
+      asking.delete(queue)
+    }
+  }
+
+  /** Does what is due, a few at once, until there is nothing more. */
+  const drain = async (queue: QueueName): Promise<void> => {
+    for (let more = true; more && !closed;) {
+      const jobs = await take(queue)
+      await Promise.all(jobs.map(found => begin(queue, found)))
+      more = jobs.length === AT_ONCE
+    }
   }
 
   const work: Queue['work'] = async queue => {
-    for (let more = true; more && !closed;) {
-      const jobs = (await (await boss()).fetch(queue, { batchSize: AT_ONCE, includeMetadata: true })) as unknown as readonly Found[]
-      for (const found of jobs) begin(queue, found)
-      await Promise.all(under(queue))
-      more = jobs.length === AT_ONCE
-    }
+    await drain(queue)
     await Promise.all(under(queue))
   }
 
   const lookAgain = (queue: QueueName): void => {
     if (closed) return
-    const look = (): void =>
-      void work(queue)
-        .catch((error: unknown) => log.error({ err: error }, 'background work could not be looked for'))
-        .finally(() => lookAgain(queue))
+    const look = (): void => {
+      // What takes long, such as an alert to thousands, keeps nothing else waiting: while there is room, it is looked on.
+      if (under(queue).size < AT_ONCE && !asking.has(queue))
+        void drain(queue).catch((error: unknown) => log.error({ err: error }, 'background work could not be looked for'))
+      lookAgain(queue)
+    }
     timers.set(queue, setTimeout(look, LOOK_MS * (0.75 + Math.random() / 2)).unref())
   }
 
