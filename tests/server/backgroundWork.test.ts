@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { makeBoss } from '#server/queue/boss.ts'
 import { makeQueue, type Queue } from '#server/queue/queue.ts'
@@ -47,23 +47,6 @@ describe('work that is no row’s', () => {
     expect(new Set(done).size).toBe(60)
     expect(await owner(`select state::text, count(*)::int as n from pgboss.job group by 1`)).toEqual([{ state: 'completed', n: 60 }])
   })
-
-  it('[DESIGN 3] does not wait for other work that takes long', async () => {
-    const queue = process(0)
-    const done: string[] = []
-    let release: () => void = () => undefined
-    const released = new Promise<void>(resolve => (release = resolve))
-    queue.handle('send_deliveries', () => released)
-    queue.handle('password_link', async ({ data }) => void done.push(data.userId))
-    await queue.send('send_deliveries', { organizationId: 'large' })
-    await queue.start()
-    const states = () => owner(`select state::text from pgboss.job where data->>'task' = 'send_deliveries'`)
-    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'active' }]), 20_000)
-    await queue.send('password_link', { organizationId: 'o', userId: 'ann' })
-    await vi.waitFor(() => expect(done).toEqual(['ann']), 20_000)
-    expect(await states()).toEqual([{ state: 'active' }])
-    release()
-  }, 60_000)
 
   it('[DESIGN 3] is found after a downtime, and asked for with what it belongs to or not at all', async () => {
     const asked = process(0)

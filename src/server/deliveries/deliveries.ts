@@ -52,7 +52,7 @@ export const makeDeliveries = (options: DeliveriesOptions): Deliveries => {
   })
 
   const ask = (organizationId: string): Promise<void> =>
-    queue.send('send_deliveries', { organizationId }, { every: 1, key: organizationId })
+    queue.send('send_deliveries', { organizationId }, { every: 1, key: organizationId, catchesUp: true })
   const look = async (): Promise<void> => {
     const due = await database.unpinned(tx => tx.query(raw('select due_deliveries() as organization_id')))
     const found = [...due, ...(await undelivered())].map(row => String(row['organization_id']))

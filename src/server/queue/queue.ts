@@ -24,6 +24,8 @@ export interface SendOptions {
   /** At most once in so many seconds, however many processes ask; for each `key` by itself. */
   readonly every?: number
   readonly key?: string
+  /** What comes too early for that is done when the time is over, instead of not at all. */
+  readonly catchesUp?: boolean
 }
 
 /** Work that is no row's: each piece is done by one of all processes, tried again when it fails, and kept while none runs. */
@@ -138,7 +140,7 @@ export const makeQueue = ({ database, log }: QueueOptions): Queue => {
   }
 
   return {
-    send: async (task, data, { tx, every, key } = {}) => {
+    send: async (task, data, { tx, every, key, catchesUp = false } = {}) => {
       const { queue, retries, delay, within: seconds } = TASKS[task]
       await (
         await boss()
@@ -150,7 +152,9 @@ export const makeQueue = ({ database, log }: QueueOptions): Queue => {
           retryDelay: delay,
           retryBackoff: true,
           expireInSeconds: seconds,
-          ...(every === undefined ? {} : { singletonKey: key === undefined ? task : `${task} ${key}`, singletonSeconds: every }),
+          ...(every === undefined
+            ? {}
+            : { singletonKey: key === undefined ? task : `${task} ${key}`, singletonSeconds: every, singletonNextSlot: catchesUp }),
           ...(tx ? { db: within(tx) } : {}),
         },
       )
