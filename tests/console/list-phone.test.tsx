@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import { UrlMapProvider, type UrlMap } from '#console/routing/urlMap.tsx'
+import { text } from '#fields'
 import type { Resource } from '#model'
 import { applicationWith, outing, outings, person, show, stub } from './viewsSupport.tsx'
 
@@ -107,4 +108,18 @@ test('[R13.1] of several dates on a card each says which it is; one alone needs 
   show(ListView, rows(), { resource: columns('startsAt') })
   await screen.findByRole('link', { name: 'Outing 1' })
   expect(screen.getByRole('listitem')).not.toHaveTextContent('Starts')
+})
+
+test('[R13.1] on a phone a row whose first columns are empty says what the next ones hold', async () => {
+  const column = (key: string) => text({ optional: true, label: key })
+  const keys = ['one', 'two', 'three', 'four']
+  const resource = {
+    ...outings,
+    fields: { ...outings.fields, ...Object.fromEntries(keys.map(key => [key, column(key)])) },
+    list: { ...outings.list, columns: ['title', ...keys] },
+  } as Resource
+  const row = { ...outing('1'), one: null, two: 'Second', three: null, four: 'Fourth' }
+  show(() => <ListView resource={resource} />, stub({ getList: () => Promise.resolve({ data: [row], total: 1, meta: { counts: [] } }) }))
+  expect(await screen.findByText('Second')).toBeVisible()
+  expect(screen.getByText('Fourth')).toBeVisible()
 })

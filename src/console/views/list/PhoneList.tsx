@@ -3,11 +3,12 @@ import { titleKeys } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { listOperation } from '../../data/verbs/reads.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import { shownItems } from '../shared/shownItems.ts'
 import { useOutline } from '../shared/useOutline.ts'
-import { cellContent } from './cells.tsx'
+import { cellContent, factOf } from './cells.tsx'
 import { FactLine } from './FactLine.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
@@ -45,7 +46,9 @@ export const PhoneList = () => {
   const named = [...titleKeys(resource), link, 'status', ...(isTimed ? [sort.field] : [])]
   const isBeside = ({ named: field }: ListColumn) => field !== null && cellOf(field).state !== undefined
   const rest = columns.shown.filter(({ key }) => !named.includes(key))
-  const facts = rest.filter(column => !isBeside(column)).slice(0, FACTS)
+  // The first that this row says something in: of one whose first columns are empty, the next ones.
+  const factsOf = (record: ConsoleRecord) =>
+    rest.filter(column => !isBeside(column) && (factOf(column, record) ?? null) !== null).slice(0, FACTS)
   const beside = rest.filter(isBeside)
   const status = columns.shown.find(({ key }) => key === 'status')
   return (
@@ -74,7 +77,7 @@ export const PhoneList = () => {
                         {record.recordTitle}
                       </RowTitle>
                     </span>
-                    <FactLine columns={facts} record={record} className={styles['facts']} />
+                    <FactLine columns={factsOf(record)} record={record} className={styles['facts']} />
                     {status && (
                       <span className={styles['status']}>
                         {cellContent(status, record)}
