@@ -1,6 +1,6 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import type { ThemeOptions } from '@mui/material/styles'
-import { OFF_PAPER, token, text } from './values.ts'
+import { OFF_PAPER, PHONE, token, text } from './values.ts'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsSizeOverrides {
@@ -21,7 +21,7 @@ export const controls = {
     styleOverrides: {
       root: { marginBottom: 8, overflowWrap: 'anywhere', ...text(13, 24) },
       // On a phone the heading below says where one is.
-      ol: { '@media (max-width: 599.95px)': { '& > li:last-of-type, & > li:nth-last-of-type(2)': { display: 'none' } } },
+      ol: { [PHONE]: { '& > li:last-of-type, & > li:nth-last-of-type(2)': { display: 'none' } } },
     },
   },
   MuiButton: {

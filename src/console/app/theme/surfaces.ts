@@ -1,7 +1,7 @@
 import type { PopperProps } from '@mui/material/Popper'
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
-import { token, text, LOW, NARROW, OFF_PAPER } from './values.ts'
+import { token, text, LOW, NARROW, OFF_PAPER, PHONE } from './values.ts'
 
 // MUI's Popover takes 166 ms.
 const LATER_MS = 200
@@ -20,6 +20,8 @@ const follows: NonNullable<PopperProps['modifiers']> = [
   },
 ]
 
+const GUTTERS = 'calc(100% - 32px)'
+
 /** What things stand on or float in: papers, menus, dialogs, tables, sorted by name. */
 export const surfaces = {
   MuiBackdrop: { styleOverrides: { root: { background: token('scrim') }, invisible: { background: 'transparent' } } },
@@ -31,8 +33,22 @@ export const surfaces = {
       action: { margin: 0, alignSelf: 'center', display: 'flex', gap: 8, alignItems: 'center' },
     },
   },
-  // A form within it takes no box of its own: its fields scroll, its title and its buttons stay.
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised'), '& > form': { display: 'contents' } } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        background: token('raised'),
+        // It takes the focus when it opens, for what is in it: a ring around all of that would point at nothing.
+        '&:focus-visible': { outline: 'none' },
+        // A form within it takes no box of its own: its fields scroll, its title and its buttons stay.
+        '& > form': { display: 'contents' },
+        '&:not(.MuiDialog-paperFullScreen)': {
+          borderRadius: 14,
+          // A phone's width is for its words, not for what it covers.
+          [PHONE]: { margin: 16, width: GUTTERS, maxWidth: GUTTERS, maxHeight: GUTTERS },
+        },
+      },
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },

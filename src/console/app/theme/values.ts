@@ -11,6 +11,8 @@ export const text = (size: number, line: number, weight = 400) => ({
 
 /** Where the sidebar is a drawer; as breakpoints.down('md'). */
 export const NARROW = '@media (max-width: 899.95px)'
+/** As breakpoints.down('sm'). */
+export const PHONE = '@media (max-width: 599.95px)'
 /** For what is pressed and leads elsewhere: nobody can do either on paper. */
 export const OFF_PAPER = { '@media print': { display: 'none' } }
 /** Where a window is that low, as at 400 %, that a bar which stays would take half of it. */

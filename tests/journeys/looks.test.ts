@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { describe, it } from 'vitest'
+import { becomes } from '../support/person.ts'
+import { at, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
+
+setStage()
+
+const boxOf = async (name: string | RegExp, role: 'link' | 'button' = 'button') =>
+  (await page.getByRole(role, { name }).last().boundingBox())!
+
+describe('how what floats, waits and refuses looks', () => {
+  it('[R13.3] on a phone a dialog has the width of the window but for its edges, and one that fills it has no round corners', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await open('messages', 'Messages')
+    const paper = page.getByRole('dialog')
+    await page.keyboard.press('?')
+    await expect(paper).toBeVisible()
+    await expect.poll(() => paper.evaluate(one => Math.round(one.getBoundingClientRect().width))).toBe(343)
+    // It has the focus for what is in it, and is nothing to press.
+    await expect(paper).toBeFocused()
+    expect(await paper.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('none')
+    await page.goto(at('event_monthly_calendar'))
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(paper).toBeVisible(PATIENCE)
+    expect(await paper.evaluate(one => getComputedStyle(one).borderRadius)).toBe('0px')
+  })
+})
