@@ -39,4 +39,4 @@ interface ErrorSummaryProps {
 }
 
 // As high as a finger needs, one below the other.
-const LINE = { display: 'inline-block', minHeight: 'var(--s-6)' }
+const LINE = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--s-6)' }

@@ -25,4 +25,22 @@ describe('how what floats, waits and refuses looks', () => {
     await expect(paper).toBeVisible(PATIENCE)
     expect(await paper.evaluate(one => getComputedStyle(one).borderRadius)).toBe('0px')
   })
+
+  it('[R8.1] what is wrong with a form stands in lines of one height, each in the middle of its own', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('events/new', 'New event')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const lines = page.getByRole('alert').locator('li a')
+    await expect(lines).toHaveCount(2)
+    const gaps = await lines.evaluateAll(all =>
+      all.map(one => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        const [outer, inner] = [one.getBoundingClientRect(), words.getBoundingClientRect()]
+        return Math.abs(inner.top - outer.top - (outer.bottom - inner.bottom))
+      }),
+    )
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1)
+  })
 })
