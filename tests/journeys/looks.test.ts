@@ -43,4 +43,16 @@ describe('how what floats, waits and refuses looks', () => {
     )
     expect(Math.max(...gaps)).toBeLessThanOrEqual(1)
   })
+
+  it('[R13.3] on a phone what a row will be and its buttons share a line while both find room', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await open('events/new', 'New event')
+    const said = (await page.getByText('Will be saved as a draft').boundingBox())!
+    const save = await boxOf('Save')
+    expect(said.y).toBeGreaterThanOrEqual(save.y)
+    expect(said.y + said.height).toBeLessThanOrEqual(save.y + save.height)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await expect.poll(async () => (await page.getByText('Will be saved as a draft').boundingBox())!.y).toBeLessThan((await boxOf('Save')).y)
+  })
 })

@@ -22,11 +22,11 @@ const BAR = {
   boxShadow: 'var(--e-bar)',
   '& > svg': { color: 'primary.main' },
   '& p::first-letter': { textTransform: 'uppercase' },
-  // On phones the room is for words; a second line of them takes all of it.
+  // On phones the room is for words: those of two lines share it with buttons where both find room, and take all of it where they do not.
   '@media (max-width: 34.99em)': {
     '& > svg, & .MuiButton-startIcon': { display: 'none' },
     '& > [role=status]': { flex: '1 1 8rem' },
-    '& > [role=status]:has(p)': { flexBasis: '100%' },
+    '& > [role=status]:has(p)': { flexBasis: 'auto' },
   },
   '@media (max-height: 29.99em)': { position: 'static' },
 } as const
