@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { becomes } from '../support/person.ts'
-import { at, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
+import { at, heading, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
 
 setStage()
 
@@ -54,5 +54,19 @@ describe('how what floats, waits and refuses looks', () => {
     expect(said.y + said.height).toBeLessThanOrEqual(save.y + save.height)
     await page.setViewportSize({ width: 320, height: 740 })
     await expect.poll(async () => (await page.getByText('Will be saved as a draft').boundingBox())!.y).toBeLessThan((await boxOf('Save')).y)
+  })
+
+  it('[R13.1] a state that finds no room beside its name stands below it, and what can be done at the end', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto(`${server.url}/organizations`)
+    await expect(heading('Organizations')).toBeVisible(PATIENCE)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Found well/ }) })
+      .first()
+    const lefts = [row.getByRole('link').first(), row.locator('[data-status]')].map(async one => (await one.boundingBox())!.x)
+    const [name, state] = await Promise.all(lefts)
+    expect(state).toBeCloseTo(name!, 0)
   })
 })

@@ -22,6 +22,8 @@ const noLinks = () => []
 // What goes to the next line where there is no room beside what stands before it.
 const LINE = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }
 const ROW = { ...LINE, minHeight: '3.25rem', px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }
+// On the line of its name it takes no more than it needs; on one of its own the state stands below the name, and what can be done at the end.
+const END = { ...LINE, flex: '1 1 auto', justifyContent: 'end', '& > [data-status]': { mr: 'auto' }, '&:empty': { display: 'none' } }
 // A long name goes on in a second line.
 const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :first-of-type > span': { whiteSpace: 'normal' } }
 
@@ -40,7 +42,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may, mor
   )
   return (
     <Stack component="li" direction="row" sx={ROW}>
-      <Box sx={{ flex: '1 1 12rem', display: 'grid', minWidth: 0 }}>
+      <Box sx={{ flex: '999 1 12rem', display: 'grid', minWidth: 0 }}>
         <Box component="b" sx={NAME}>
           <RowTitle resource={resource} href={href} record={record}>
             {isWhole || !name ? record.recordTitle : factOf(name, record)}
@@ -48,7 +50,7 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may, mor
         </Box>
         <FactLine columns={facts} record={record} />
       </Box>
-      <Stack direction="row" sx={{ ...LINE, ml: 'auto', '&:empty': { display: 'none' } }}>
+      <Stack direction="row" sx={END}>
         {columns.some(({ key }) => key === 'status') && (
           <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
         )}
