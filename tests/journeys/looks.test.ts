@@ -69,4 +69,13 @@ describe('how what floats, waits and refuses looks', () => {
     const [name, state] = await Promise.all(lefts)
     expect(state).toBeCloseTo(name!, 0)
   })
+
+  it('[R13.1] steps of an import that are to come are outlines: the one that is on stands out', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('users/import', 'Import users')
+    const fills = await page.locator('.MuiStepIcon-root circle').evaluateAll(all => all.map(one => getComputedStyle(one).fill))
+    expect(fills[0]).not.toBe('none')
+    expect(fills.slice(1)).toEqual(['none', 'none', 'none'])
+  })
 })

@@ -92,12 +92,27 @@ const STEPS: readonly (readonly [ImportStep, string])[] = [
   ['done', t('imports.steps.import')],
 ]
 
+// What is to come is an outline: what stands out is where one is, and what is done.
+const STEPPER = {
+  maxWidth: '40rem',
+  mt: 1.5,
+  mb: 2,
+  ml: -1,
+  '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': {
+    color: 'text.secondary',
+    border: 'var(--line) solid',
+    borderRadius: '50%',
+    '& circle': { fill: 'none' },
+    '& text': { fill: 'currentColor' },
+  },
+}
+
 /** Where one is in an import. */
 const Steps = ({ step }: { readonly step: ImportStep }) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const now = step === 'done' ? STEPS.length : STEPS.findIndex(([one]) => one === step)
   return (
-    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: '40rem', mt: 1.5, mb: 2, ml: -1 }}>
+    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={STEPPER}>
       {STEPS.map(([one, label], index) => (
         <Step key={one} aria-current={one === step ? 'step' : undefined}>
           <StepLabel>
