@@ -108,7 +108,7 @@ describe('a reference to a series', () => {
 })
 
 describe('repeater cells', () => {
-  it('[R3.33] a dish says its price and that it is sold out where there is a price and it is, and that its allergens wait always', () => {
+  it('[R3.33] a dish is headed by its name, says its price and that it is sold out where there is a price and it is, and that its allergens wait always', () => {
     const { Show } = cellOf('repeater')
     const said = (dish: object) => {
       const value = [{ course: 'soup', name: 'Minestrone', allergensReviewed: false, ...dish }]
@@ -117,8 +117,8 @@ describe('repeater cells', () => {
       unmount()
       return text
     }
-    expect(said({ price: 0, soldOut: false })).toBe('CourseSoupDishMinestroneAllergens reviewedNo')
-    expect(said({ price: 4.5, soldOut: true })).toBe('CourseSoupDishMinestroneAllergens reviewedNoPrice$4.50Sold outYes')
+    expect(said({ price: 0, soldOut: false })).toBe('MinestroneCourseSoupAllergens reviewedNo')
+    expect(said({ price: 4.5, soldOut: true })).toBe('MinestroneCourseSoupAllergens reviewedNoPrice$4.50Sold outYes')
   })
 })
 

@@ -116,27 +116,46 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
   </div>
 )
 
-// Each part a list of facts: those with little to say side by side.
+// Each part a list of facts, under its name if it has one: those with little to say side by side.
 const PARTS = {
   '& > li + li': { mt: 1.5, borderTop: 1, borderColor: 'divider', pt: 1.5 },
+  '& > li > div': { display: 'flex', alignItems: 'center', gap: 1, mb: 1 },
+  '& > li > div > b': { mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: 3, rowGap: 1 },
   '& [data-wide=true]': { gridColumn: '1 / -1' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dl + button': { mt: 1 },
 }
 
 const RowsList = ({ rows, columns, source, options: { hidesEmpty = [], passing = [], listed = '' } }: ColumnsProps) => {
   const marking = useMarking()
   const marks = marking ? columns.filter(({ key }) => passing.includes(key)) : []
+  const facts = columns.filter(column => column.key !== listed && !marks.includes(column))
   return (
     <Box component="ol" sx={PARTS}>
       {rows.map((part, index) => (
         <li key={index}>
+          {(listed || marks.length > 0) && (
+            <div>
+              <b>{textOf(part, listed)}</b>
+              {marks.map(({ key, label }) => (
+                <ActionButton
+                  key={key}
+                  size="small"
+                  variant={part[key] === true ? 'contained' : 'outlined'}
+                  {...(part[key] === true ? { icon: 'check' } : {})}
+                  aria-pressed={part[key] === true}
+                  aria-label={`${label}: ${textOf(part, listed)}`}
+                  isBusy={marking?.isBusy}
+                  onClick={() => marking?.turn(source, index, part, key)}
+                >
+                  {label}
+                </ActionButton>
+              ))}
+            </div>
+          )}
           <dl>
-            {columns
-              .filter(
-                column => !marks.includes(column) && !isNone(part[column.key]) && (part[column.key] || !hidesEmpty.includes(column.key)),
-              )
+            {facts
+              .filter(({ key }) => !isNone(part[key]) && (part[key] || !hidesEmpty.includes(key)))
               .map(column => (
                 <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                   <dt>{column.label}</dt>
@@ -146,20 +165,6 @@ const RowsList = ({ rows, columns, source, options: { hidesEmpty = [], passing =
                 </div>
               ))}
           </dl>
-          {marks.map(({ key, label }) => (
-            <ActionButton
-              key={key}
-              size="small"
-              variant={part[key] === true ? 'contained' : 'outlined'}
-              {...(part[key] === true ? { icon: 'check' } : {})}
-              aria-pressed={part[key] === true}
-              aria-label={`${label}: ${textOf(part, listed)}`}
-              isBusy={marking?.isBusy}
-              onClick={() => marking?.turn(source, index, part, key)}
-            >
-              {label}
-            </ActionButton>
-          ))}
         </li>
       ))}
     </Box>
