@@ -181,6 +181,7 @@ describe('opening hours of a part', () => {
 describe('time before or after a moment', () => {
   it('[R12.2] begins with days, which most people mean, where they are offered', async () => {
     const { user, saved } = renderInput('relativeTime', { options: { from: 'the event starts', side: 'before' } })
+    expect(screen.getByText('before the event starts')).toBeVisible()
     await user.type(screen.getByRole('textbox'), '10')
     expect(await saved()).toEqual({ amount: 10, unit: 'days', side: 'before' })
   })

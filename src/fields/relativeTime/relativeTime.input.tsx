@@ -56,17 +56,18 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
           change={unit => set({ unit: unit as RelativeTimeUnit })}
           choices={units.map(unit => ({ value: unit, label: t(`fields.relativeTime.units.${unit}`) }))}
         />
-        {options.side === undefined ? (
+        {options.side === undefined && (
           <SelectBox
             control={own('side', t('fields.relativeTime.side'))}
             value={value.side}
             change={side => set({ side: side as RelativeTime['side'] })}
             choices={SIDES.map(side => ({ value: side, label: t(`fields.relativeTime.sides.${side}`) }))}
           />
-        ) : (
-          <span>{t(`fields.relativeTime.only.${options.side}`)}</span>
         )}
-        <span>{options.from}</span>
+        <span>
+          {options.side && `${t(`fields.relativeTime.only.${options.side}`)} `}
+          {options.from}
+        </span>
       </Stack>
     </FieldFrame>
   )
