@@ -53,7 +53,10 @@ test('[R13.1] what is done to several rows counts them in words of their own, wh
   show(ListView, rows, { resource: library })
   for (const name of ['Select Outing 1', 'Select Outing 2']) await userEvent.click(await screen.findByRole('checkbox', { name }))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  expect(await screen.findByRole('dialog', { name: 'Edit 2 outings' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 outings' })
+  expect(dialog).toBeVisible()
+  // As in every other dialog what leaves things as they are is no second button beside the one that does something.
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveClass('MuiButton-text')
 })
 
 test('[R13.1] more than 10,000 rows are not changed at once, and it is said before anything is entered', async () => {

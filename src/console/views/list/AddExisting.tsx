@@ -87,7 +87,9 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
         {failure}
       </DialogContent>
       <DialogActions>
-        <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
+        <ActionButton variant="text" onClick={onClose}>
+          {t('common.cancel')}
+        </ActionButton>
         <ActionButton variant="contained" icon="plus" disabled={chosen.length === 0} isBusy={bulk.isBusy} onClick={() => void add()}>
           {t('lists.existing.submit', { rows: pluralize(chosen.length, nounOf(resource)) })}
         </ActionButton>

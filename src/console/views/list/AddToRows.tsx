@@ -61,7 +61,9 @@ const AddToRows = ({ into: { to, by }, onClose }: { readonly into: NamedBy; read
         {failure}
       </DialogContent>
       <DialogActions>
-        <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
+        <ActionButton variant="text" onClick={onClose}>
+          {t('common.cancel')}
+        </ActionButton>
         <ActionButton variant="contained" icon="plus" disabled={!chosen || isTooMany} isBusy={bulk.isBusy} onClick={() => void add()}>
           {t('lists.existing.submit', { rows })}
         </ActionButton>

@@ -128,7 +128,9 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
             {failure}
           </DialogContent>
           <DialogActions>
-            <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
+            <ActionButton variant="text" onClick={onClose}>
+              {t('common.cancel')}
+            </ActionButton>
             <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered} isBusy={bulk.isBusy}>
               {bulk.isBusy ? t('common.working') : t('lists.bulkEdit.submit', { rows: pluralize(selection.count, nounOf(resource)) })}
             </ActionButton>

@@ -72,7 +72,7 @@ const Editor = ({
             {t('lists.filters.removeThis')}
           </ActionButton>
         )}
-        <ActionButton size="small" onClick={onClose}>
+        <ActionButton size="small" variant="text" onClick={onClose}>
           {t('common.cancel')}
         </ActionButton>
         <ActionButton size="small" variant="contained" type="submit">

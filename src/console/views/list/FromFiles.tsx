@@ -197,7 +197,9 @@ const FromFiles = ({ files, onFiles, onClose }: FromFilesProps) => {
           </DialogContent>
           <DialogActions>
             {now === null ? (
-              <ActionButton onClick={onClose}>{t(made > 0 ? 'common.close' : 'common.cancel')}</ActionButton>
+              <ActionButton variant="text" onClick={onClose}>
+                {t(made > 0 ? 'common.close' : 'common.cancel')}
+              </ActionButton>
             ) : (
               <ActionButton onClick={() => stop.current?.abort()}>{t('imports.files.stop')}</ActionButton>
             )}
