@@ -78,4 +78,24 @@ describe('how what floats, waits and refuses looks', () => {
     expect(fills[0]).not.toBe('none')
     expect(fills.slice(1)).toEqual(['none', 'none', 'none'])
   })
+
+  it('[R13.3] where the system chooses the colors, main buttons, dialogs and notices keep an edge', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open('events/new', 'New event')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    const edges = page.locator('.MuiButton-contained, .MuiAlert-root, .MuiDialog-paper')
+    const unseen = () =>
+      edges.evaluateAll(
+        all =>
+          all.map(one => getComputedStyle(one)).filter(one => one.borderTopStyle !== 'solid' || one.borderTopColor === 'rgba(0, 0, 0, 0)')
+            .length,
+      )
+    expect(await unseen()).toBe(0)
+    await open('messages', 'Messages')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await unseen()).toBe(0)
+  })
 })

@@ -1,6 +1,6 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import type { ThemeOptions } from '@mui/material/styles'
-import { OFF_PAPER, PHONE, token, text } from './values.ts'
+import { OFF_PAPER, PHONE, SEEN, token, text } from './values.ts'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsSizeOverrides {
@@ -39,7 +39,7 @@ export const controls = {
         background: token('surface'),
         '&:hover': { borderColor: token('line-strong'), background: token('sunken') },
       },
-      contained: { fontWeight: 600 },
+      contained: { fontWeight: 600, border: SEEN },
       text: { padding: '0 12px' },
       sizeSmall: { minHeight: 32, padding: '0 12px', ...text(13, 18, 500) },
       startIcon: { marginLeft: -4 },
@@ -80,7 +80,7 @@ export const controls = {
   // Floats over the end of a phone's page; where there is little height it ends it.
   MuiFab: {
     styleOverrides: {
-      root: { ...text(15, 20, 600), textTransform: 'none', boxShadow: 'var(--e-menu)', ...OFF_PAPER },
+      root: { ...text(15, 20, 600), textTransform: 'none', border: SEEN, boxShadow: 'var(--e-menu)', ...OFF_PAPER },
       extended: {
         position: 'fixed',
         right: 16,

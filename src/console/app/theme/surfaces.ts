@@ -1,7 +1,7 @@
 import type { PopperProps } from '@mui/material/Popper'
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
-import { token, text, LOW, NARROW, OFF_PAPER, PHONE } from './values.ts'
+import { token, text, LOW, NARROW, OFF_PAPER, PHONE, SEEN } from './values.ts'
 
 // MUI's Popover takes 166 ms.
 const LATER_MS = 200
@@ -37,6 +37,7 @@ export const surfaces = {
     styleOverrides: {
       paper: {
         background: token('raised'),
+        border: SEEN,
         // It takes the focus when it opens, for what is in it: a ring around all of that would point at nothing.
         '&:focus-visible': { outline: 'none' },
         // A form within it takes no box of its own: its fields scroll, its title and its buttons stay.
@@ -98,6 +99,7 @@ export const notices = {
         flexWrap: 'wrap',
         rowGap: 14,
         padding: '12px 14px',
+        border: SEEN,
         color: token('text'),
         overflowWrap: 'anywhere',
         ...text(14, 20),

@@ -17,3 +17,5 @@ export const PHONE = '@media (max-width: 599.95px)'
 export const OFF_PAPER = { '@media print': { display: 'none' } }
 /** Where a window is that low, as at 400 %, that a bar which stays would take half of it. */
 export const LOW = '@media (max-height: 479.95px)'
+/** The edge of what a ground alone tells from what is around it: where the system chooses the colors it is drawn, and nowhere else. */
+export const SEEN = '1px solid transparent'
