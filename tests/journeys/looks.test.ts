@@ -98,4 +98,20 @@ describe('how what floats, waits and refuses looks', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await unseen()).toBe(0)
   })
+
+  it('[R13.1] what is written at the axes of a chart stands clear of each other and of its first point', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open('reports/resident_use', 'Resident Engagement')
+    const chart = page.getByRole('img', { name: /^Participation by week/ })
+    await expect(chart).toBeVisible(PATIENCE)
+    const words = (way: 'X' | 'Y') =>
+      chart
+        .locator(`.MuiChartsAxis-direction${way} .MuiChartsAxis-tickLabel`)
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON() as DOMRect))
+    const [days, values] = [await words('X'), await words('Y')]
+    const first = (await chart.locator('path, circle, rect').and(chart.locator('[class*="mark"]')).first().boundingBox())!
+    expect(Math.max(...values.map(({ bottom }) => bottom))).toBeLessThan(Math.min(...days.map(({ top }) => top)))
+    expect(Math.max(...values.map(({ right }) => right))).toBeLessThan(first.x)
+  })
 })

@@ -62,7 +62,7 @@ export const overview = {
   },
   filtered: '%{figure}, %{days}',
   unfilter: 'Remove filter: %{what}',
-  saved: 'Saved views',
+  saved: 'Views',
   csv: 'Download these figures as CSV',
   print: 'Print',
   sheet: {

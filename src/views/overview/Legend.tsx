@@ -6,10 +6,13 @@ import styles from './overview.module.css'
 
 /** How a chart draws the period, and the one before it. */
 export const Legend = ({ of }: { readonly of: 'bars' | 'time' }) => (
-  <Stack component="p" direction="row" spacing={1} className={clsx(text['small'], text['quiet'])} sx={{ alignItems: 'center', mb: 1 }}>
+  <Stack component="p" direction="row" spacing={1} className={clsx(text['small'], text['quiet'])} sx={LINE}>
     <i className={of === 'bars' ? styles['keyNow'] : styles['keyLine']} />
     {t('overview.now')}
     <i className={of === 'bars' ? styles['keyBefore'] : styles['keyDashed']} />
     {t('overview.before')}
   </Stack>
 )
+
+// Nearer to what it says than to the next one.
+const LINE = { alignItems: 'center', mb: 1, '& > i ~ i': { ml: 1.5 } }

@@ -7,6 +7,7 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import type { partedAnswers } from './figures.ts'
@@ -103,7 +104,7 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
         </ActionButton>
         {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
-        <ActionButton size="tool" icon="bookmark" {...opener}>
+        <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...opener}>
           {t('overview.saved')}
         </ActionButton>
       </Stack>

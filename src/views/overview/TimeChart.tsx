@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { axisClasses } from '@mui/x-charts/ChartsAxis'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
@@ -15,8 +16,9 @@ import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure; readonly label: string }
 
-// What the chart's own drawing is measured in, whatever the type; half of the last day's name stands beyond its point.
-const [HEIGHT, TOP, END, TICKS] = [220, 8, 28, 48]
+// What the chart's own drawing is measured in, whatever the type; half of the last day's name stands beyond its point, and a point on an axis
+// stands clear of what is written there.
+const [HEIGHT, TOP, END, DAYS, TICKS, CLEAR] = [228, 8, 28, 33, 54, 10]
 
 /** A figure over time. The period before is dashed, with squares in place of circles: both are told apart without color. */
 const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: Props) => {
@@ -71,7 +73,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
           margin={{ left: 0, right: END, top: TOP, bottom: 0 }}
           skipAnimation
           series={series}
-          xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', valueFormatter: ticks }]}
+          xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', height: DAYS, valueFormatter: ticks }]}
           yAxis={[
             {
               valueFormatter: (value: number) => said(value),
@@ -86,8 +88,8 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
           <ChartsGrid horizontal />
           <LinePlot />
           <MarkPlot onItemClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)} />
-          <ChartsXAxis disableLine disableTicks />
-          <ChartsYAxis disableLine disableTicks />
+          <ChartsXAxis disableLine tickSize={CLEAR} />
+          <ChartsYAxis disableLine tickSize={CLEAR} />
           <ChartsTooltip trigger="axis" />
         </ChartsContainer>
       </Box>
@@ -98,6 +100,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
 const DASHED = {
   [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '5 4' },
   [`& .${lineClasses.mark}`]: { fill: 'var(--c-surface)' },
+  [`& .${axisClasses.tick}`]: { display: 'none' },
 }
 
 export default TimeChart
