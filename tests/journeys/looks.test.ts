@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { becomes } from '../support/person.ts'
-import { at, heading, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
+import { at, findings, heading, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
 
 setStage()
 
@@ -113,5 +113,29 @@ describe('how what floats, waits and refuses looks', () => {
     const first = (await chart.locator('path, circle, rect').and(chart.locator('[class*="mark"]')).first().boundingBox())!
     expect(Math.max(...values.map(({ bottom }) => bottom))).toBeLessThan(Math.min(...days.map(({ top }) => top)))
     expect(Math.max(...values.map(({ right }) => right))).toBeLessThan(first.x)
+  })
+
+  it('[R13.1] what comes later pushes nothing away that somebody reads already: the check-in of a day, the meals of a week', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.addInitScript(() => {
+      const moved = { sum: 0 }
+      Object.assign(window, { moved })
+      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+      new PerformanceObserver(list => {
+        for (const one of list.getEntries() as Shift[]) if (!one.hadRecentInput) moved.sum += one.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [1280, 375])
+      for (const [path, title] of [
+        ['daily_checkin', 'Daily check-in'],
+        ['meals', 'Meals'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await open(path, title)
+        await page.waitForLoadState('networkidle')
+        const moved = await page.evaluate(() => (window as unknown as { readonly moved: { readonly sum: number } }).moved.sum)
+        // What those who measure such things call good.
+        if (moved > 0.1) findings.push(`${path} moves by ${moved.toFixed(2)} at ${width} px`)
+      }
   })
 })

@@ -8,6 +8,8 @@ import { useTimeLeft } from './useTimeLeft.ts'
 /** 'in 12 min' is said to those who listen at these minutes alone: a clock that speaks each minute is a nuisance. */
 const SPOKEN = [60, 30, 15, 5, 1]
 
+const ROOM = '\u00a0'
+
 const spanOf = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const kind = hours === 0 ? 'minutes' : rest === 0 ? 'hours' : 'both'
@@ -18,7 +20,16 @@ const spanOf = (minutes: number): string => {
 export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
   const { timeText } = useFormats()
   const left = useTimeLeft(board.options.until)
-  if (!left || board.day !== board.today) return null
+  if (left === null || board.day !== board.today) return null
+  // Its room is there before its words: nothing below it is pushed down when they come.
+  if (left === undefined)
+    return (
+      <div aria-hidden="true">
+        <span>{ROOM}</span>
+        <b>{ROOM}</b>
+        <span>{ROOM}</span>
+      </div>
+    )
   const says = left.minutes > 0 ? t('boards.left', { span: spanOf(left.minutes) }) : t('boards.over')
   const isSpoken = left.minutes <= 0 || SPOKEN.includes(left.minutes)
   return (
@@ -28,7 +39,7 @@ export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
         {t('boards.waiting', { time: timeText(left.until) })}
       </span>
       <b role="timer">{says}</b>
-      {board.isCounted && <span>{t('boards.count', { open: board.waiting.count, all: board.waiting.all })}</span>}
+      <span>{board.isCounted ? t('boards.count', { open: board.waiting.count, all: board.waiting.all }) : ROOM}</span>
       <VisuallyHidden role="status">{isSpoken ? says : ''}</VisuallyHidden>
     </div>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ViewScreen } from '#console/services/views.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -30,10 +31,10 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
       <Figures board={board} />
       {hasFirst ? (
         <div className={styles['exceptions']}>
-          <div>
+          <Box sx={WAITS}>
             {drawn(of('first'))}
             <div className={styles['folded']}>{drawn(of('folded'))}</div>
-          </div>
+          </Box>
           <div>{drawn(of('middle'))}</div>
         </div>
       ) : (
@@ -46,11 +47,14 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
   )
 }
 
+// What is folded below rows that are on their way comes with them: they would push it away from under a finger.
+const WAITS = { '&:has(.MuiSkeleton-root) > div': { display: 'none' } }
+
 /** How many are in each lane, as figures that lead to it and as a bar of their shares. */
 const Figures = ({ board }: { readonly board: BoardScreen }) => {
   const { lanes, counts, isCounted } = board
   const { saysCount } = useCounts()
-  const shown = lanes.filter(({ place, name }) => place !== 'folded' || (counts.get(name) ?? 0) > 0)
+  const shown = lanes.filter(({ place, name }) => place !== 'folded' || !isCounted || (counts.get(name) ?? 0) > 0)
   const goTo = (name: string, isFolded: boolean): void => {
     if (isFolded && !board.unfolded.includes(name)) board.fold(name)
     const lane = document.querySelector(`[data-lane="${name}"]`)

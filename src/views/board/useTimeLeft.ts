@@ -14,11 +14,13 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** A time of day that the organization's settings say, null while it is not known; and the settings that say none, where nobody has saved them. */
-export const useTimeOf = (setting: Setting | undefined): { readonly time: string | null; readonly unset: Resource | null } => {
+/** A time of day that the organization's settings say, null while it is not known (`isLoading`); and the settings that say none, where nobody has saved them. */
+export const useTimeOf = (
+  setting: Setting | undefined,
+): { readonly time: string | null; readonly unset: Resource | null; readonly isLoading: boolean } => {
   const verbs = useVerbs()
   const [resource] = useLoadedResources([setting?.setting])
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [resource?.name ?? 'none', 'setting', setting?.field],
     queryFn: async () => {
       const page = await listOf(verbs, resource?.name ?? '', { view: 'form', columns: [setting?.field ?? ''] })
@@ -30,12 +32,12 @@ export const useTimeOf = (setting: Setting | undefined): { readonly time: string
   })
   const value = data?.row?.[setting?.field ?? '']
   const time = typeof value === 'string' && value !== '' ? value : null
-  return { time, unset: (data && time === null && resource) || null }
+  return { time, unset: (data && time === null && resource) || null, isLoading }
 }
 
-/** Minutes until that time of this day, on the organization's clock; below 1 when it has come. Null where there is none. */
-export const useTimeLeft = (setting: Setting | undefined): { readonly until: string; readonly minutes: number } | null => {
-  const { time: until } = useTimeOf(setting)
+/** Minutes until that time of this day, on the organization's clock; below 1 when it has come. Null where there is none, undefined while that is not known. */
+export const useTimeLeft = (setting: Setting | undefined): { readonly until: string; readonly minutes: number } | null | undefined => {
+  const { time: until, isLoading } = useTimeOf(setting)
   const { wall } = useFormats()
   const read = (): string => wall(new Date().toISOString()).slice(11, 16)
   const [clock, setClock] = useState(read)
@@ -43,5 +45,6 @@ export const useTimeLeft = (setting: Setting | undefined): { readonly until: str
     const timer = setInterval(() => setClock(wall(new Date().toISOString()).slice(11, 16)), TICK)
     return () => clearInterval(timer)
   }, [wall])
+  if (isLoading) return undefined
   return until === null ? null : { until, minutes: minutesOf(until) - minutesOf(clock) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
@@ -62,7 +63,9 @@ const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly
           </Notice>
         )}
       </Box>
-      {isPhone ? (
+      {planner.isUnknown ? (
+        <Skeleton variant="rounded" height="60vh" aria-busy />
+      ) : isPhone ? (
         <DayList planner={planner} filling={filling} onPick={setPicking} />
       ) : (
         <Grid planner={planner} filling={filling} picking={picking} onPick={setPicking} />

@@ -32,6 +32,8 @@ export interface Planner {
   /** Why nothing may be changed here; null: it may. */
   readonly reason: string | null
   readonly missing: number
+  /** Nothing has come yet: what of a day is open or empty cannot be told. */
+  readonly isUnknown: boolean
   readonly isLoading: boolean
   readonly error: Error | null
   readonly refetch: () => Promise<unknown>
@@ -47,7 +49,13 @@ export const usePlanner = (resource: Resource, options: PlannerOptions): Planner
   const all = useOptions(resource, options.slots, NO_COLUMNS)
   const isOpenNow = ({ values }: Option): boolean => !hours || values?.[hours.closed] !== true
   const lane = lanes?.find(({ id }) => id === period.lane) ?? lanes?.find(isOpenNow) ?? lanes?.[0] ?? null
-  const { rows, missing, isLoading, error, refetch } = useWeekRows(resource, options, period.days, lane?.id ?? null, making?.source)
+  const { rows, missing, isUnknown, isLoading, error, refetch } = useWeekRows(
+    resource,
+    options,
+    period.days,
+    lane?.id ?? null,
+    making?.source,
+  )
   const cells = useMemo(() => byCell(rows, options), [rows, options])
   const paths = usePaths(resource)
   const may = useMay(resource)
@@ -72,6 +80,7 @@ export const usePlanner = (resource: Resource, options: PlannerOptions): Planner
     making,
     reason: can(resource, 'create') && may.opens('edit') ? reasonOf(may.write) : '',
     missing,
+    isUnknown: isUnknown || lanes === null || all === null,
     isLoading: isLoading || lanes === null || all === null,
     error,
     refetch,

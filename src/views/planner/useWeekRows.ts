@@ -36,7 +36,7 @@ export const useWeekRows = (
   const { upcoming: _upcoming, ...chosen } = filterValues
   const filter = { ...chosen, ...fixed, ...spanFilter(resource, options, days, lane) }
   const meta = { view: 'form', columns: columnsOf(resource, options, source) } as const
-  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+  const { data, isLoading, isPlaceholderData, error, refetch } = useQuery({
     queryKey: [resource.name, 'planner', filter, meta.columns],
     queryFn: () => allRows(resource.name, { by: options.day, filter, meta, most: MOST }),
     enabled: options.lanes === undefined || lane !== null,
@@ -45,7 +45,8 @@ export const useWeekRows = (
   return {
     rows: data?.rows ?? NONE,
     missing: Math.max(0, (data?.total ?? 0) - MOST),
-    isLoading: isPending || isPlaceholderData,
+    isUnknown: isLoading,
+    isLoading: isLoading || isPlaceholderData,
     error: data ? null : error,
     refetch,
   }
