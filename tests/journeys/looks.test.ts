@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
+import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { at, findings, heading, browser, open, page, server, setStage, PATIENCE } from './stage.ts'
+import { at, findings, heading, browser, lakeside, open, page, server, setStage, PATIENCE } from './stage.ts'
 
 setStage()
 
@@ -137,5 +138,15 @@ describe('how what floats, waits and refuses looks', () => {
         // What those who measure such things call good.
         if (moved > 0.1) findings.push(`${path} moves by ${moved.toFixed(2)} at ${width} px`)
       }
+  })
+
+  it('[R3.33] a community without dining venues reads on the week of its menus what to add first, and waits for nothing', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const bin = (when: string) =>
+      onDatabase(server.ownerUrl, `update dining_venues set deleted_at = ${when} where organization_id = '${lakeside}'`)
+    await bin('now()')
+    await open('meals', 'Meals')
+    await expect(page.getByText('Add dining venues first. Each has a week of its own.')).toBeVisible(PATIENCE)
+    await bin('null')
   })
 })
