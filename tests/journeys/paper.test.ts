@@ -64,11 +64,13 @@ describe('what is printed from a dark screen', () => {
     await page.goto(at('event_monthly_calendar'))
     const print = page.getByRole('button', { name: 'Print', exact: true })
     await expect(print).toBeVisible(PATIENCE)
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.setViewportSize({ width: 740, height: 900 })
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     // The columns of a phone are headed by letters alone.
     await expect(page.getByRole('columnheader').first()).toHaveText(/^Sun/)
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
   })
 
   it('a report has its bars, which browsers take for grounds and leave out', async () => {
@@ -78,6 +80,7 @@ describe('what is printed from a dark screen', () => {
     await expect(bars.getByRole('listitem').first()).toBeVisible(PATIENCE)
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await expect(bars).toHaveCSS('break-inside', 'avoid')
+    await expect(page.getByText(/^Open the \d/).first()).toBeHidden()
     const left = await bars
       .locator('*')
       .evaluateAll(

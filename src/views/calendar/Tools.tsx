@@ -47,7 +47,8 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
       )}
       <ToolSelect
         label={t('calendars.status')}
-        sx={{ typography: 'caption' }}
+        // On paper only what narrows the month says something.
+        sx={{ typography: 'caption', ...(state === '' && { displayPrint: 'none' }) }}
         value={state}
         options={[['', t('calendars.allStatuses')], ...STATES.map(status => [status, statusWord(status)] as const)]}
         onPick={picked => put('status', picked === '' ? null : [picked])}
