@@ -383,22 +383,6 @@ describe('what people then see', () => {
     expect(made.body.errors?.[0]?.extensions.problems).toContainEqual(expect.objectContaining({ path: ['publishing'], message: KEPT }))
   })
 
-  test('[R7.13] what waits to be sent is taken out of the trash and the archive by that level, for it is sent then', async () => {
-    const { id } = await draft()
-    const restore = `mutation R($o: ID!, $id: ID!) { restoreMessages(organizationId: $o, filter: { ids: [$id] }) ${BULK} }`
-    const unarchive = `mutation A($o: ID!, $id: ID!) { unarchiveMessages(organizationId: $o, filter: { ids: [$id] }) ${BULK} }`
-    for (const [column, document] of [
-      ['deleted_at', restore],
-      ['archived_at', unarchive],
-    ] as const) {
-      await world.owner.query(`update messages set ${column} = now(), published_on = now() - interval '1 hour' where id = $1`, [id])
-      expect((await ask(DESK, document, { id })).text).toContain(KEPT)
-      await world.owner.query(`update messages set published_on = null where id = $1`, [id])
-      expect((await ask(DESK, document, { id })).text).not.toContain(KEPT)
-      expect(await one(`select ${column} as away from messages where id = $1`, [id])).toEqual({ away: null })
-    }
-  })
-
   test('[R7.13] is called off by that level too, and an undo is no way round', async () => {
     const { id } = await draft()
     const cancel = `mutation X($o: ID!, $id: ID!) { cancelMessages(organizationId: $o, filter: { ids: [$id] }) ${BULK} }`
