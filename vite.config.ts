@@ -7,6 +7,7 @@ import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
 import { summaries } from './src/tools/build/summaries.ts'
 import { ownDeclarations, withOwn } from './src/tools/build/own.ts'
+import { leanFields } from './src/tools/build/leanFields.ts'
 import { leanRouter } from './src/tools/build/leanRouter.ts'
 import { page, pageInDevelopment } from './src/tools/build/page.ts'
 import { FIRST_SCREENS, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(command === 'build' && !isSsrBuild
       ? [
           summaries(),
+          leanFields(),
           leanRouter(),
           browserGuard(),
           bytesGuard(withOwn(SCREENS, ownDeclarations())),

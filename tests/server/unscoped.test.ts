@@ -139,7 +139,11 @@ describe('secrets of other services', () => {
   })
 
   test('[R6.2] a server without the key does not start, and says which one it wants', async () => {
-    expect(secretColumns(catalogue).map(one => `${one.table}.${one.column}`)).toEqual(['organizations.vimeo_token'])
+    expect(secretColumns(catalogue).map(one => `${one.table}.${one.column}`)).toEqual([
+      'organizations.vimeo_token',
+      'two_factor_keys.key',
+      'two_factor_keys.pending_key',
+    ])
     await expect(apiOn(fresh.appUrl, { env: { SECRETS_KEY: '' } })).rejects.toThrow(
       'SECRETS_KEY is missing: organizations.vimeo_token is stored encrypted.',
     )
