@@ -76,3 +76,27 @@ test('[R9.2][R6.4] how many an audience reaches is told, and who is in a group t
   expect(untold.at('audienceReach.total')).toBe(told.at('audienceReach.total'))
   expect(untold.at('audienceReach.names')).toEqual([])
 })
+
+test('[R9.2] whether somebody is in a group cannot be told from how many both reach, by whose role does not include people', async () => {
+  const { id, inside, outside } = await one(
+    `select g.id, (select u.id from users u where u.id = any(g.members_ids) and u.deleted_at is null order by u.id limit 1) as inside,
+       (select u.id from users u where u.organization_id = $1 and u.deleted_at is null and not u.id = any(g.members_ids) order by u.id limit 1) as outside
+     from groups g where g.organization_id = $1 and g.deleted_at is null and cardinality(g.members_ids) > 0 order by g.id limit 1`,
+    [o],
+  )
+  const reach = `query Reach($o: ID!, $r: [ReceiverInput!]!) {
+    audienceReach(organizationId: $o, scope: "select-groups", roleIds: [], receivers: $r) { total names parts { label count detail } }
+  }`
+  const of = async (email: string, ...people: unknown[]) => {
+    const reply = await ask(email, reach, { r: [{ id, type: 'GROUP' }, ...people.map(person => ({ id: person, type: 'USER' }))] })
+    expect(reply.body.errors).toBeUndefined()
+    return reply.at('audienceReach') as { total: number }
+  }
+  const group = await of(ADMIN)
+  expect((await of(ADMIN, inside)).total).toBe(group.total)
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const untold = await of(DINING, inside)
+  expect(untold.total).toBe(group.total + 1)
+  expect(await of(DINING, outside)).toEqual(untold)
+  expect(await of(DINING, nobody)).toEqual(untold)
+})

@@ -119,8 +119,11 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
     const named = (row: string): Sql => sql`${ident(row, 'id')} = any(${userIds}::uuid[])`
     const from = sql`select ${groups.title('a')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and c.id = any(${ident('a', member)})) as count
       from ${groups.table} a where ${chosen('a')} order by ${alphabetical(groups.title('a'))}`
-    const here = await ask(where, row => sql`${living(row)} and (${members(row)} or ${named(row)})`, from)
-    const persons = await ask(where, row => sql`${living(row)} and ${named(row)}`, nobody)
+    // The sum of a group and one person would tell whether they are in it, and who lives here: to others, persons count as they were chosen.
+    const here = await ask(where, row => sql`${living(row)} and (${members(row)}${tellsNames ? sql` or ${named(row)}` : sql``})`, from)
+    const persons = tellsNames
+      ? await ask(where, row => sql`${living(row)} and ${named(row)}`, nobody)
+      : { total: userIds.length, names: groupIds.length > 0 && userIds.length > 0 ? ['Also where they are in a group'] : [] }
     const parts = [
       {
         label: several(here.from.length, resource.groups.label),
@@ -130,6 +133,6 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
       { label: several(persons.total, ['person', 'people']), count: persons.total, detail: listed(persons.names) },
       inCommunities,
     ]
-    return answer(parts, [here, ...below])
+    return answer(parts, [tellsNames ? here : { ...here, total: here.total + persons.total }, ...below])
   }
 }
