@@ -73,6 +73,32 @@ describe('alerts and messages go to people', () => {
     await write(4, { subject: 'Flu shots on Friday', expiredOn: after(3000) })
   }, 60_000)
 
+  it('[R3.9] what was called off or put away and whose time came meanwhile is not sent by an undo, which asks nothing', async () => {
+    const create = (more: object) =>
+      operations.create(messages, { ...here, input: { subject: 'Flu shots', body: '<p>On Friday.</p>', private: false, ...more } }, at())
+    const soon = { channels: ['email'], publishedOn: new Date(Date.now() + 60_000).toISOString() }
+    const comes = (id: string) => rows(`update messages set published_on = now() - interval '1 minute' where id = '${id}' returning 1`)
+    const undo = (changeSet: string) => operations.undo({ ...here, changeSet }, at())
+    const held: [string, (id: string) => Promise<{ changeSet: string }>][] = [
+      ['Reinstate', id => act(messages, 'cancel', [id])],
+      ['Unarchive', id => act(messages, 'archive', [id])],
+      ['Restore', id => operations.deleteMany(messages, { ...here, filter: { ids: [id] } }, at())],
+    ]
+    for (const [way, hold] of held) {
+      const { id } = await create(soon)
+      const early = await hold(id)
+      expect(await undo(early.changeSet)).toMatchObject({ done: 1 })
+      const { changeSet } = await hold(id)
+      await comes(id)
+      expect(await undo(changeSet)).toMatchObject({
+        done: 0,
+        refused: [{ message: `Its time has come, so it would be sent at once. Choose '${way}' if you want that` }],
+      })
+    }
+    await work()
+    expect(await standings()).toEqual({})
+  }, 60_000)
+
   it('[R3.12] a service that fails a third of the time is asked again, and nobody is sent it twice', async () => {
     const id = await alert({ channels: ['sms'] })
     await act(alerts, 'publish', [id])

@@ -1,7 +1,7 @@
 import { takeRightWhile } from 'es-toolkit'
 import { GraphQLError } from 'graphql'
 import { asSentence, mayIn } from '#access'
-import { actionsOf, type Catalogue } from '#catalogue'
+import { actionsOf, startsFrom, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource, BulkResult, EffectCount } from '#model'
 import { ident, sql } from '#sql'
@@ -12,6 +12,8 @@ import type { RowChange } from './apply.ts'
 import { applyEach, named, type Decision } from './bulk.ts'
 import { idempotent } from './idempotent.ts'
 import { lockRows } from '../rows/statements.ts'
+import { settledColumn } from '../store/ledger.ts'
+import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
 import { moveSubtree, placeInTree } from './tree.ts'
 import type { Operations, Session } from '../request/types.ts'
 import { inTransaction } from './work.ts'
@@ -97,6 +99,20 @@ const keptBy = ({ session }: Work, resource: Resource, steps: readonly Audited[]
   return kept && !kept.allowed ? asSentence(kept.reason) : null
 }
 
+const COMES_OUT = ['publish', 'uncancel', 'unarchive']
+
+/** Why what was held back does not come back without a word: its time has come, so that everybody would be sent it; null: nobody would be. */
+const sendsBy = ({ session, read }: Work, resource: Resource, before: Row | undefined, back: Decision): string | null => {
+  const settled = settledColumn(session.catalogue, resource)
+  if (settled === null || before === undefined || before[settled] != null || 'message' in back) return null
+  const isOut = (row: Row): boolean => row['deleted_at'] == null && statusOfRow(resource, row, read.env) === 'published'
+  if (isOut(before) || !isOut({ ...before, ...back.patch })) return null
+  const [status, base] = [statusOfRow(resource, before, read.env), baseStatusOfRow(resource, before, read.env)]
+  const way = actionsOf(resource).find(action => COMES_OUT.includes(action.name) && startsFrom(action, status, base))
+  const label = before['deleted_at'] == null ? way?.label : 'Restore'
+  return `Its time has come, so it would be sent at once.${label === undefined ? '' : ` Choose '${label}' if you want that`}`
+}
+
 const undoOf = async (
   work: Work,
   resource: Resource,
@@ -110,7 +126,9 @@ const undoOf = async (
   for (const { id, title, steps } of histories) {
     const before = byId.get(id)
     const message = setGoing(resource, steps) ?? (await inTheWay(work, resource, before, steps)) ?? keptBy(work, resource, steps)
-    const back = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
+    const placing = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
+    const sends = sendsBy(work, resource, before, placing)
+    const back = sends === null ? placing : { message: sends }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })
   }
