@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { EVERYONE } from '#fields/audience/audience.ts'
@@ -88,20 +88,23 @@ it('[R3.12] the address of a follow-up to an alert that was not sent says so, an
 })
 
 it('[R3.9] what was published and sent to nobody says so; what came from above was sent by somebody else', async () => {
-  const page = (organizationId: string, date = '2026-01-01') => {
-    const record = outing('1', { status: 'published', organizationId, publishing: { date } })
+  const page = (organizationId: string, date = '2026-01-01', status = 'published', below: readonly string[] = []) => {
+    const record = outing('1', { status, organizationId, publishing: { date } })
     const Page = ({ resource }: { readonly resource: Resource }) => (
       <>
         <p>{date}</p>
         <Delivered resource={resource} record={record} />
       </>
     )
-    return show(Page, stub({ reachOfRow: () => Promise.resolve({ ...reach, isSent: false }) }), { resource: messages })
+    return show(Page, stub({ reachOfRow: () => Promise.resolve({ ...reach, isSent: false, below }) }), { resource: messages })
   }
   page('o0')
   page('o1', '2100-01-01')
-  expect(await screen.findByText('2100-01-01')).toBeVisible()
+  page('o1', '2026-01-02', 'expired', ['Grove'])
+  expect(await screen.findByText('2026-01-02')).toBeVisible()
   expect(screen.queryByText(/^This was sent to nobody/)).toBeNull()
   page('o1')
   expect(await screen.findByText(/^This was sent to nobody: .* Duplicate it to send it\.$/)).toBeVisible()
+  page('o1', '2026-01-01', 'expired')
+  await waitFor(() => expect(screen.getAllByText(/^This was sent to nobody/)).toHaveLength(2))
 })

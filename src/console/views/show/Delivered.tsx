@@ -39,7 +39,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { now, timeZone } = useEnv()()
   const { date } = (record[publishingKey(resource) ?? ''] ?? {}) as Partial<Publishing>
   // What is dated today may be on its way.
-  const isLate = record.status === 'published' && date != null && date < (addDays(dayAt(now, timeZone), -1) ?? '')
+  const isLate =
+    record.status === 'expired' || (record.status === 'published' && date != null && date < (addDays(dayAt(now, timeZone), -1) ?? ''))
   const { number } = useFormats()
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
@@ -50,7 +51,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { confirm, safety } = options?.answers ?? {}
   const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
   if (!isSent) {
-    if (isLate && !isForeign(resource, record, organization)) return <Notice tone="warning">{t('show.delivered.nobody')}</Notice>
+    if (isLate && below.length === 0 && !isForeign(resource, record, organization))
+      return <Notice tone="warning">{t('show.delivered.nobody')}</Notice>
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
