@@ -256,6 +256,22 @@ describe('alerts and messages go to people', () => {
     expect(mails).toHaveLength(4)
   })
 
+  it('[R3.12] what an operator sends to a community with nobody in its audience is settled there once, not looked at again', async () => {
+    const head = person('Head', harbor)
+    const receivers = [{ id: grove.id, type: 'ORGANIZATION' }]
+    await rows(`update users set archived_at = now() where organization_id = '${grove.id}' returning 1`)
+    const id = await alert({ channels: ['email'], organizationIds: [grove.id], receivers }, head, { organizationId: harbor.id })
+    await operations.action(alerts, { organizationId: harbor.id, filter: { ids: [id] }, action: 'publish' }, at(head))
+    const waiting = () => rows(`select organization_id from undelivered_rows() where id = '${id}'`)
+    expect(await waiting()).toEqual([{ organization_id: grove.id }])
+    await work()
+    expect(await waiting()).toEqual([])
+    // Whoever comes later is sent nothing, as everywhere.
+    await rows(`update users set archived_at = null where organization_id = '${grove.id}' returning 1`)
+    await work(2)
+    expect(mails).toEqual([])
+  })
+
   it('[R3.12] families get it where the alert says so: each once, only by a link that holds, and the all clear after it', async () => {
     const [one, other] = await rows(`select id from users where last_name in ('7', '8') order by last_name`)
     const [seven, eight] = [String(one?.['id']), String(other?.['id'])]

@@ -94,6 +94,10 @@ export const markEnds = (resource: string, source: string, ids: readonly string[
       and d.why_unreached is not null and d.ends_at is distinct from ${end}`
 }
 
+/** Where it is noted that a row which came from above was looked at, and as what. */
+export const NOTED = 'due_occurrences'
+export const notedAs = (resource: string): string => `${resource} sent`
+
 /** The rows of which nothing was sent yet, of those that people can see: each comes here once. */
 const settled = async ({ at }: DeliverOptions, call: EffectCall): Promise<readonly string[]> => {
   const { resource, ids, moment, timeZone, column } = call
@@ -103,10 +107,13 @@ const settled = async ({ at }: DeliverOptions, call: EffectCall): Promise<readon
     sql`update ${ident(resource.name)} s set ${ident(marker)} = ${moment}::timestamptz, ${ident(`${marker}_zone`)} = ${timeZone}
       where s.organization_id = ${call.organizationId}::uuid and s.id = any(${ids}::uuid[]) and ${ident('s', marker)} is null and ${isOut('s')} returning s.id`,
   )
-  // What came from above is not this organization's to mark: its rows in the ledger say that it was.
+  // What came from above is not this organization's to mark: its rows in the ledger say that it was sent, and this note, where nobody is in its audience.
   const received = await call.query(
-    sql`select s.id from ${ident(resource.name)} s where s.organization_id <> ${call.organizationId}::uuid and s.id = any(${ids}::uuid[]) and ${isOut('s')}
-      and not exists(select from ${ident(LEDGER)} d where d.organization_id = ${call.organizationId}::uuid and ${ident('d', source)} = s.id)`,
+    sql`insert into ${ident(NOTED)} (organization_id, rule, row_id, occurrence, noted_at, done_at)
+      select ${call.organizationId}::uuid, ${notedAs(resource.name)}, s.id, 'sent', ${moment}::timestamptz, ${moment}::timestamptz from ${ident(resource.name)} s
+      where s.organization_id <> ${call.organizationId}::uuid and s.id = any(${ids}::uuid[]) and ${isOut('s')}
+        and not exists(select from ${ident(LEDGER)} d where d.organization_id = ${call.organizationId}::uuid and ${ident('d', source)} = s.id)
+      on conflict do nothing returning row_id as id`,
   )
   return [...own, ...received].map(row => String(row['id']))
 }

@@ -1,5 +1,5 @@
 import { LEDGER } from '#effects/deliver/deliver.ts'
-import { isOut } from '#effects/deliver/deliver.server.ts'
+import { isOut, NOTED, notedAs } from '#effects/deliver/deliver.server.ts'
 import type { Resource } from '#model'
 import { compile, ident, type Sql } from '#sql'
 import { columnIn, sourcesOf, type Source } from './ledger.ts'
@@ -24,7 +24,8 @@ const dueOf = ({ resource, column, kinds }: Source): readonly string[] => {
     own,
     `select place.id, s.id, '${resource.name}'::text from ${table} s cross join lateral unnest(${quoted('s', receivers)}) place(id)
       where ${quoted('s', receivers)} <> '{}' and ${quoted('s', `${columnIn(resource, at)}_zone`)} is not null and place.id <> s.organization_id and ${textOf(isOut('s'))}
-      and not exists(select from "${LEDGER}" d where d.organization_id = place.id and ${quoted('d', column)} = s.id)`,
+      and not exists(select from "${LEDGER}" d where d.organization_id = place.id and ${quoted('d', column)} = s.id)
+      and not exists(select from "${NOTED}" x where x.organization_id = place.id and x.rule = '${notedAs(resource.name)}' and x.row_id = s.id and x.occurrence = 'sent')`,
   ]
 }
 
