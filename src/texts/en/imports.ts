@@ -32,8 +32,8 @@ export const imports = {
     stale: 'Check your changes again',
   },
   names: {
-    title: 'Names that do not exist',
-    lead: 'These names do not exist here. Choose what each one means. It applies to all rows, and the next import remembers it.',
+    title: 'Names that are not clear',
+    lead: 'These names do not exist here, or several have them. Choose what each one means. It applies to all rows, and the next import remembers it.',
     means: '"%{title}" means',
     choose: 'Select %{one}',
   },

@@ -132,3 +132,54 @@ test('[R6.11, R9.2] a new dining venue comes from a file of names and seats; its
   })
   expect(await save(schedule('All year', null), schedule('Winter', '2026-12-01'))).toBeUndefined()
 })
+
+test('[R9.2] of two categories of one name a file is asked which it means, and a row that has one of them keeps it', async () => {
+  const token = await api.signIn('admin@lakeside.example')
+  const [row] = await onDatabase(
+    fresh.ownerUrl,
+    `with here as (select id from organizations where slug = 'lakeside'),
+       old as (insert into document_categories (id, organization_id, name) select '01900000-0000-7000-8000-000000000001', id, 'Minutes' from here returning id),
+       new as (insert into document_categories (id, organization_id, name) select '01900000-0000-7000-8000-000000000002', id, 'Minutes' from here returning id)
+     update documents set category_id = old.id from old where documents.id = (select d.id from documents d join here on here.id = d.organization_id
+       where d.archived_at is null and d.deleted_at is null order by d.id desc limit 1)
+     returning documents.title, documents.organization_id as o`,
+  )
+  const [other] = await onDatabase(
+    fresh.ownerUrl,
+    `select title from documents where organization_id = '${String(row?.['o'])}' and archived_at is null and deleted_at is null and title <> '${String(row?.['title'])}' order by id limit 1`,
+  )
+  const columns = ['title', 'category']
+  const run = async (rows: readonly unknown[], id: string | null, apply = false) =>
+    (
+      await api.ask(
+        `mutation I($o: ID!, $i: ImportInput!) { importDocuments(organizationId: $o, input: $i) { names { title id found } rows { verdict problems { path message } } } }`,
+        {
+          o: row?.['o'],
+          i: {
+            ...{ columns, rows, firstRow: 2, apply, createMissing: ['document_categories'], changeSet: v7() },
+            names: id === null ? [] : [{ resource: 'document_categories', title: 'Minutes', id }],
+          },
+        },
+        token,
+      )
+    ).at('importDocuments')
+  expect(await run([[row?.['title'], 'Minutes']], null)).toEqual({ names: [], rows: [{ verdict: 'known', problems: [] }] })
+  const file = [[other?.['title'], 'minutes']]
+  const asked = await run(file, null)
+  expect(asked).toMatchObject({
+    names: [{ title: 'minutes', id: null, found: null }],
+    rows: [
+      {
+        verdict: 'error',
+        problems: expect.arrayContaining([
+          { path: ['category'], message: expect.stringMatching(/several document categories are called 'minutes'/i) as unknown },
+        ]) as unknown,
+      },
+    ],
+  })
+  const newer = '01900000-0000-7000-8000-000000000002'
+  expect(await run(file, newer)).toMatchObject({
+    names: [{ title: 'minutes', id: newer, found: 'Minutes' }],
+    rows: [{ problems: [{ path: ['file'] }] }],
+  })
+})

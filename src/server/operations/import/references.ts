@@ -1,3 +1,4 @@
+import { countBy } from 'es-toolkit'
 import { titleKeys } from '#catalogue'
 import type { Resource, ImportReport } from '#model'
 import { ident, sql } from '#sql'
@@ -14,9 +15,11 @@ import type { ParsedRow } from './parse.ts'
 export interface References {
   /** Null: there is none, and none is going to be made. Of several of one name the one of `known` ids, if any. */
   find(resource: string, title: string, known?: ReadonlySet<string>): Found | null
+  /** Whether several that are in use have that name, none of them is among `known`, and nobody has said which is meant: from now on `names` asks. */
+  isUnsure(resource: string, title: string, known?: ReadonlySet<string>): boolean
   /** What cells name, what does not exist, and could be made from its title alone. */
   readonly missing: ImportReport['missing']
-  /** What cells call rows that have another name, or none. */
+  /** What cells call rows that have another name, none, or one of several. */
   readonly names: readonly NamedRow[]
 }
 
@@ -36,12 +39,16 @@ const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMa
   return named
 }
 
-const existing = async (work: Work, resource: string, titles: readonly string[]): Promise<readonly Found[]> => {
+const existing = async (
+  work: Work,
+  resource: string,
+  titles: readonly string[],
+): Promise<readonly (Found & { readonly isInUse: boolean })[]> => {
   const { table, title, readable } = work.read.resourceSql.resource(resource)
   const rows = await work.rows(
-    sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${readable('r')} and ${ident('r', 'deleted_at')} is null and lower(${title('r')}) = any(${titles}::text[]) order by ${ident('r', 'archived_at')} is null, ${ident('r', 'id')} desc`,
+    sql`select ${ident('r', 'id')} as id, ${title('r')} as title, ${ident('r', 'archived_at')} is null as used from ${table} r where ${readable('r')} and ${ident('r', 'deleted_at')} is null and lower(${title('r')}) = any(${titles}::text[]) order by ${ident('r', 'archived_at')} is null, ${ident('r', 'id')} desc`,
   )
-  return rows.map(row => ({ id: String(row['id']), title: String(row['title']) }))
+  return rows.map(row => ({ id: String(row['id']), title: String(row['title']), isInUse: row['used'] === true }))
 }
 
 /** The values of a row of which only the title is known; null when that is not enough. */
@@ -90,20 +97,26 @@ export const resolveReferences = async (
   const namesakes = new Map<string, readonly Found[]>()
   const missing: ImportReport['missing'][number][] = []
   const names: NamedRow[] = []
+  const shared = new Map<string, ReadonlySet<string>>()
+  const doubted = new Set<NamedRow>()
   for (const [name, titles] of namedTitles(rows)) {
     const all = await existing(work, name, [...titles.keys()])
     // Of several with one name the oldest that is in use counts, so it comes last and stays.
-    const found = new Map(all.map(row => [folded(row.title), row]))
+    const found = new Map<string, Found>(all.map(row => [folded(row.title), row]))
     known.set(name, found)
     namesakes.set(name, all)
     const unnamed = [...titles.keys()].filter(key => !found.has(key))
-    const meant = await meantRows(work, name, unnamed, named)
+    const inUse = countBy(all, row => (row.isInUse ? folded(row.title) : ''))
+    const several = [...titles.keys()].filter(key => (inUse[key] ?? 0) > 1)
+    const meant = await meantRows(work, name, [...unnamed, ...several], named)
+    shared.set(name, new Set(several.filter(key => !meant.has(key))))
     for (const [key, row] of meant) found.set(key, row)
     const resource = work.session.catalogue.resource(name)
     for (const [key, { title, count }] of titles) {
       const row = meant.get(key)
       const isMade = row === undefined && confirmed.includes(name) && may.has(name)
-      if (unnamed.includes(key) && !isMade) names.push({ resource: name, title, count, id: row?.id ?? null, found: row?.title ?? null })
+      if (several.includes(key) || (unnamed.includes(key) && !isMade))
+        names.push({ resource: name, title, count, id: row?.id ?? null, found: row?.title ?? null })
       const values = found.has(key) || !may.has(name) ? null : fromTitle(resource, title, work)
       if (!values) continue
       const wanted = confirmed.includes(name)
@@ -115,12 +128,18 @@ export const resolveReferences = async (
     }
   }
   if (apply) await rememberNames(work, names)
+  const one = (resource: string, title: string, ids?: ReadonlySet<string>): Found | undefined =>
+    ids && namesakes.get(resource)?.find(row => ids.has(row.id) && folded(row.title) === folded(title))
   return {
-    find: (resource, title, ids) =>
-      (ids && namesakes.get(resource)?.find(row => ids.has(row.id) && folded(row.title) === folded(title))) ??
-      known.get(resource)?.get(folded(title)) ??
-      null,
+    find: (resource, title, ids) => one(resource, title, ids) ?? known.get(resource)?.get(folded(title)) ?? null,
+    isUnsure: (resource, title, ids) => {
+      if (shared.get(resource)?.has(folded(title)) !== true || one(resource, title, ids)) return false
+      for (const name of names) if (name.resource === resource && folded(name.title) === folded(title)) doubted.add(name)
+      return true
+    },
     missing,
-    names,
+    get names() {
+      return names.filter(name => name.id !== null || shared.get(name.resource)?.has(folded(name.title)) !== true || doubted.has(name))
+    },
   }
 }

@@ -3,7 +3,7 @@ import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { mapValues } from 'es-toolkit'
 import { fieldOfKey, fieldTypeOf, namedFields, publishingKey, titleKeys } from '#catalogue'
-import { problem, under, type Problem, type Resource, type ImportReport } from '#model'
+import { nounOf, problem, under, type Problem, type Resource, type ImportReport } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { guardRow } from '../guard/guard.ts'
@@ -68,6 +68,16 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work, known?: R
   }
   return { cells, problems, unread: new Set(problems.map(({ path }) => String(path[0]))) }
 }
+
+/** Names in a line's cells that several rows have; `known`: ids of those that it holds already, which are meant. */
+const doubtsOf = (parsed: ParsedRow, references: References, { session }: Work, known?: ReadonlySet<string>): readonly Problem[] =>
+  [...parsed.cells].flatMap(([key, cell]) =>
+    ('lookUp' in cell ? cell.lookUp : []).flatMap(({ resource, titles }) =>
+      titles
+        .filter(title => references.isUnsure(resource, title, known))
+        .map(title => under(key, problem(`Several ${nounOf(session.catalogue.resource(resource))[1]} are called '${title}'`, 'several'))),
+    ),
+  )
 
 // What was looked up a moment ago need not be looked up again.
 const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
@@ -163,7 +173,8 @@ export const validateRows = async (
     like: Row | undefined,
   ): Promise<RowResult> => {
     const shown = shownKeys(resource, values)
-    const wrong = [...problems, ...others, ...checkValues(resource, values, enteredFields(resource), work.env, unread)]
+    const doubts = doubtsOf(row, references, work)
+    const wrong = [...problems, ...doubts, ...others, ...checkValues(resource, values, enteredFields(resource), work.env, unread)]
     const told = new Set(wrong.map(({ path }) => path[0]))
     const absent = await checkStored(
       values,
@@ -190,7 +201,8 @@ export const validateRows = async (
     isForeign: boolean,
   ): Promise<RowResult> => {
     // Of two people of one name the one whom the row has already is meant.
-    const { cells } = lineOf(row, references, work, idsIn(before))
+    const known = idsIn(before)
+    const { cells } = lineOf(row, references, work, known)
     const opened = openedValues(resource, before, work.env)
     const values = { ...opened, ...mapValues(cells, (value, key) => joined(resource, key, value, opened[key])) }
     if (problems.length + others.length === 0 && skips(row.row)) return judged(row, values, [], null, { verdict: 'known' })
@@ -200,9 +212,10 @@ export const validateRows = async (
     const isChanged = changes.some(key => !(isForeign && resource.fields[key] && namesRows(resource.fields[key])))
     if (isForeign) return { ...judged(row, values, isChanged ? [problem(FOREIGN, 'foreign')] : [], null, { verdict: 'known' }), isForeign }
     const write = 'columns' in patch && isChanged ? { before, patch: patch.columns } : null
+    const doubts = doubtsOf(row, references, work, known)
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
-      ...judged(row, values, [...problems, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, {
+      ...judged(row, values, [...problems, ...doubts, ...others, ...checkEdited(resource, before, work), ...guarded.problems], write, {
         verdict: isChanged ? 'update' : 'known',
         changes,
       }),
