@@ -19,6 +19,7 @@ const checkGuards = (action: Action, path: string, resource: Resource, all: read
   guardsOf(action).forEach((guard, index) => {
     const at = `${path}.guards[${index}]`
     if (!isSaid(guard.because)) report('R125', `${at}.because`, 'is empty. Say why the action is closed then.')
+    if (Object.keys(guard.when).length === 0) report('R125', `${at}.when`, 'is empty, so the action is always closed. Say when.')
     if (guard.of === undefined) return checkCondition(guard.when, resource, `${at}.when`, report)
     const target = targetOf(resource.fields[guard.of])
     const neighbor = all.find(({ name }) => name === target)

@@ -30,3 +30,11 @@ test('[R13.7] what stands as a chip beside the title is a choice: of a text the 
   const [mistake] = mistakesOf({ ...given, page: { head: { badges: ['story'] } } })
   expect(mistake).toMatchObject({ id: 'R232', message: "names 'story', of type text, which is no choice. Put it among the facts." })
 })
+
+test('[R13.7] a guard whose condition is empty would close its action always, and that is told', () => {
+  const guarded = (when: object) => mistakesOf({ actions: { go: { label: 'Go', done: 'gone', guards: [{ when, because: 'No' }] } } })
+  expect(guarded({ name: { filled: false } })).toEqual([])
+  expect(guarded({})).toMatchObject([
+    { id: 'R125', path: 'actions.go.guards[0].when', message: expect.stringContaining('always closed') as unknown },
+  ])
+})

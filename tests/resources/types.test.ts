@@ -106,6 +106,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a field of an effect', sweeping(SWEEP.replace("each: 'venue'", "each: 'venues'")), '"venues"'],
   ['an option of a view that names fields', viewed('board', "{ lanes: 'title', crad: ['price'] }"), 'crad'],
   ['a yes-or-no option of a view', viewed('calendar', "{ starts: 'until', exclusiv: true }"), "'true' is not assignable"],
+  ['an option in an option', viewed('calendar', "{ starts: 'until', feed: { link: 'title', descripton: 'title' } }"), 'descripton'],
   ['an option of what is delivered', delivering("channels: ['email'], says: 'Hello', familys: {}"), 'familys'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
