@@ -82,6 +82,7 @@ export default defineConfig({
           include: drawn ?? journeys,
           exclude: process.env['URLS'] === 'all' ? [] : ['tests/journeys/contract.others.test.ts'],
           globalSetup: ['tests/support/database.ts'],
+          setupFiles: ['tests/support/endWithRun.mjs'],
           server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
