@@ -92,6 +92,7 @@ export const signUps = relatedCount({
   only: counted,
   otherwise: 'Drop-in',
   limit: 'capacity',
+  below: true,
 })
 
 /** Who is told of a change: all who have a place, or may get one. */

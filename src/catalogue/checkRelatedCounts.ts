@@ -12,7 +12,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
   for (const [key, field] of Object.entries(resource.fields)) {
     const options = countOf(field)
     if (!options) continue
-    const { of, by, standing, size, plus, party, only, limit } = options
+    const { of, by, standing, size, plus, party, only, limit, below } = options
     const counted = all.find(one => one.name === of)
     const names = all.map(one => one.name)
     if (!counted) {
@@ -34,6 +34,8 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
     known(party, 'party', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')
     known(limit, 'limit', resource, 'a field of this resource')
+    if (below && resource.visibility !== 'received')
+      report('R028', `fields.${key}.below`, "is of rows that organizations below receive. Say visibility: 'received', or leave it out.")
     if (counted.fields[by] && targetOf(counted.fields[by]) !== resource.name)
       report('R028', `fields.${key}.by`, `names '${by}', which does not point at '${resource.name}'.`)
   }

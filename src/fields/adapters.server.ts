@@ -85,6 +85,16 @@ export interface WriteEnv extends FieldEnv {
 /** Column name to value, as `pg` takes and gives them (dates and timestamps as ISO text). */
 export type Row = Record<string, unknown>
 
+/** How rows are counted that organizations below have for one that they received. */
+export interface BelowCount {
+  readonly name: string
+  readonly of: string
+  /** Their column that points at the row. */
+  readonly by: Sql
+  readonly taken: Sql
+  readonly waiting: Sql
+}
+
 /** The server adapter of a field type: where it is stored, how it is read, filtered and sorted. */
 export interface ServerAdapter<Value = unknown, Options = object> {
   columns(key: string, options: Options & CommonOptions): readonly Column[]
@@ -127,6 +137,8 @@ export interface ServerAdapter<Value = unknown, Options = object> {
   title?(key: string, options: Options & CommonOptions, row: string, resourceSql: ResourceSql): Sql
   /** What wire fields hold, by their names, where `describe` tells people something else: 'whole cents'. For descriptions of the contract. */
   wireNotes?(key: string, options: Options & CommonOptions): Readonly<Record<string, string>>
+  /** What organizations below are asked of a row that they received, by a function of this name: counts of rows of `of` under `alias`; null: nothing. */
+  below?(key: string, options: Options & CommonOptions, alias: string): BelowCount | null
   /** The records that a value holds: their GraphQL type, and their fields. */
   records?(options: Options & CommonOptions): { readonly type: string; readonly fields: Fields }
 }

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { relatedCount } from '#fields/relatedCount/relatedCount.cell.tsx'
-import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
-import { stubPorts } from '../support/ports.tsx'
+import type { RelatedCount } from '#fields/relatedCount/relatedCount.ts'
 
 const options = {
   of: 'signups',
@@ -13,23 +12,19 @@ const options = {
 } as const
 const { Show } = relatedCount
 
-const showAt = (addressesOrganizations: boolean, value: { taken: number; waiting: number; limit: number | null } | null) =>
-  render(
-    <FieldServicesProvider value={stubPorts({ addressesOrganizations })}>
-      <Show source="signUps" record={{ id: '1' }} value={value} options={options} />
-    </FieldServicesProvider>,
-  )
+const show = (value: RelatedCount | null) => render(<Show source="signUps" record={{ id: '1' }} value={value} options={options} />)
 
-it('[R3.14] [R9.2] an operator reads that its count of sign-ups is not that of the communities below', () => {
-  const { unmount } = showAt(true, { taken: 3, waiting: 0, limit: 20 })
-  expect(screen.getByText('Organizations below that receive this count their own.')).toBeVisible()
+it('[R3.14] [R9.2] an operator reads how many the communities below have, in all and each', () => {
+  const own = { taken: 3, waiting: 0, limit: 20 }
+  const below = [
+    { name: 'Grove', taken: 30, waiting: 2 },
+    { name: 'Maple', taken: 12, waiting: 0 },
+  ]
+  const { unmount } = show({ ...own, below })
+  expect(screen.getByText('3 of 20, 42 below')).toBeVisible()
+  expect(screen.getByText('Grove: 30, 2 waiting · Maple: 12')).toBeVisible()
   unmount()
-  for (const [below, value] of [
-    [false, { taken: 3, waiting: 0, limit: 20 }],
-    [true, null],
-  ] as const) {
-    const shown = showAt(below, value)
-    expect(screen.queryByText(/Organizations below/)).toBeNull()
-    shown.unmount()
-  }
+  show(own)
+  expect(screen.getByText('3 of 20')).toBeVisible()
+  expect(screen.queryByText(/below/)).toBeNull()
 })

@@ -1,9 +1,7 @@
-import { useContext } from 'react'
 import { t } from '#texts/descriptions.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/cellText.tsx'
-import { FieldServicesContext } from '#widgets/fieldServices.tsx'
-import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
+import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions, type TallyBelow } from './relatedCount.ts'
 import text from '#widgets/text.module.css'
 import styles from './relatedCount.module.css'
 
@@ -14,11 +12,14 @@ const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number 
   </span>
 )
 
-/** Whoever sends a row to organizations below reads here what their own count is not: that of those. */
-const OwnAlone = () => {
-  const hasBelow = useContext(FieldServicesContext)?.addressesOrganizations === true
-  return hasBelow && <span className={text['quiet']}>{t('descriptions.ownAlone')}</span>
-}
+/** What each organization below has of a row that was sent there. */
+const Below = ({ below }: { readonly below: readonly TallyBelow[] }) => (
+  <div className={text['quiet']}>
+    {below
+      .map(({ name, taken, waiting }) => `${name}: ${waiting > 0 ? t('descriptions.alsoWaiting', { taken, waiting }) : taken}`)
+      .join(' · ')}
+  </div>
+)
 
 const inBar = (value: RelatedCount | null) => value?.limit != null && <Bar taken={value.taken} limit={value.limit} />
 
@@ -36,11 +37,13 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions>
     value === null && !options.otherwise ? (
       <Nothing />
     ) : (
-      <span className={styles['beside']}>
-        {relatedCountText(value, options)}
-        {inBar(value)}
-        {value !== null && <OwnAlone />}
-      </span>
+      <>
+        <span className={styles['beside']}>
+          {relatedCountText(value, options)}
+          {inBar(value)}
+        </span>
+        {value?.below && <Below below={value.below} />}
+      </>
     ),
   Filter: null,
   saysEmpty: true,

@@ -1,7 +1,8 @@
 import { snakeCase } from '#model'
 import { and, ident, join, literal, sql, raw, type Sql } from '#sql'
-import type { ServerAdapter } from '../adapters.server.ts'
-import type { OwnCondition, RelatedCount, RelatedCountOptions } from './relatedCount.ts'
+import type { Output, ResourceSql, ServerAdapter } from '../adapters.server.ts'
+import { AUDIENCE_RESOURCES } from '../audience/audience.ts'
+import { belowFunction, type OwnCondition, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
 
 const among = (column: Sql, values: readonly string[]): Sql => sql`${column} in (${join(values.map(literal))})`
 
@@ -10,13 +11,41 @@ const holds = (condition: OwnCondition | undefined, row: string): Sql =>
 
 const places = (limit: string | undefined, row: string): Sql => (limit === undefined ? raw('null::int') : ident(row, snakeCase(limit)))
 
+/** How many have a place and how many wait, of the rows whose columns `leaf` gives by their names in the API. */
+const tallyOf = ({ standing, size, plus, party }: RelatedCountOptions, leaf: (name: string) => Sql) => {
+  const own = size === undefined ? raw('1') : leaf(size)
+  const guests = plus === undefined ? own : sql`${own} + ${leaf(plus)}`
+  const each = party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
+  const sum = (values: readonly string[]): Sql =>
+    values.length === 0 ? raw('0') : sql`coalesce(sum(${each}) filter (where ${among(leaf(standing.field), values)}), 0)::int`
+  return { taken: sum(standing.taken), waiting: sum(standing.waiting ?? []) }
+}
+
+/** What each organization below has of a row that it receives, of those that may be named here. */
+const belowOf = (key: string, options: RelatedCountOptions, row: string, resourceSql: ResourceSql): Output => ({
+  many: true,
+  rows: alias => {
+    if (!options.below) return sql` from (select null as name, 0 as taken, 0 as waiting where false) ${ident(alias)}`
+    const place = `${alias}o`
+    const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
+    return sql` from (select ${title(place)} as name, b.taken, b.waiting from ${ident(belowFunction(options, key))}(${ident(row, 'id')}) b
+      join ${table} ${ident(place)} on ${ident(place, 'id')} = b.organization_id where ${ident(row, 'audience_organization_ids')} <> '{}' and ${readable(place)} order by 1) ${ident(alias)}`
+  },
+  fields: alias => ({
+    name: { sql: ident(alias, 'name') },
+    taken: { sql: ident(alias, 'taken') },
+    waiting: { sql: ident(alias, 'waiting') },
+  }),
+})
+
 /** In no column: the rows that point here and may be read are counted by the statement that reads this one. */
 export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOptions> = {
   columns: () => [],
-  output: (key, { of, by, standing, size, plus, party, only, limit }, row, resourceSql) => ({
+  output: (key, options, row, resourceSql) => ({
     [key]: {
       many: false,
       rows: alias => {
+        const { of, by, only, limit } = options
         const counted = `${alias}n`
         const { table, readable, fields } = resourceSql.resource(of)
         const outputs = fields(counted)
@@ -25,21 +54,23 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
           if (!output || !('sql' in output)) throw new Error(`'${of}' has no field '${name}' to count by.`)
           return output.sql
         }
-        const own = size === undefined ? raw('1') : leaf(size)
-        const guests = plus === undefined ? own : sql`${own} + ${leaf(plus)}`
-        const each = party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
-        const sum = (values: readonly string[]): Sql =>
-          values.length === 0 ? raw('0') : sql`coalesce(sum(${each}) filter (where ${among(leaf(standing.field), values)}), 0)::int`
+        const { taken, waiting } = tallyOf(options, leaf)
         const mine = and([readable(counted), sql`${leaf(`${by}Id`)} = ${ident(row, 'id')}`, sql`${ident(counted, 'deleted_at')} is null`])
-        return sql` from (select ${sum(standing.taken)} as taken, ${sum(standing.waiting ?? [])} as waiting, ${places(limit, row)} as "limit" from ${table} ${ident(counted)} where ${mine}) ${ident(alias)} where ${holds(only, row)}`
+        return sql` from (select ${taken} as taken, ${waiting} as waiting, ${places(limit, row)} as "limit" from ${table} ${ident(counted)} where ${mine}) ${ident(alias)} where ${holds(only, row)}`
       },
       fields: alias => ({
         taken: { sql: ident(alias, 'taken') },
         waiting: { sql: ident(alias, 'waiting') },
         limit: { sql: ident(alias, 'limit') },
+        below: belowOf(key, options, row, resourceSql),
       }),
     },
   }),
+  below: (key, options, alias) => {
+    if (!options.below) return null
+    const leaf = (name: string): Sql => ident(alias, snakeCase(name))
+    return { name: belowFunction(options, key), of: options.of, by: leaf(`${options.by}Id`), ...tallyOf(options, leaf) }
+  },
   toRow: () => ({}),
   fromRow: () => null,
   where: null,

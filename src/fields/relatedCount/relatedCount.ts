@@ -1,4 +1,5 @@
-import { defineFieldType, inSentence, type Fields } from '#model'
+import { sumBy } from 'es-toolkit'
+import { defineFieldType, inSentence, snakeCase, type Fields } from '#model'
 import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 
@@ -7,6 +8,14 @@ export interface RelatedCount {
   readonly taken: number
   readonly waiting: number
   readonly limit: number | null
+  /** Of a row that goes to organizations below: how many each of them has, by its name. */
+  readonly below?: readonly TallyBelow[]
+}
+
+export interface TallyBelow {
+  readonly name: string
+  readonly taken: number
+  readonly waiting: number
 }
 
 /** This row's own field, of a field type that is stored in one column of its name, and the values at which something holds. */
@@ -32,7 +41,12 @@ export interface RelatedCountOptions {
   readonly otherwise?: string
   /** This row's own whole number of places; as many as come while it is empty. */
   readonly limit?: string
+  /** Rows of the organizations below that receive this row are told, too, as counts and nothing else. For rows with an audience that are 'received'. */
+  readonly below?: true
 }
+
+/** The database's function that counts them, which this row's organization alone is answered by. */
+export const belowFunction = ({ of }: RelatedCountOptions, key: string): string => `below_${of}_${snakeCase(key)}`
 
 /** The field of a row, if any, that counts the rows of a resource which point at it. */
 export const countOf = (fields: Fields, resource: string): readonly string[] =>
@@ -46,17 +60,19 @@ export const isFull = (value: RelatedCount | null): boolean => value?.limit != n
 /** '8 of 8, 3 waiting', '14 so far'; `otherwise` where nothing is counted. */
 export const relatedCountText = (value: RelatedCount | null, { otherwise = '' }: Pick<RelatedCountOptions, 'otherwise'>): string => {
   if (value === null) return otherwise
-  const { taken, waiting, limit } = value
+  const { taken, waiting, limit, below = [] } = value
   const places = limit === null ? t('descriptions.takenSoFar', { taken }) : t('descriptions.taken', { taken, limit })
-  return waiting > 0 ? t('descriptions.alsoWaiting', { taken: places, waiting }) : places
+  const own = waiting > 0 ? t('descriptions.alsoWaiting', { taken: places, waiting }) : places
+  return below.length === 0 ? own : t('descriptions.alsoBelow', { own, below: sumBy(below, one => one.taken) })
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 const readRelatedCount = (value: unknown): RelatedCount | null => {
   if (typeof value !== 'object' || value === null) return null
-  const { taken, waiting, limit } = value as Readonly<Record<string, unknown>>
-  return { taken: numberOf(taken), waiting: numberOf(waiting), limit: typeof limit === 'number' ? limit : null }
+  const { taken, waiting, limit, below } = value as Readonly<Record<string, unknown>>
+  const known = { taken: numberOf(taken), waiting: numberOf(waiting), limit: typeof limit === 'number' ? limit : null }
+  return Array.isArray(below) && below.length > 0 ? { ...known, below: below as readonly TallyBelow[] } : known
 }
 
 /** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
@@ -67,10 +83,17 @@ export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null,
     empty: null,
     check: () => [],
     checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),
-    wire: key => ({ output: { [key]: 'Tally' }, input: {}, types: ['type Tally { taken: Int! waiting: Int! limit: Int }'] }),
+    wire: key => ({
+      output: { [key]: 'Tally' },
+      input: {},
+      types: [
+        'type Tally { taken: Int! waiting: Int! limit: Int "Of a row that goes to organizations below, what each has" below: [TallyBelow!]! }',
+        'type TallyBelow { name: String! taken: Int! waiting: Int! }',
+      ],
+    }),
     fromWire: (wire, key) => readRelatedCount(wire[key]),
     toWire: () => ({}),
-    selection: key => `${key} { taken waiting limit }`,
+    selection: (key, { below }) => `${key} { taken waiting limit${below ? ' below { name taken waiting }' : ''} }`,
     csv: { print: relatedCountText, parse: () => ({ value: null }) },
   },
   { readOnly: true },

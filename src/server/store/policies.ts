@@ -1,5 +1,6 @@
 import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
+import { belowFunctions } from './belowCounts.ts'
 import { dueFunctions } from './due.ts'
 import { signsIn } from './signIn.ts'
 import { columnsOf, goesDown, isTenant, visibilityOf, receiversColumn } from './tables.ts'
@@ -118,7 +119,11 @@ export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = [])
     return { secured: true, grants, policies: treePolicies(resource), functions: treeFunctions(resource) }
   if (!isTenant(resource))
     return { secured: true, grants, policies: { scoped: `for all to ${APPLICATION_ROLE} using (${acting} is not null)` } }
-  const functions = { ...(resource.name === systemResources.audit ? auditFunctions(resource) : {}), ...dueFunctions(resource, all) }
+  const functions = {
+    ...(resource.name === systemResources.audit ? auditFunctions(resource) : {}),
+    ...dueFunctions(resource, all),
+    ...belowFunctions(resource, acting),
+  }
   const asked = Object.keys(functions).length > 0 ? { functions } : {}
   return { secured: true, grants, policies: policiesOf(othersOf(resource)), ...asked }
 }

@@ -18,7 +18,7 @@ export const descriptions = {
   notOffered: '%{value} (no longer offered)',
   taken: '%{taken} of %{limit}',
   takenSoFar: '%{taken} so far',
-  ownAlone: 'Organizations below that receive this count their own.',
+  alsoBelow: '%{own}, %{below} below',
   alsoWaiting: '%{taken}, %{waiting} waiting',
   length: { hours: '%{hours} h', minutes: '%{minutes} min', both: '%{hours} h %{minutes} min' },
   picture: 'a picture (JPG, PNG, WebP or GIF) of up to %{size}',
