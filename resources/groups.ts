@@ -34,6 +34,7 @@ export default defineResource({
       related('users', {
         title: 'Members',
         through: 'groups',
+        listedIn: 'members',
         columns: ['lastName', 'apartment', 'careLevel', 'personType'],
         limit: 12,
       }),

@@ -18,6 +18,7 @@ export const cases: PanelCases<RelatedOptions & { readonly rowsOf: string }> = {
       path: 'through',
       message: "'note' of walkers points at nothing, not at people. Name a field that points here.",
     },
+    { options: { ...right, listedIn: 'walkers' }, path: 'listedIn', message: "'person' of walkers is not read from 'walkers'." },
     { options: { ...right, columns: ['pace'] }, path: 'columns[0]', message: "names 'pace', which is not a field of walkers." },
     { options: { ...right, columns: ['walk.pace'] }, path: 'columns[0]', message: "names 'walk.pace', and walks has no field 'pace'." },
     { options: { ...right, where: { pace: {} } }, path: 'where.pace', message: "'pace' is no field of walkers that can be filtered." },

@@ -19,7 +19,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import { Row } from '#console/views/related/Row.tsx'
-import { useLeaving } from '#console/views/related/useLeaving.ts'
+import { useMembers } from '#console/views/related/useMembers.tsx'
 import { ParentAction } from './ParentAction.tsx'
 import { RowChips } from './RowChips.tsx'
 import type { RelatedOptions } from './related.ts'
@@ -57,7 +57,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const { act, dialog } = useActing(resource, bulk)
   const above = useBulk(parent)
   const offered = useActing(parent, above)
-  const leaving = useLeaving(parent, record, resource.fields[through], above)
+  const members = useMembers(parent, record, resource, through, above)
   const [size, setSize] = useState(limit)
   const filter = {
     ...where,
@@ -94,6 +94,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
               {t('show.panels.seeAll', { count: number(total) })}
             </LinkButton>
           )}
+          {members?.button}
           {places.create !== null && takesNew(resource, through, record) && can(resource, 'create') && (
             <LinkButton to={places.create} size="small" variant="text" icon="plus" reason={reasonOf(may.write)}>
               {t('common.newOne', { what: inSentence(resource.label[0]) })}
@@ -118,7 +119,13 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       {rows.length > 0 && !chips && (
         <ul>
           {rows.map(row => (
-            <Row key={row.id} {...{ resource, columns, act, bulk, may }} record={row} href={places.open(row)} more={leaving(row)} />
+            <Row
+              key={row.id}
+              {...{ resource, columns, act, bulk, may }}
+              record={row}
+              href={places.open(row)}
+              more={members?.leaving(row)}
+            />
           ))}
         </ul>
       )}
@@ -131,6 +138,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       )}
       {dialog}
       {offered.dialog}
+      {members?.dialog}
     </SectionCard>
   )
 }

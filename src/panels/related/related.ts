@@ -5,6 +5,8 @@ import type { PanelMistakes, PanelScope, PanelType } from '../panelType.ts'
 export interface RelatedOptions {
   /** Their reference to the row of this page. */
   readonly through: string
+  /** The list of this page's row that names them, where `through` is read from it: `details` leaves it out. */
+  readonly listedIn?: string
   /**
    * What is said of a row: the first filled one names it, the others stand below; `status` at its end. `event.startsAt` is a field of what a
    * reference points at. Default: the columns of their list.
@@ -37,19 +39,22 @@ export const related = (
 ): Panel<'related', RelatedOptions & { readonly rowsOf: string }, never> => ({
   panel: 'related',
   title,
-  fields: [],
+  fields: options.listedIn === undefined ? [] : [options.listedIn],
   rowsOf,
   options: { rowsOf, ...options },
 })
 
 const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
-  const { rowsOf, through, columns = [], where = {}, upcoming, sort, offers } = options
+  const { rowsOf, through, listedIn, columns = [], where = {}, upcoming, sort, offers } = options
   const rows = scope.resourceNamed(rowsOf)
   if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
   const sorted = sort?.replace(/^-/, '')
   const coming = upcoming === undefined ? null : scope.resourceNamed(pointsAt(rows, upcoming) ?? '')
   return [
     ...rowsMistakes(rowsOf, through, scope),
+    ...(listedIn !== undefined && (rows.fields[through]?.options as { readonly by?: string } | undefined)?.by !== listedIn
+      ? [['listedIn', `'${through}' of ${rowsOf} is not read from '${listedIn}'.`] as const]
+      : []),
     ...columns.flatMap((column, index) => {
       const message = columnMistake(rows, column, scope.resourceNamed)
       return message === null ? [] : [[`columns[${index}]`, message] as const]

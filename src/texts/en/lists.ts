@@ -180,6 +180,9 @@ export const lists = {
     help: 'Those already in it stay.',
     most: 'Select at most %{count} at once.',
     done: '%{rows} added to %{title}',
+    there: 'Already in %{title}: %{rows}',
+    add: 'Add %{many}',
+    isIn: 'Already in %{title}',
     undone: '%{title} is as it was before',
   },
   taking: {

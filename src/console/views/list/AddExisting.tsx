@@ -1,24 +1,15 @@
-import { upperFirst } from 'es-toolkit'
-import { useId, useState } from 'react'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import { useEvent } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import type { Link } from '#fields/reference/link.ts'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { DialogHeading } from '#widgets/DialogHeading.tsx'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { unbound } from '#widgets/field/useField.ts'
 import type { Choice } from '#widgets/fieldServices.tsx'
-import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import type { NestedResource } from '../../routing/nestedResource.tsx'
 import { useAllRows } from '../shared/useAllRows.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../../services/useVerbs.ts'
 import { useAttempt } from './OutcomeNote.tsx'
+import { PickDialog } from './PickDialog.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
 /** So many are looked through; a text narrows them. */
@@ -30,11 +21,9 @@ const OFFERED = 50
 const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonly onClose: () => void }) => {
   const { resource, may } = useListScreen()
   const { bulk } = useListState()
-  const id = useId()
   const verbs = useVerbs()
   const allRows = useAllRows()
   const { pluralize } = useCounts()
-  const [chosen, setChosen] = useState<readonly Choice[]>([])
   const { attempt, failure } = useAttempt(bulk, onClose)
   const { field, parentId, parentTitle } = nest
   const what = nounOf(resource)[1]
@@ -55,7 +44,7 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
         return { id: row.id, title: row.recordTitle, ...(from ? { note: t('lists.existing.from', { title: from.title }) } : {}) }
       })
   })
-  const add = (): Promise<void> => {
+  const add = (chosen: readonly Choice[]): Promise<void> => {
     const { order } = resource.list
     const values = {
       ...nest.fixed,
@@ -71,30 +60,16 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
     )
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
-      <DialogHeading onClose={onClose}>{t('lists.existing.title', { what, title: parentTitle })}</DialogHeading>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FieldFrame frame={{ id, label: upperFirst(what), help: t('lists.existing.help', { what }) }}>
-          <RecordPicker
-            control={unbound(id)}
-            chosen={chosen}
-            many
-            onChange={setChosen}
-            find={find}
-            placeholder={t('lists.search', { what })}
-          />
-        </FieldFrame>
-        {failure}
-      </DialogContent>
-      <DialogActions>
-        <ActionButton variant="text" onClick={onClose}>
-          {t('common.cancel')}
-        </ActionButton>
-        <ActionButton variant="contained" icon="plus" disabled={chosen.length === 0} isBusy={bulk.isBusy} onClick={() => void add()}>
-          {t('lists.existing.submit', { rows: pluralize(chosen.length, nounOf(resource)) })}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <PickDialog
+      of={resource}
+      many
+      title={t('lists.existing.title', { what, title: parentTitle })}
+      help={t('lists.existing.help', { what })}
+      submit={count => pluralize(count, nounOf(resource))}
+      isBusy={bulk.isBusy}
+      onSubmit={add}
+      {...{ find, failure, onClose }}
+    />
   )
 }
 

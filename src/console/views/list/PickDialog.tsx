@@ -1,0 +1,60 @@
+import { upperFirst } from 'es-toolkit'
+import { useId, useState, type ReactNode } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { nounOf } from '#model'
+import { t } from '#texts/lists.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { unbound } from '#widgets/field/useField.ts'
+import type { Choice } from '#widgets/fieldServices.tsx'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+
+/** Rows are looked for by what names them and chosen, and what is to be done to them is done. */
+export const PickDialog = ({ of, title, help, many, find, submit, isBusy, onSubmit, failure, onClose }: PickDialogProps) => {
+  const id = useId()
+  const [chosen, setChosen] = useState<readonly Choice[]>([])
+  const [one, what] = nounOf(of)
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogHeading onClose={onClose}>{title}</DialogHeading>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <FieldFrame frame={{ id, label: upperFirst(many ? what : one), help }}>
+          <RecordPicker
+            control={unbound(id)}
+            chosen={chosen}
+            many={many}
+            onChange={setChosen}
+            find={find}
+            placeholder={t('lists.search', { what })}
+          />
+        </FieldFrame>
+        {failure}
+      </DialogContent>
+      <DialogActions>
+        <ActionButton variant="text" onClick={onClose}>
+          {t('common.cancel')}
+        </ActionButton>
+        <ActionButton variant="contained" icon="plus" disabled={chosen.length === 0} isBusy={isBusy} onClick={() => void onSubmit(chosen)}>
+          {t('lists.existing.submit', { rows: submit(chosen.length) })}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface PickDialogProps {
+  readonly of: Parameters<typeof nounOf>[0]
+  readonly title: string
+  readonly help: string
+  readonly many: boolean
+  readonly find: (text: string) => Promise<readonly Choice[]>
+  /** The rows that are added once so many are chosen. */
+  readonly submit: (chosen: number) => string
+  readonly isBusy: boolean
+  readonly onSubmit: (chosen: readonly Choice[]) => Promise<void>
+  readonly failure: ReactNode
+  readonly onClose: () => void
+}
