@@ -1,4 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { ActionButton, type ActionButtonProps } from './buttons.tsx'
@@ -12,30 +13,37 @@ export interface MenuAction {
   readonly key?: string
   readonly icon?: IconName
   readonly danger?: boolean
+  /** Why it cannot be done now. */
+  readonly reason?: string | null
   readonly press: () => void
 }
 
 /** Of what cannot be taken back. */
 export const DANGER = { '&, & .MuiListItemIcon-root': { color: 'error.main' } }
 
+/** Of what cannot be done now. */
+export const REFUSED = { color: 'text.secondary', cursor: 'not-allowed' }
+
 /** A menu below the button that opened it (`useAnchor`): it closes, and does what was chosen. */
 export const ActionMenu = ({ anchor, label, actions, onClose }: ActionMenuProps) => (
   <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
-    {actions.map(({ label: text, key = text, icon, danger = false, press }) => (
+    {actions.map(({ label: text, key = text, icon, danger = false, reason, press }) => (
       <MenuItem
         key={key}
+        aria-disabled={Boolean(reason)}
         onClick={() => {
+          if (reason) return
           onClose()
           press()
         }}
-        sx={danger ? DANGER : null}
+        sx={reason ? REFUSED : danger ? DANGER : null}
       >
         {icon && (
           <ListItemIcon>
             <Icon name={icon} size={18} />
           </ListItemIcon>
         )}
-        {text}
+        {reason ? <ListItemText primary={text} secondary={reason} /> : text}
       </MenuItem>
     ))}
   </Menu>

@@ -103,3 +103,18 @@ it('[R3.8] the page of a group names its members once', async () => {
   await screen.findByRole('button', { name: 'Actions for Ann Lee' }, { timeout: 15_000 })
   expect(screen.getAllByText('Ann Lee')).toHaveLength(1)
 })
+
+it('[R3.8] more than can be added or taken out at once say so where they are chosen', async () => {
+  const provider = stub({
+    getList: () => Promise.resolve({ data: [ann, ben], total: 501, pageInfo: { hasNextPage: true }, meta: { counts: [] } }),
+    ...changes,
+  })
+  const filter = encodeURIComponent(JSON.stringify({ groups: { is: '9' } }))
+  show(ListView, provider, { at: `/users?filter=${filter}`, path: '/users', resource: users })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben Ray/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 501' }))
+  for (const name of ['Add to group', 'Remove from group'])
+    await userEvent.click(screen.getByRole('button', { name: `${name} . Select at most 500 at once.` }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(spy(provider, 'change')).not.toHaveBeenCalled()
+})

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { DANGER } from '#widgets/ActionMenu.tsx'
+import { DANGER, REFUSED } from '#widgets/ActionMenu.tsx'
 import { Caption } from '#widgets/Caption.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -64,7 +64,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
           key={verb.label}
           aria-disabled={verb.refusal !== null}
           onClick={() => press(verb)}
-          sx={verb.refusal ? { color: 'text.secondary', cursor: 'not-allowed' } : verb.danger ? DANGER : null}
+          sx={verb.refusal ? REFUSED : verb.danger ? DANGER : null}
         >
           <ListItemIcon>
             <Icon name={verb.icon} size={18} />

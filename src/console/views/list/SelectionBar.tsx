@@ -99,14 +99,14 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
             {t('lists.actions')}
           </ActionButton>
         ) : (
-          verbs.map(({ label, icon, danger = false, press }) => (
+          verbs.map(({ label, icon, danger = false, press, reason: why }) => (
             <ActionButton
               key={label}
               variant="text"
               size="small"
               icon={icon}
               color={danger ? 'error' : 'inherit'}
-              reason={reason}
+              reason={reason ?? why ?? null}
               isBusy={bulk.isBusy}
               onClick={press}
             >

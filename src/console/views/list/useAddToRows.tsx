@@ -78,13 +78,14 @@ export const useAddToRows = (resource: Resource) => {
   const [one] = nounOf(into.to)
   const [from, ...others] = pickedIds((filterValues[into.key] ?? null) as Parameters<typeof pickedIds>[0])
   const rows = pluralize(selection.count, nounOf(resource))
+  const reason = selection.count > MOST ? t('lists.adding.most', { count: MOST }) : null
   const actions = compact<MenuAction | false>([
-    { label: t('lists.adding.open', { one }), icon: into.to.icon, press: () => setOpen(true) },
+    { label: t('lists.adding.open', { one }), icon: into.to.icon, reason, press: () => setOpen(true) },
     from !== undefined &&
-      others.length === 0 &&
-      selection.count <= MOST && {
+      others.length === 0 && {
         label: t('lists.taking.open', { one }),
         icon: 'close',
+        reason,
         press: () => void takeOut(into, from, idsOf, rows, titleOf(from) ?? one),
       },
   ])
