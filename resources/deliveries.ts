@@ -94,7 +94,7 @@ export default defineResource({
     },
   },
   list: {
-    columns: ['person', 'alert', 'message', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
+    columns: ['person', 'alert', 'message', 'sentText', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
     filters: ['reached', 'whyUnreached', 'channel', 'kind', 'status', ...SOURCES, 'person', 'familyOf'],
     sort: '-createdAt',
   },

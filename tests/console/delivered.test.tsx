@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
+import ListView from '#console/views/list/index.tsx'
 import Delivered from '#console/views/show/Delivered.tsx'
 import { applicationWith, outing, show, spy, stub } from './viewsSupport.tsx'
 
@@ -43,4 +44,16 @@ test('[R3.12] of what is over nothing is counted again and again', async () => {
   await screen.findByText('Being sent')
   await later(60_000)
   expect(calls()).toBe(1)
+})
+
+test('[R3.12] the list of deliveries says what each is about, of those to staff too, which are of no alert and no message', async () => {
+  vi.useRealTimers()
+  const row = outing('1', {
+    status: 'sent',
+    recordTitle: 'Marta Lindqvist',
+    sentText: 'Ann Lee missed the daily check-in.\nPlease look in.',
+  })
+  const verbs = stub({ getList: () => Promise.resolve({ data: [row], total: 1, meta: { counts: [] } }) })
+  show(ListView, verbs, { at: '/alerts/deliveries', path: '/alerts/deliveries', resource: catalogue.resource('deliveries') })
+  expect(await screen.findByText(/Ann Lee missed the daily check-in/)).toBeTruthy()
 })
