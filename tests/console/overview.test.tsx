@@ -105,6 +105,31 @@ it('[R3.39] a figure whose rows have nothing of what a report is filtered by say
   expect(await tile('Attendances')).not.toHaveTextContent('Not filtered')
 })
 
+it('[R13.1] on a phone what narrows a report is folded, unless it does, so that figures come first', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const resource = catalogue.resource('resident_use')
+  const ask = (_: string, { asks }: FiguresRequest) =>
+    Promise.resolve({ figures: asks.map(({ figure }) => ({ ...answer, hours: [], figure, now: { ...none, value: 5 } })) })
+  const at = '/organizations/o1/reports/resident_use'
+  const shown = (filter: object) =>
+    show(() => <ListView resource={resource} view="overview" />, stub({ ask }), {
+      at: `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      path: '/organizations/:organizationId/reports/resident_use',
+      resource,
+      application: applicationWith({ viewScreens }),
+    })
+  const all = shown({})
+  const button = await screen.findByRole('button', { name: 'Filter', expanded: false }, { timeout: 15_000 })
+  expect(screen.queryByLabelText('Care level')).toBeNull()
+  fireEvent.click(button)
+  expect(screen.getByLabelText('Care level')).toBeVisible()
+  all.unmount()
+  shown({ $where: { 'users.careLevel': 'memory' } })
+  expect(await screen.findByRole('button', { name: 'Filter', expanded: true })).toBeVisible()
+  expect(screen.getByLabelText('Care level')).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
 it('[R3.39] a report of which the filters leave nothing says that they do', async () => {
   const resource = catalogue.resource('resident_use')
   const ask = (_: string, { asks }: FiguresRequest) =>

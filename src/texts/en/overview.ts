@@ -62,6 +62,7 @@ export const overview = {
   },
   filtered: '%{figure}, %{days}',
   unfilter: 'Remove filter: %{what}',
+  filter: 'Filter',
   saved: 'Views',
   csv: 'Download these figures as CSV',
   print: 'Print',

@@ -10,6 +10,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
+import { useIsPhone } from '#widgets/useIsPhone.ts'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import { DayBox } from '../DayBox.tsx'
@@ -39,34 +40,15 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
   const words = useFigureWords()
   const { anchor, opener, close } = useAnchor('dialog')
   const [isTelling, setTelling] = useState(false)
+  const isPhone = useIsPhone()
+  const folds = isPhone && (options.filters ?? []).length > 0
+  // On a phone figures come first; what narrows them is seen from the start.
+  const [isOpen, setOpen] = useState(chosen.where.length > 0)
   const { period, days, before, compare } = chosen
   const isPreset = (PRESETS as readonly string[]).includes(period)
   const taken = answers?.completeness?.now.value
-  return (
-    <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
-      <Pick
-        isLong
-        label={t('overview.period.title')}
-        value={isPreset ? period : CUSTOM}
-        onPick={key => chosen.setPeriod(key === CUSTOM ? `${days.from}..${days.to}` : key)}
-        options={[
-          ...PRESETS.map(
-            key => [key, key === period ? `${words.periodName(key)}: ${daySpan(days.from, days.to)}` : words.periodName(key)] as const,
-          ),
-          [CUSTOM, t('overview.period.custom')],
-        ]}
-      />
-      {!isPreset && period !== DEFAULT_PERIOD && (
-        <>
-          <DayBox
-            label={t('overview.period.from')}
-            day={days.from}
-            last={today()}
-            onChange={from => chosen.setPeriod(`${from}..${days.to}`)}
-          />
-          <DayBox label={t('overview.period.to')} day={days.to} last={today()} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
-        </>
-      )}
+  const narrowing = (
+    <>
       <Pick
         isLong
         label={t('overview.compare.title')}
@@ -95,19 +77,59 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
           />
         )
       })}
+    </>
+  )
+  return (
+    <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
+      <Pick
+        isLong
+        label={t('overview.period.title')}
+        value={isPreset ? period : CUSTOM}
+        onPick={key => chosen.setPeriod(key === CUSTOM ? `${days.from}..${days.to}` : key)}
+        options={[
+          ...PRESETS.map(
+            key => [key, key === period ? `${words.periodName(key)}: ${daySpan(days.from, days.to)}` : words.periodName(key)] as const,
+          ),
+          [CUSTOM, t('overview.period.custom')],
+        ]}
+      />
+      {!isPreset && period !== DEFAULT_PERIOD && (
+        <>
+          <DayBox
+            label={t('overview.period.from')}
+            day={days.from}
+            last={today()}
+            onChange={from => chosen.setPeriod(`${from}..${days.to}`)}
+          />
+          <DayBox label={t('overview.period.to')} day={days.to} last={today()} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
+        </>
+      )}
+      {!folds && narrowing}
       <Stack direction="row" useFlexGap sx={END}>
-        {complete && typeof taken === 'number' && (
-          <Caption>{t('overview.complete', { label: complete.figure.label, value: words.amount(complete.figure, taken) })}</Caption>
+        {folds && (
+          <ActionButton size="tool" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('overview.filter')}
+          </ActionButton>
         )}
-        <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
-          {t('overview.counted.title')}
-        </ActionButton>
+        {complete && typeof taken === 'number' && (
+          <Caption sx={TAKEN}>
+            {t('overview.complete', { label: complete.figure.label, value: words.amount(complete.figure, taken) })}
+          </Caption>
+        )}
+        {isPhone ? (
+          <IconAction framed size="tool" icon="help" label={t('overview.counted.title')} onClick={() => setTelling(true)} />
+        ) : (
+          <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
+            {t('overview.counted.title')}
+          </ActionButton>
+        )}
         {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
         <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...opener}>
           {t('overview.saved')}
         </ActionButton>
       </Stack>
+      {folds && isOpen && narrowing}
       {anchor && <ViewsMenu anchor={anchor} onClose={close} />}
       {isTelling && <Counted options={options} declared={declared} chosen={chosen} onClose={() => setTelling(false)} />}
     </Stack>
@@ -116,3 +138,5 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
 
 const BAR = { displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
 const END = { flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { md: 'auto' } }
+// On a phone below the buttons, on a line of its own.
+const TAKEN = { order: { xs: 1, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } }
