@@ -116,7 +116,7 @@ describe('how what floats, waits and refuses looks', () => {
     expect(Math.max(...values.map(({ right }) => right))).toBeLessThan(first.x)
   })
 
-  it('[R13.1] what comes later pushes nothing away that somebody reads already: the check-in of a day, the meals of a week', async () => {
+  it('[R13.1] what comes later pushes nothing away that somebody reads already: a day, a week, the page of the organization', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.addInitScript(() => {
       const moved = { sum: 0 }
@@ -126,11 +126,8 @@ describe('how what floats, waits and refuses looks', () => {
         for (const one of list.getEntries() as Shift[]) if (!one.hadRecentInput) moved.sum += one.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const width of [1280, 375])
-      for (const [path, title] of [
-        ['daily_checkin', 'Daily check-in'],
-        ['meals', 'Meals'],
-      ] as const) {
+    const look = async (path: string, title: string) => {
+      for (const width of [1280, 375]) {
         await page.setViewportSize({ width, height: 800 })
         await open(path, title)
         await page.waitForLoadState('networkidle')
@@ -138,6 +135,12 @@ describe('how what floats, waits and refuses looks', () => {
         // What those who measure such things call good.
         if (moved > 0.1) findings.push(`${path} moves by ${moved.toFixed(2)} at ${width} px`)
       }
+    }
+    await look('daily_checkin', 'Daily check-in')
+    await look('meals', 'Meals')
+    await look('details', 'Lakeside Assisted Living')
+    await becomes(browser.context, server, 'super@active.example')
+    await look('details', 'Edit organization')
   })
 
   it('[R3.33] a community without dining venues reads on the week of its menus what to add first, and waits for nothing', async () => {

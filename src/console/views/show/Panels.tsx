@@ -44,17 +44,13 @@ const panelOf = (
 export const useRelatedOn = ({ name }: Resource): readonly Panel[] =>
   useDeclared().flatMap(one => (one.relatedOn ?? []).flatMap(on => (on.to === name ? [panelOf(one, on)] : [])))
 
-/** Panels below each other, each loading by itself; those of rows that may not be read are absent. */
+/** Panels below each other; those of rows that may not be read are absent. Whoever shows them waits for their code. */
 export const PanelList = ({ resource, record, panels }: RecordProps & { readonly panels: readonly Panel[] }) => {
   const opens = useOpens()
   const { panel: Screen } = useApplication().views
   return panels.map((panel, index) => {
     if (panel.rowsOf !== undefined && !opens(panel.rowsOf)) return null
-    return (
-      <Suspense key={index} fallback={<Skeleton variant="rounded" height="9rem" />}>
-        <Screen resource={resource} record={record} panel={panel} />
-      </Suspense>
-    )
+    return <Screen key={index} resource={resource} record={record} panel={panel} />
   })
 }
 
@@ -78,15 +74,22 @@ export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
   }
 }
 
-/** The page as it is declared: the part that the address names, else main and side. */
+/**
+ * The page as it is declared: the part that the address names, else main and side. They come together: one whose code is there later would
+ * push away what stands below it. What follows the page is below the window until then.
+ */
 export const Panels = (props: RecordProps) => {
   const { tab } = usePageTabs(props.resource)
-  return tab ? (
-    <Columns key={tab.label} side={null}>
-      <PanelList {...props} panels={tab.panels} />
-    </Columns>
-  ) : (
-    <Overview {...props} />
+  return (
+    <Suspense key={tab?.label} fallback={<Skeleton variant="rounded" height="100vh" sx={{ mt: 2 }} />}>
+      {tab ? (
+        <Columns side={null}>
+          <PanelList {...props} panels={tab.panels} />
+        </Columns>
+      ) : (
+        <Overview {...props} />
+      )}
+    </Suspense>
   )
 }
 

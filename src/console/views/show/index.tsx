@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { declaredStates, publishes } from '#catalogue'
@@ -134,7 +135,11 @@ const Standing = ({ resource, record }: RecordProps) => {
       {isDelivered(resource) && <Delivered resource={resource} record={record} />}
       {first && <Overview resource={resource} record={record} section={first} />}
       <RowsBelow resource={resource} record={record} />
-      {related.length > 0 && <PanelList resource={resource} record={record} panels={related} />}
+      {related.length > 0 && (
+        <Suspense fallback={<Skeleton variant="rounded" height="9rem" />}>
+          <PanelList resource={resource} record={record} panels={related} />
+        </Suspense>
+      )}
       {rest.map(section => (
         <FactsCard key={section.title} record={record} section={section} />
       ))}

@@ -19,9 +19,12 @@ export const Below = ({ resource, record, besideForm }: RecordProps & { readonly
   </AfterForm>
 )
 
+// Below the window while the form loads, which is longer than what stands in its place: it would be pushed out of sight as somebody reads.
+const AFTER = { mt: 2, '[aria-busy=true] ~ &': { mt: '100vh' } }
+
 /** What follows a form on its page. */
 export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
-  <Stack spacing={2} sx={{ mt: 2 }}>
+  <Stack spacing={2} sx={AFTER}>
     {children}
   </Stack>
 )
