@@ -100,6 +100,27 @@ describe('how what floats, waits and refuses looks', () => {
     expect(await unseen()).toBe(0)
   })
 
+  it('[R13.3] where the system chooses the colors, the page of a list and today stand out from those beside them', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(one => ({ edge: getComputedStyle(one).borderTopStyle, fill: getComputedStyle(one).backgroundColor }))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('users', 'Users')
+    const pages = '[data-pager] button[aria-label^="Page "]'
+    await expect(page.locator(pages)).not.toHaveCount(0)
+    expect((await styleOf(`${pages}[aria-current]`)).edge).toBe('solid')
+    expect((await styleOf(`${pages}:not([aria-current])`)).edge).toBe('none')
+    await page.goto(at('event_monthly_calendar'))
+    const today = 'td[data-today="true"] span'
+    await expect(page.locator(today).first()).toBeVisible(PATIENCE)
+    expect((await styleOf(today)).fill).not.toBe((await styleOf('body')).fill)
+    await page.emulateMedia({ forcedColors: null })
+  })
+
   it('[R13.1] what is written at the axes of a chart stands clear of each other and of its first point', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 1280, height: 900 })
