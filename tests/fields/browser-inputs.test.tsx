@@ -23,6 +23,14 @@ describe('inputs', () => {
   })
 })
 
+it.each(['text', 'email', 'url', 'key', 'emailList'] as const)(
+  '[R8.2] a %s of somebody else is not filled with what the browser knows of who writes',
+  type => {
+    renderInput(type, { options: casesOf(type).options })
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off')
+  },
+)
+
 describe.each(entered)(`[R8.2] input of %s (INPUTS_SEED=${SEED})`, type => {
   const { options: base, accepted, refused } = casesOf(type)
 

@@ -1,4 +1,4 @@
 import { lineInput } from '../text/text.input.tsx'
 
 // Not type="email": browsers trim and rewrite what is typed there, and their own messages would stand beside ours.
-export const email = lineInput({ inputMode: 'email', autoComplete: 'off', spellCheck: false })
+export const email = lineInput({ inputMode: 'email', spellCheck: false })

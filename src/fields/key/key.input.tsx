@@ -1,3 +1,3 @@
 import { lineInput } from '../text/text.input.tsx'
 
-export const key = lineInput({ autoComplete: 'off', spellCheck: false })
+export const key = lineInput({ spellCheck: false })

@@ -1,4 +1,4 @@
 import { t } from '#texts/fields.ts'
 import { lineInput } from '../text/text.input.tsx'
 
-export const recurrence = lineInput({ autoComplete: 'off', spellCheck: false, placeholder: t('fields.recurrence.example') })
+export const recurrence = lineInput({ spellCheck: false, placeholder: t('fields.recurrence.example') })

@@ -26,13 +26,15 @@ export const LineInput = ({ source, options, label, disabled, aside, complete, .
           field.box.blur()
         }}
         short={options.limit !== undefined && options.limit <= SHORT}
+        // What is written here is of somebody or something else: a browser would offer the name and the address of who writes.
+        autoComplete="off"
         {...box}
       />
     </FieldFrame>
   )
 }
 
-interface BoxOptions extends Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'rows' | 'spellCheck' | 'placeholder' | 'short'> {
+interface BoxOptions extends Pick<TextBoxProps, 'type' | 'inputMode' | 'rows' | 'spellCheck' | 'placeholder' | 'short'> {
   /** A reading of the text, at the right of the label. */
   readonly aside?: (text: string) => ReactNode
   /** The text as it is meant, once its box is left. */

@@ -4,7 +4,6 @@ import { wholeAddress } from '../url/address.ts'
 
 export const videoUrl = lineInput({
   inputMode: 'url',
-  autoComplete: 'off',
   spellCheck: false,
   placeholder: t('fields.video'),
   complete: wholeAddress,
