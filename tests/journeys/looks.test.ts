@@ -137,6 +137,15 @@ describe('how what floats, waits and refuses looks', () => {
     expect(Math.max(...values.map(({ right }) => right))).toBeLessThan(first.x)
   })
 
+  it('[R13.3] the way from a figure to its rows is as high as what is pressed has to be', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('reports/resident_use', 'Resident Engagement')
+    const links = page.locator('[data-figure] a')
+    await expect(links.first()).toBeVisible(PATIENCE)
+    const heights = await links.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+  })
+
   it('[R13.1] what comes later pushes nothing away that somebody reads already: a day, a week, the page of the organization', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.addInitScript(() => {

@@ -66,7 +66,7 @@ export const Tile = ({
         {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
       </Caption>
       {to !== null && told && !now.withheld && now.value !== null && rows !== 0 && (
-        <TextLink to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500, displayPrint: 'none' }}>
+        <TextLink to={to} variant="caption" sx={{ mt: 'auto', mb: -0.5, py: 0.5, fontWeight: 500, displayPrint: 'none' }}>
           {rows === null ? t('overview.opens') : t('overview.open', { count: words.number(Math.round(rows)) })}
         </TextLink>
       )}
