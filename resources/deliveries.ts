@@ -9,6 +9,9 @@ const kept = { optional: true, readOnly: true } as const
 /** What is sent: each has a reference below. */
 const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp', 'device'] as const
 
+/** Below what was sent, that says what it is. */
+const below = { label: 'Recipients', without: ['sentText'] } as const
+
 const once = <const S extends string>(source: S) =>
   ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was already sent to this person' }) as const
 
@@ -18,19 +21,14 @@ export default defineResource({
   about: 'Who was sent an alert or a message, by which channel, and whether it reached them.',
   path: 'alerts/deliveries',
   nestedUnder: [
-    { field: 'alert', list: 'alerts/:parentId/deliveries', show: 'alerts/:parentId/deliveries/:id/detail', label: 'Recipients' },
-    { field: 'message', list: 'messages/:parentId/deliveries', show: 'messages/:parentId/deliveries/:id/detail', label: 'Recipients' },
+    { ...below, field: 'alert', list: 'alerts/:parentId/deliveries', show: 'alerts/:parentId/deliveries/:id/detail' },
+    { ...below, field: 'message', list: 'messages/:parentId/deliveries', show: 'messages/:parentId/deliveries/:id/detail' },
+    { ...below, field: 'update', list: 'messages-updates/:parentId/deliveries', show: 'messages-updates/:parentId/deliveries/:id/detail' },
     {
-      field: 'update',
-      list: 'messages-updates/:parentId/deliveries',
-      show: 'messages-updates/:parentId/deliveries/:id/detail',
-      label: 'Recipients',
-    },
-    {
+      ...below,
       field: 'campaign',
       list: 'events/campaigns/:parentId/deliveries',
       show: 'events/campaigns/:parentId/deliveries/:id/detail',
-      label: 'Recipients',
     },
   ],
   titleFields: 'person',

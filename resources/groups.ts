@@ -2,6 +2,8 @@ import { details, facts, history, related } from '#panels'
 import { defineResource, section } from '#model'
 import { choice, colour, image, longText, references, text } from '#fields'
 
+const MEMBERS = ['lastName', 'apartment', 'careLevel', 'personType'] as const
+
 /** People who belong together: an interest, a committee, a floor. A group can receive anything that has an audience. */
 export default defineResource({
   name: 'groups',
@@ -30,16 +32,7 @@ export default defineResource({
   ],
   page: {
     head: { image: 'photo', badges: ['kind'], facts: ['visibility', 'description'] },
-    main: [
-      related('users', {
-        title: 'Members',
-        through: 'groups',
-        listedIn: 'members',
-        columns: ['lastName', 'apartment', 'careLevel', 'personType'],
-        limit: 12,
-      }),
-      details(),
-    ],
+    main: [related('users', { title: 'Members', through: 'groups', listedIn: 'members', columns: MEMBERS, limit: 12 }), details()],
     side: [facts('Leaders', 'leaders'), history()],
   },
   icon: 'group',

@@ -25,6 +25,8 @@ export interface Nest<K extends string = string> {
   readonly show?: string
   /** Rows that stand below no or another row are put below this one, several at once: 'Add existing'. */
   readonly takes?: true
+  /** Fields that say nothing there. */
+  readonly without?: readonly K[]
   /** What the list is called there, in a tab of the row above; default: the plural label. */
   readonly label?: string
 }

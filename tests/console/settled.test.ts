@@ -8,7 +8,7 @@ const columnsBelow = (resource: string, field: string | undefined): readonly str
 }
 
 test('[R3.9] [R3.12] deliveries say which alert or message they are of, but not below one of them', () => {
-  expect(columnsBelow('deliveries', undefined).slice(0, 4)).toEqual(['person', 'alert', 'message', 'channel'])
+  expect(columnsBelow('deliveries', undefined).slice(0, 4)).toEqual(['person', 'alert', 'message', 'sentText'])
   expect(columnsBelow('deliveries', 'alert').slice(0, 2)).toEqual(['person', 'channel'])
   expect(columnsBelow('deliveries', 'update').slice(0, 2)).toEqual(['person', 'channel'])
   // What every row has stays: an address settles the row above alone.

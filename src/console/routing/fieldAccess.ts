@@ -98,9 +98,12 @@ export const readableTo = ({ person, organization }: Who, resource: Resource, mo
   return withoutFields(own, [...more, ...unreadableKeys(own, person, organization)])
 }
 
-/** What an address below another row settles: the field of that row, and those by which nobody puts a row below others instead. */
+/** What an address below another row settles: the field of that row, those by which nobody puts a row below others instead, and what says nothing there. */
 export const settledBy = ({ fields, nestedUnder = [] }: Resource, nest?: { readonly field: string }): readonly string[] =>
-  nestedUnder.flatMap(({ field }) => (nest && (field === nest.field || fields[field]?.options.readOnly) ? [field] : []))
+  nestedUnder.flatMap(({ field, without = [] }) => {
+    const here = field === nest?.field
+    return [...(nest && (here || fields[field]?.options.readOnly) ? [field] : []), ...(here ? without : [])]
+  })
 
 /** The same, with the fields read-only that they may not write. */
 export const openTo = (who: Who, resource: Resource, more?: readonly string[]): Resource => {
