@@ -173,6 +173,23 @@ describe('how what floats, waits and refuses looks', () => {
     await look('details', 'Edit organization')
   })
 
+  it('[R2.1] the checkbox of two-step sign-in is drawn, before the console and its sizes are there', async () => {
+    const page = await (await browser.context.browser()?.newContext())?.newPage()
+    if (!page) throw new Error('There is no browser.')
+    await page.goto(`${server.url}/wz-login`)
+    const problems = [{ path: ['code'], message: 'Enter the code.', code: 'codeNeeded' }]
+    await page.route('**/graphql/active', route =>
+      route.fulfill({ json: { data: null, errors: [{ message: 'Enter the code.', extensions: { type: 'RecordInvalid', problems } }] } }),
+    )
+    await page.getByLabel('Email').fill('admin@lakeside.example')
+    await page.locator('input[type=password]').fill('the password')
+    await page.keyboard.press('Enter')
+    const box = await page.getByLabel('Do not ask again in this browser for 30 days').boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(16)
+    expect(box?.height).toBeGreaterThanOrEqual(16)
+    await page.context().close()
+  })
+
   it('[R3.33] a community without dining venues reads on the week of its menus what to add first, and waits for nothing', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     const bin = (when: string) =>
