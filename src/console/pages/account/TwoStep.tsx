@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#texts/twoStep.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { useCopy } from '#widgets/useCopy.ts'
 import { SetUp } from './SetUp.tsx'
 import type { TwoStepCalls, TwoStepSetup, TwoStepStatus } from './twoStep.ts'
 
@@ -73,29 +74,20 @@ export const TwoStep = ({ calls }: { readonly calls: TwoStepCalls }) => {
 
 /** Recovery codes, which are shown once. */
 const Codes = ({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) => {
-  const [said, setSaid] = useState('')
-  const copy = async (): Promise<void> => {
-    try {
-      // Not there at all where the page came without TLS.
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setSaid(t('twoStep.codes.copied'))
-    } catch {
-      setSaid(t('twoStep.codes.notCopied'))
-    }
-  }
+  const { isCopied, copy } = useCopy(codes.join('\n'))
   return (
     <Notice tone="success" role="status">
       {t('twoStep.codes.keep')}
       <pre>{codes.join('\n')}</pre>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <ActionButton size="small" icon="copy" onClick={() => void copy()}>
+        <ActionButton size="small" icon="copy" onClick={copy}>
           {t('twoStep.codes.copy')}
         </ActionButton>
         <ActionButton size="small" onClick={onSaved}>
           {t('twoStep.codes.saved')}
         </ActionButton>
       </Stack>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{isCopied !== null && t(isCopied ? 'twoStep.codes.copied' : 'twoStep.codes.notCopied')}</span>
     </Notice>
   )
 }

@@ -1,27 +1,18 @@
-import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
+import { useCopy } from '#widgets/useCopy.ts'
 
 /** An address that opens without signing in, told once: to be copied now. */
 export const AddressOnce = ({ label, address }: { readonly label: string; readonly address: string }) => {
-  const [said, setSaid] = useState('')
-  const copy = async (): Promise<void> => {
-    try {
-      // Not there at all where the page came without TLS.
-      await navigator.clipboard.writeText(address)
-      setSaid(t('sharing.copied'))
-    } catch {
-      setSaid(t('sharing.notCopied'))
-    }
-  }
+  const { isCopied, copy } = useCopy(address)
   return (
     <Notice
       tone="success"
       role="status"
       actions={
-        <ActionButton size="small" variant="text" icon="copy" onClick={() => void copy()}>
+        <ActionButton size="small" variant="text" icon="copy" onClick={copy}>
           {t('sharing.copy')}
         </ActionButton>
       }
@@ -36,7 +27,7 @@ export const AddressOnce = ({ label, address }: { readonly label: string; readon
         onFocus={event => event.target.select()}
         sx={{ mt: 1 }}
       />
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{isCopied !== null && t(isCopied ? 'sharing.copied' : 'sharing.notCopied')}</span>
     </Notice>
   )
 }
