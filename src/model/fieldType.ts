@@ -163,6 +163,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly isGroup?: boolean
   /** Values are days ('2026-05-05'). */
   readonly isDay?: boolean
+  /** A few characters and no more: in a form it stands in a line with others that are so beside it, as a day with its times. */
+  readonly isShort?: boolean
   /** A value is HTML, made safe when it is written. */
   readonly isMarkup?: boolean
   /**

@@ -74,4 +74,16 @@ describe('where things stand on a page', () => {
     expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(person?.y ?? 0)
     expect(label?.height).toBeGreaterThan(18)
   })
+
+  it('[R13.7] in a form a day and its times share a line, one below the other on a phone', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(at('meals/new'))
+    const tops = () => Promise.all(['Day', 'Starts', 'Ends'].map(async name => (await page.getByLabel(name).boundingBox())?.y))
+    await expect(page.getByLabel('Day')).toBeVisible(PATIENCE)
+    expect(new Set(await tops()).size).toBe(1)
+    expect((await page.getByLabel('Dining venues').boundingBox())?.y).toBeLessThan((await tops())[0]!)
+    await page.setViewportSize({ width: 375, height: 740 })
+    await expect.poll(async () => new Set(await tops()).size, PATIENCE).toBe(3)
+  })
 })

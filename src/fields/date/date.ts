@@ -42,6 +42,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   },
   filter: 'DateFilter',
   isDay: true,
+  isShort: true,
   shift: { unit: 'days', by: addDays },
   holds: 'string',
   sortable: true,

@@ -18,6 +18,7 @@ export const time = defineFieldType<'time', string | null, object>({
     print: value => value ?? '',
     parse: parsed(invalidDate, readTime),
   },
+  isShort: true,
   holds: 'string',
   sortable: true,
 })
