@@ -18,7 +18,7 @@ export const reachedPage = <const K extends string>(through: 'alert' | 'message'
       where: { whyUnreached: { empty: false } },
       in: ['published', 'expired'],
       columns: ['person', 'whyUnreached', 'person.apartment', 'person.phoneMobile', 'status'],
-      none: 'There is nobody left to tell.',
+      none: 'There is nobody left to tell here.',
       offers: 'printSlips',
     }),
     details(),

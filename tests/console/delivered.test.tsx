@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const reach = (reached: number, answered: number) => ({
   ...{ people: 3_000, families: 0, reached, unreached: 500, answered, needHelp: 0, came: null },
-  ...{ isOver: false, isSent: true, below: [], channels: [], lost: [] },
+  ...{ isOver: false, isSent: true, below: [], reachedBelow: [], channels: [], lost: [] },
 })
 
 /** An alert with these figures, one after another. */
@@ -44,6 +44,18 @@ test('[R3.12] of what is over nothing is counted again and again', async () => {
   await screen.findByText('Being sent')
   await later(60_000)
   expect(calls()).toBe(1)
+})
+
+test('[R9.2] who sent something to communities reads how many each sent it to and reached, also where none of it went to people of their own', async () => {
+  const none = { people: 0, reached: 0, unreached: 0, answered: 0, needHelp: 0 }
+  const reachedBelow = [
+    { name: 'Cedar Grove', people: 120, reached: 113, unreached: 7, answered: 0, needHelp: 0 },
+    { name: 'Maple Court', ...none },
+  ]
+  open('published', { ...reach(0, 0), ...none, isSent: false, below: ['Cedar Grove', 'Maple Court'], reachedBelow })
+  const rows = (await screen.findAllByRole('row')).map(row => row.textContent)
+  expect(rows).toEqual(['CommunityPeopleReachedNot reachedAnsweredNeed help', 'Cedar Grove120113700', 'Maple Court00000'])
+  expect(screen.queryByText('Being sent')).toBeNull()
 })
 
 test('[R3.12] the list of deliveries says what each is about, of those to staff too, which are of no alert and no message', async () => {

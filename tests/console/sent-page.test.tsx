@@ -15,6 +15,7 @@ import { outing, show, stub } from './viewsSupport.tsx'
 const messages = catalogue.resource('messages')
 const reach = {
   ...{ people: 58, families: 0, reached: 53, unreached: 5, answered: 0, needHelp: 0, came: null, isOver: false, isSent: true, below: [] },
+  reachedBelow: [],
   channels: [
     { channel: 'email', people: 58, reached: 38 },
     { channel: 'in_app', people: 58, reached: 40 },

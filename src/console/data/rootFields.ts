@@ -14,7 +14,7 @@ export const ROOT_FIELDS = {
   }`,
   reachOfRow: `query GetReachOfRow(${NAMED}, $id: ID, $draft: ReachDraftInput) {
     reachOfRow(${OF}, id: $id, draft: $draft) {
-      people families reached unreached answered needHelp came isOver isSent lost below channels { channel people reached }
+      people families reached unreached answered needHelp came isOver isSent lost below reachedBelow { name people reached unreached answered needHelp } channels { channel people reached }
     }
   }`,
   search: `query Search($organizationId: ID!, $q: String!, $perPage: Int) {

@@ -54,6 +54,13 @@ export interface ReachFigures {
   readonly lost: readonly string[]
   /** Names of the communities below that it goes to as well; each counts its own people. */
   readonly below: readonly string[]
+  /** What each of those made of a row that was sent. */
+  readonly reachedBelow: readonly ReachBelow[]
+}
+
+/** People whom an organization below was to send a row, and what came of it. */
+export interface ReachBelow extends Pick<ReachFigures, 'people' | 'reached' | 'unreached' | 'answered' | 'needHelp'> {
+  readonly name: string
 }
 
 /** Whom an audience reaches, with the sum behind the number. */

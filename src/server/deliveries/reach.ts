@@ -10,6 +10,7 @@ import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import type { AudienceSizeArgs } from '../session/audienceSize.ts'
 import { notFound } from '../request/errors.ts'
+import { reachFunction } from '../store/belowCounts.ts'
 import { columnIn, sourcesIn, type Source } from '../store/ledger.ts'
 import { visibilityOf } from '../store/tables.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
@@ -36,12 +37,12 @@ const figuresOf = (
   people: { readonly table: Sql; readonly title: (alias: string) => Sql },
   came: Sql,
   over: Sql,
-  below: Sql,
+  below: { readonly names: Sql; readonly reached: Sql },
 ): Sql =>
   sql`with r as materialized (${rows}),
     each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(lost) as lost, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
     select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
-      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over}, 'below', ${below},
+      'unreached', count(*) filter (where lost)::int, 'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int, 'came', ${came}, 'isOver', ${over}, 'below', ${below.names}, 'reachedBelow', ${below.reached},
       'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
       'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by ${alphabetical(people.title('p'))} limit ${raw(String(NAMED))}) n))
     from each`
@@ -52,6 +53,14 @@ const namesBelow = (resource: Resource, rows: Sql, resourceSql: ReadingSession['
   const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
   return sql`(select coalesce(json_agg(${title('o')} order by ${alphabetical(title('o'))}), '[]'::json) from ${rows} s join ${table} o on o.id = any(s.audience_organization_ids)
     where o.id <> s.organization_id and s.organization_id = ${placeholder('organizationId')}::uuid and ${readable('o')})`
+}
+
+/** Whom each of them sent a row that is kept, as counts: what the operator's own people were sent stands in the figures. */
+const reachedBelow = (resource: Resource, id: string | null, resourceSql: ReadingSession['resourceSql']): Sql => {
+  if (id === null || visibilityOf(resource) !== 'received') return sql`'[]'::json`
+  const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
+  return sql`(select coalesce(json_agg(json_build_object('name', ${title('o')}, 'people', b.people, 'reached', b.reached, 'unreached', b.unreached, 'answered', b.answered,
+      'needHelp', b.need_help) order by ${alphabetical(title('o'))}), '[]'::json) from ${ident(reachFunction(resource))}(${id}::uuid) b join ${table} o on o.id = b.organization_id where ${readable('o')})`
 }
 
 /** What is typed, as the row that it would be. */
@@ -99,7 +108,10 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const rows = draft ? rowOf(source, options, draft) : kept
     const came = segment && id !== null && at !== undefined ? cameOf(to, segment, at, id, call) : sql`null::int`
     const over = segment && id !== null ? isOver(to, segment, id, call) : sql`false`
-    const below = namesBelow(source.resource, rows, session.resourceSql)
+    const below = {
+      names: namesBelow(source.resource, rows, session.resourceSql),
+      reached: reachedBelow(source.resource, id, session.resourceSql),
+    }
     const ask = async (people: Sql): Promise<ReachFigures> =>
       JSON.parse(
         (await session.database.read(

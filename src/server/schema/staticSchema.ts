@@ -138,7 +138,9 @@ type ReachOfRow {
   channels: [ReachOfChannel!]!
   "Names of those that no channel reaches, the first twelve"
   lost: [String!]! "Names of the communities below that it goes to as well, each counting its own people" below: [String!]!
+  "What each of those made of a row that was sent" reachedBelow: [ReachBelow!]!
 }
+type ReachBelow { name: String! people: Int! reached: Int! unreached: Int! answered: Int! needHelp: Int! }
 """People whom a row is sent to by one channel, and how many of them it reaches or has reached"""
 type ReachOfChannel { channel: String! people: Int! reached: Int! }
 """What somebody answered to an alert or a message"""

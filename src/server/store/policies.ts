@@ -112,7 +112,7 @@ const auditFunctions = ({ name }: Resource): Readonly<Record<string, string>> =>
   ),
 })
 
-/** A resource's row security, by its visibility. `all`: the resources that its due work speaks of. */
+/** A resource's row security, by its visibility. `all`: the resources that its due work speaks of, and what tells whom it was sent to. */
 export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = []): RowSecurity => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
   if (visibilityOf(resource) === 'hierarchy')
@@ -122,7 +122,7 @@ export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = [])
   const functions = {
     ...(resource.name === systemResources.audit ? auditFunctions(resource) : {}),
     ...dueFunctions(resource, all),
-    ...belowFunctions(resource, acting),
+    ...belowFunctions(resource, all, acting),
   }
   const asked = Object.keys(functions).length > 0 ? { functions } : {}
   return { secured: true, grants, policies: policiesOf(othersOf(resource)), ...asked }

@@ -103,28 +103,37 @@ const settleDeliveries = (seeding: Seeding): void => {
     seeding.send(`update ${table} set settled_at = published_on where published_on <= $1::timestamptz`, now)
   const here = `m.audience_organization_ids = '{}'`
   const running = `${here} and (m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
-  const told = (table: string, field: string, where: string, whom = `p.person_type = 'resident'`): void =>
+  const told = (
+    table: string,
+    field: string,
+    where: string,
+    whom = `p.organization_id = m.organization_id and p.person_type = 'resident'`,
+  ): void => {
+    // Who is not asked to confirm does not.
+    const answers = `channel = 'in_app' and ${table === 'alerts' || table === 'messages' ? 'm.require_ack' : 'false'}`
+    const share = table === 'alerts' ? 0.42 : 0.4
     seeding.send(
       `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at, ends_at, ends_at_zone)
-     select m.organization_id, ${uuidOf("'d' || m.id || p.id || channel", 'm.published_on')}, m.published_on, m.published_on, m.id, p.id, channel, 'notice',
-       case when lost is not null then 'failed' when drawn < 0.4 and channel = 'in_app' then 'acknowledged' when drawn < ${table === 'alerts' ? 0.42 : 0.4} and channel = 'in_app' then 'needs_help' else 'sent' end,
+     select p.organization_id, ${uuidOf("'d' || m.id || p.id || channel", 'm.published_on')}, m.published_on, m.published_on, m.id, p.id, channel, 'notice',
+       case when lost is not null then 'failed' when drawn < 0.4 and ${answers} then 'acknowledged' when drawn < ${share} and ${answers} then 'needs_help' else 'sent' end,
        false, lost, 1, 0, case when lost is null then m.published_on end,
-       case when lost is null and drawn < 0.42 and channel = 'in_app' then m.published_on + interval '4 minutes' end, m.expired_on, (select o.timezone from organizations o where o.id = m.organization_id)
-     from ${table} m join users p on p.organization_id = m.organization_id and ${whom} and p.deleted_at is null and p.archived_at is null
+       case when lost is null and drawn < ${share} and ${answers} then m.published_on + interval '4 minutes' end, m.expired_on, (select o.timezone from organizations o where o.id = m.organization_id)
+     from ${table} m join users p on ${whom} and p.deleted_at is null and p.archived_at is null
        cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
        cross join lateral (select case when channel = 'sms' and p.phone_mobile is null then 'No mobile phone' when channel <> 'sms' and p.email is null
          then case when channel = 'in_app' then 'No app account' else 'No email address' end end as lost, ${shareOf('hashtext(p.id::text)')} as drawn) found
      where m.published_on <= $1::timestamptz and ${where}`,
       now,
     )
+  }
   told('alerts', 'alert_id', running)
-  // Of messages the last two months.
+  // Of messages the last two months; what an operator sent to communities went to all who live there.
   told(
     'messages',
     'message_id',
-    `${here} and m.published_on > $1::timestamptz - interval '60 days' and case when m.audience_role_ids <> '{}' then p.role_id = any(m.audience_role_ids)
+    `m.published_on > $1::timestamptz - interval '60 days' and case when not ${here} then p.person_type = 'resident' when m.audience_role_ids <> '{}' then p.role_id = any(m.audience_role_ids)
        when m.private then exists(select from jsonb_to_recordset(m.audience_receivers::jsonb) one(id uuid) left join groups g on g.id = one.id where p.id = one.id or p.id = any(g.members_ids)) else true end`,
-    `(m.private or p.person_type = 'resident')`,
+    `case when ${here} then p.organization_id = m.organization_id else p.organization_id = any(m.audience_organization_ids) end and (m.private or p.person_type = 'resident')`,
   )
   told('updates', 'update_id', `${here} and m.audience_receivers::jsonb @> jsonb_build_array(jsonb_build_object('id', p.id::text))`)
   // Of a campaign the third of its audience that has an eye on such things.

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { sumBy } from 'es-toolkit'
 import { useQueryClient } from '@tanstack/react-query'
-import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { publishingKey } from '#catalogue/catalogue.ts'
 import { ANSWERED, LEDGER } from '#effects/deliver/deliver.ts'
 import { addDays } from '#fields/date/calendar.ts'
@@ -13,7 +12,6 @@ import { t } from '#texts/show.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { TextLink } from '#widgets/TextLink.tsx'
 import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -23,7 +21,18 @@ import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { sayWays } from '../list/ReachFacts.tsx'
 import { sendingOf, useReachOfRow } from '../shared/useReachOfRow.ts'
+import { DeliveredBelow, type Count } from './DeliveredBelow.tsx'
+import { Figure } from './Figure.tsx'
 import { useNestsOf } from './useNestsOf.ts'
+
+/** Whom each figure counts, in the list of deliveries. */
+const COUNTED: Readonly<Record<Count, object>> = {
+  people: {},
+  reached: { reached: { is: true } },
+  unreached: { whyUnreached: { empty: false } },
+  answered: { status: [...ANSWERED] },
+  needHelp: { status: ['needs_help'] },
+}
 
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
 const Delivered = ({ resource, record }: RecordProps) => {
@@ -45,12 +54,12 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const { saysPeople } = useCounts()
   const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
   if (!reach) return null
-  const { people, reached, unreached, answered, needHelp, came, isOver, isSent, below, channels } = reach
+  const { people, reached, unreached, came, isOver, isSent, below, reachedBelow, channels } = reach
+  const wasSentBelow = reachedBelow.some(one => one.people > 0)
   const options = sendingOf(resource)?.options
-  const isAsked = (key: string | undefined): boolean => key !== undefined && record[key] !== false
   const { confirm, safety } = options?.answers ?? {}
   const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
-  if (!isSent) {
+  if (!isSent && !wasSentBelow) {
     if (isLate && below.length === 0 && !isForeign(resource, record, organization))
       return <Notice tone="warning">{t('show.delivered.nobody')}</Notice>
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
@@ -64,56 +73,36 @@ const Delivered = ({ resource, record }: RecordProps) => {
       </Notice>
     )
   }
-  const figures: readonly (readonly [label: string, count: number, filter: object | null])[] = [
-    [t('show.delivered.sent'), people, {}],
-    [t('show.delivered.reached'), reached, { reached: { is: true } }],
-    ...(people > reached + unreached ? [[t('show.delivered.underWay'), people - reached - unreached, null] as const] : []),
-    [t('show.delivered.unreached'), unreached, { whyUnreached: { empty: false } }],
+  const isAsked = (key: string | undefined): boolean => key !== undefined && record[key] !== false
+  const gave = (count: Count): boolean => sumBy([reach, ...reachedBelow], one => one[count]) > 0
+  const counts: readonly Count[] = [
+    ...(['people', 'reached', 'unreached'] as const),
     // What is sent to bring people asks them nothing: what tells is who came.
-    ...(came === null
-      ? ([
-          ...(isAsked(confirm) || isAsked(safety) || answered > 0
-            ? [[t('show.delivered.answered'), answered, { status: [...ANSWERED] }] as const]
-            : []),
-          ...(isAsked(safety) || needHelp > 0 ? [[t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }] as const] : []),
-        ] as const)
-      : [[t('show.delivered.came'), came, null] as const]),
+    ...(came === null && (isAsked(confirm) || isAsked(safety) || gave('answered')) ? (['answered'] as const) : []),
+    ...(came === null && (isAsked(safety) || gave('needHelp')) ? (['needHelp'] as const) : []),
   ]
+  const to = (count: Count) => list && withParam(list, 'filter', { kind: { in: ['notice'] }, ...COUNTED[count] })
+  const underWay = people - reached - unreached
   return (
     <SectionCard title={t('show.delivered.title')}>
-      <CardContent>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-          {figures.map(([label, count, filter]) => (
-            <Box key={label}>
-              <Caption component="div">{label}</Caption>
-              {list && filter ? (
-                <TextLink
-                  to={withParam(list, 'filter', { kind: { in: ['notice'] }, ...filter })}
-                  variant="h2"
-                  aria-label={`${label}: ${number(count)}`}
-                >
-                  {number(count)}
-                </TextLink>
-              ) : (
-                <Typography variant="h2" component="span">
-                  {number(count)}
-                </Typography>
-              )}
-            </Box>
-          ))}
-        </Stack>
-        {options && (
-          <Caption component="p" sx={{ mt: 2 }}>
+      <CardContent component={Stack} sx={{ gap: 2 }}>
+        {isSent && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+            {counts.map(count => (
+              <Figure key={count} label={t(`show.delivered.${count}`)} count={reach[count]} to={to(count)} />
+            ))}
+            {underWay > 0 && <Figure label={t('show.delivered.underWay')} count={underWay} />}
+            {came !== null && <Figure label={t('show.delivered.came')} count={came} />}
+          </Stack>
+        )}
+        {isSent && options && (
+          <Caption component="p">
             {sayWays(resource.fields[options.channels], channels, one =>
               t('show.delivered.of', { reached: number(one.reached), people: number(one.people) }),
             )}
           </Caption>
         )}
-        {others && (
-          <Caption component="p" sx={{ mt: 2 }}>
-            {others}
-          </Caption>
-        )}
+        {wasSentBelow ? <DeliveredBelow rows={reachedBelow} counts={counts} /> : others && <Caption component="p">{others}</Caption>}
       </CardContent>
     </SectionCard>
   )
