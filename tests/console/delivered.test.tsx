@@ -52,7 +52,16 @@ test('[R9.2] who sent something to communities reads how many each sent it to an
     { name: 'Cedar Grove', people: 120, reached: 113, unreached: 7, answered: 0, needHelp: 0 },
     { name: 'Maple Court', ...none },
   ]
-  open('published', { ...reach(0, 0), ...none, isSent: false, below: ['Cedar Grove', 'Maple Court'], reachedBelow })
+  const figures = { ...reach(0, 0), ...none, isSent: false, below: ['Cedar Grove', 'Maple Court'] }
+  const calls = open(
+    'published',
+    { ...figures, reachedBelow: reachedBelow.map(one => ({ ...one, unreached: 0 })) },
+    { ...figures, reachedBelow },
+  )
+  await screen.findByRole('table')
+  // Counted anew while communities send it.
+  await later(3_100)
+  expect(calls()).toBe(2)
   const rows = (await screen.findAllByRole('row')).map(row => row.textContent)
   expect(rows).toEqual(['CommunityPeopleReachedNot reachedAnsweredNeed help', 'Cedar Grove120113700', 'Maple Court00000'])
   expect(screen.queryByText('Being sent')).toBeNull()

@@ -41,8 +41,10 @@ export const useReachOfRow = (resource: Resource, id: string | null, isOut = fal
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state: { data: is } }) => {
-      if (!is?.isSent || !isOut) return false
-      return is.people > is.reached + is.unreached ? WHILE_SENT_MS : WHILE_ANSWERED_MS
+      if (!is || !isOut) return false
+      const sent = [...(is.isSent ? [is] : []), ...is.reachedBelow]
+      if (sent.length === 0) return false
+      return sent.some(one => one.people > one.reached + one.unreached) ? WHILE_SENT_MS : WHILE_ANSWERED_MS
     },
   })
   return data ?? null
