@@ -81,13 +81,15 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
           />
         )}
         {(addressesOrganizations === true || value.organizationIds.length > 0) && (
-          <ReceiverPicker
-            field={field}
-            types={['ORGANIZATION']}
-            label={t('fields.audience.communities')}
-            placeholder={t('fields.audience.addCommunity')}
-            shown
-          />
+          <Stack sx={{ pt: 1 }}>
+            <ReceiverPicker
+              field={field}
+              types={['ORGANIZATION']}
+              label={t('fields.audience.communities')}
+              placeholder={t('fields.audience.addCommunity')}
+              shown
+            />
+          </Stack>
         )}
         {/* What is counted are the organization's own people. */}
         {!(isBelowToo && value.scope === 'all') && (visited || value.scope !== 'all') && <ReachBox source={source} audience={value} />}

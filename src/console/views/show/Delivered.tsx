@@ -102,7 +102,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
             )}
           </Caption>
         )}
-        {wasSentBelow ? <DeliveredBelow rows={reachedBelow} counts={counts} /> : others && <Caption component="p">{others}</Caption>}
+        {isSent && others && <Caption component="p">{others}</Caption>}
+        {wasSentBelow && <DeliveredBelow rows={reachedBelow} counts={counts} />}
       </CardContent>
     </SectionCard>
   )
