@@ -114,6 +114,13 @@ describe('how what floats, waits and refuses looks', () => {
     await expect(page.locator(pages)).not.toHaveCount(0)
     expect((await styleOf(`${pages}[aria-current]`)).edge).toBe('solid')
     expect((await styleOf(`${pages}:not([aria-current])`)).edge).toBe('none')
+    const barOf = (which: string) =>
+      page
+        .locator(`nav a${which}`)
+        .first()
+        .evaluate(one => getComputedStyle(one, '::before').borderLeftStyle)
+    expect(await barOf('[aria-current=page]')).toBe('solid')
+    expect(await barOf(':not([aria-current])')).toBe('none')
     await page.goto(at('event_monthly_calendar'))
     const today = 'td[data-today="true"] span'
     await expect(page.locator(today).first()).toBeVisible(PATIENCE)
