@@ -14,7 +14,7 @@ const entrance = async (send: (code: Code | null) => Promise<Entered>) => {
   const entered = vi.fn()
   render(
     <Entrance trusts onEntered={entered}>
-      {enter => <SignIn onSignIn={() => enter(send)} />}
+      {(enter, typed) => <SignIn {...(typed === undefined ? {} : { typed })} onSignIn={({ email }) => enter(send, email)} />}
     </Entrance>,
   )
   await userEvent.type(screen.getByLabelText('Email'), 'dana@maple.example')
@@ -47,7 +47,7 @@ test('[R2.1] the code is asked for after the password; a wrong one is said at it
   expect(sent).toEqual([null, { code: '654321', trustBrowser: false }, { code: '123456', trustBrowser: true }])
 })
 
-test('[R2.1] who has no phone enters a recovery code, or goes back to the password', async () => {
+test('[R2.1] who has no phone enters a recovery code, or goes back to the password, with the address that was typed', async () => {
   const entered = await entrance(async code => {
     if (code?.code !== 'ABCD-EFGH') throw asked('codeNeeded', 'Enter the code.')
     return ENTERED
@@ -57,7 +57,8 @@ test('[R2.1] who has no phone enters a recovery code, or goes back to the passwo
   await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH{Enter}')
   await waitFor(() => expect(entered).toHaveBeenCalledTimes(1))
   await press('Back to sign-in')
-  expect(screen.getByLabelText('Password')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(screen.getByLabelText('Email')).toHaveValue('dana@maple.example')
 })
 
 test('[R2.1] whose organization asks for it sets up an app, and goes on once the recovery codes are saved', async () => {

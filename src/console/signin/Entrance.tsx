@@ -22,13 +22,14 @@ interface Props {
   readonly onEntered: (entered: Entered) => void
   /** Whether the browser can be trusted for a while. */
   readonly trusts?: boolean
-  /** The form of the first step; `enter` rejects with whatever is said there. */
-  readonly children: (enter: (send: Send) => Promise<void>) => ReactElement
+  /** The form of the first step; `enter` rejects with whatever is said there. `typed`: the address that somebody comes back with. */
+  readonly children: (enter: (send: Send, typed?: string) => Promise<void>, typed: string | undefined) => ReactElement
 }
 
 /** A way in of one step, or of two: the form, then the code that the API asks for, then recovery codes to keep. */
 export const Entrance = ({ onEntered, trusts = false, children }: Props) => {
   const [second, setSecond] = useState<{ readonly send: Send; readonly setup: Setup | null } | null>(null)
+  const [typed, setTyped] = useState<string>()
   const [kept, setKept] = useState<(Entered & { readonly recoveryCodes: readonly string[] }) | null>(null)
 
   const done = (entered: Entered): void => {
@@ -36,7 +37,8 @@ export const Entrance = ({ onEntered, trusts = false, children }: Props) => {
     if (recoveryCodes) setKept({ ...entered, recoveryCodes })
     else onEntered(entered)
   }
-  const enter = async (send: Send): Promise<void> => {
+  const enter = async (send: Send, now?: string): Promise<void> => {
+    setTyped(now)
     let entered: Entered
     try {
       entered = await send(null)
@@ -54,5 +56,5 @@ export const Entrance = ({ onEntered, trusts = false, children }: Props) => {
     return (
       <CodeStep setup={second.setup} trusts={trusts} onCode={async code => done(await second.send(code))} onBack={() => setSecond(null)} />
     )
-  return children(enter)
+  return children(enter, typed)
 }

@@ -76,15 +76,15 @@ const setPassword = (config: Config): ReactElement => {
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
   <Entrance trusts onEntered={entered => keep(entered, config)}>
-    {enter => (
+    {(enter, typed) => (
       <SignIn
         refusal={refusal}
-        typed={typedIn(location.hash)}
+        typed={typed ?? typedIn(location.hash)}
         ended={hasEnded() ? t('signin.sessionEnded') : null}
         demo={config.demo}
         sendsLinks={config.passwordLinks}
         onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}
-        onSignIn={credentials => enter(code => authenticate(config.endpoint, credentials, code))}
+        onSignIn={credentials => enter(code => authenticate(config.endpoint, credentials, code), credentials.email)}
       />
     )}
   </Entrance>
