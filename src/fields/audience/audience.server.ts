@@ -152,12 +152,12 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
     ]),
   orderBy: null,
   search: null,
-  wireNotes: () => ({
+  wireNotes: (_key, { roleReceivers }) => ({
     audienceScope: "'all', 'select-categories' or 'select-groups'; left out, it follows from what is chosen",
     roleAccessItems: 'the categories of people (roles); in input their ids',
-    userRoles: 'the ids of the chosen roles',
-    receivers: 'the chosen groups, people and communities, of type GROUP, USER or ORGANIZATION',
-    receiverScope: "'all', 'select-categories' or 'select-groups'",
+    userRoles: 'every category, and whether it is chosen',
+    receivers: `the chosen groups, people and communities${roleReceivers ? ', and the categories' : ''}; the type is Group, User${roleReceivers ? ', Role' : ''} or Organization, in input in capitals`,
+    receiverScope: "'select-receiver' where chosen groups and people receive it, else 'all-users'",
     organizationIds: 'the communities below this organization that receive it',
     private: 'true where chosen groups and people alone receive it',
   }),

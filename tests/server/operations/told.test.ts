@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../testApp.ts'
@@ -45,6 +47,20 @@ test('[R7.8] a scope that is none is refused, and not taken for everyone', async
   expect(await create({ audienceScope: 'select-receiver' })).toMatchObject(said)
   expect(await create({ audienceScope: 'nobody' })).toMatchObject(said)
   expect(await create({ audienceScope: null })).toMatchObject({ receiverScope: 'all-users' })
+})
+
+test('[R6.4, R7.8] the API describes scopes of receivers and their types in the words that it answers', async () => {
+  const group = { id: await one(`select id from groups where organization_id = '${lakeside}' limit 1`), type: 'GROUP' }
+  const type = buildSchema(readFileSync('schema/console.graphql', 'utf8')).getType('Event') as GraphQLObjectType
+  const described = (name: string) => type.getFields()[name]?.description
+  const SCOPE = SELECTION.replace('receivers { id }', 'receivers { type }')
+  for (const receivers of [[], [group]]) {
+    const event = (await send(CREATE.replace(SELECTION, SCOPE), {
+      input: { title: 'Bingo', startsAt: '2026-12-01T16:00:00Z', online: true, receivers },
+    })) as { receiverScope: string; receivers: { type: string }[] }
+    expect(described('receiverScope')).toContain(`'${event.receiverScope}'`)
+    for (const receiver of event.receivers) expect(described('receivers')).toContain(` ${receiver.type}`)
+  }
 })
 
 test('[R6.4] who is named twice receives once', async () => {
