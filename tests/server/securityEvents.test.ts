@@ -136,7 +136,7 @@ describe('what is refused', () => {
       { o: lakeside, id: lakeside, v: organization?.['version'] },
     )
     expect(answer.body.errors?.[0]?.extensions.type).toBe('RecordInvalid')
-    const noted = await trail('updateOrganization')
+    const noted = await trail('update', "a.event_kind = 'refusal' and a.object_type = 'Organization'")
     expect(noted).toMatchObject({
       slug: 'lakeside',
       event_kind: 'refusal',
@@ -156,16 +156,32 @@ describe('what is refused', () => {
       i: { password: 'canary-for-the-owner' },
     })
     expect(answer.body.errors?.[0]?.extensions.type).toBe('RecordInvalid')
-    expect(await trail('updateUser')).toMatchObject({ slug: 'lakeside', event_kind: 'refusal', result: 'denied', object_type: 'User' })
+    expect(await trail('update', "a.event_kind = 'refusal' and a.object_type = 'User'")).toMatchObject({
+      slug: 'lakeside',
+      event_kind: 'refusal',
+      result: 'denied',
+      object_type: 'User',
+    })
     expect(await rows(`select id from audit_logs where to_jsonb(audit_logs)::text like '%canary-for-the-owner%'`)).toEqual([])
   })
 
   test('[R9.2] asking for what one may not know of is kept in one log, with the id, and once a minute', async () => {
     for (let time = 0; time < 5; time++)
       await as(ADMIN, 'query G($o: ID!) { groups(organizationId: $o) { total } }', { o: time % 2 ? generations : randomUUID() })
-    const noted = await trail('groups')
+    const noted = await trail('read', "a.object_type = 'Group'")
     expect(noted).toMatchObject({ slug: 'lakeside', event_kind: 'refusal', result: 'denied', object_type: 'Group' })
-    expect(await rows(`select id from audit_logs where action = 'groups'`)).toHaveLength(1)
+    expect(await rows(`select id from audit_logs where action = 'read' and object_type = 'Group'`)).toHaveLength(1)
+  })
+
+  test('[R9.2] of several things that are asked for at once, the one that was refused is kept', async () => {
+    const query = 'query Both($o: ID!, $other: ID!) { recipes(organizationId: $o) { total } documents(organizationId: $other) { total } }'
+    expect((await as(ADMIN, query, { o: lakeside, other: generations })).body.errors?.[0]).toMatchObject({ path: ['documents'] })
+    expect(await trail('read', "a.object_type in ('Recipe', 'Document')")).toMatchObject({
+      slug: 'lakeside',
+      object_type: 'Document',
+      object_id: generations,
+      result: 'denied',
+    })
   })
 
   test('[R9.2] a request is answered although the trail cannot be written', async () => {

@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { execute, getArgumentValues, getVariableValues, OperationTypeNode, print, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  execute,
+  getArgumentValues,
+  getVariableValues,
+  locatedError,
+  OperationTypeNode,
+  print,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { rules } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
@@ -135,8 +144,10 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
     const reason: unknown = (results[failed] as PromiseRejectedResult).reason
     if (reason instanceof StaleSession || isGone(reason)) throw reason
-    report(context, prepared, variables, [reason])
-    return JSON.stringify({ data: null, errors: [wireOf(reason, context, request, [plain[failed]!.name.value])] })
+    const node = plain[failed]!
+    const path = [node.name.value]
+    report(context, prepared, variables, [locatedError(reason, node, path)])
+    return JSON.stringify({ data: null, errors: [wireOf(reason, context, request, path)] })
   }
 
   const throughGraphql = async (

@@ -6,18 +6,29 @@ import type { OpenSession } from '../session/sessions.ts'
 import { isId } from '../query/where.ts'
 import type { Prepared } from './prepare.ts'
 
-const byRootField = (catalogue: Catalogue): ReadonlyMap<string, Resource> =>
+interface Asked {
+  readonly resource: Resource
+  readonly action: string
+}
+
+// What is refused is called as what is done: who looks for deletions finds those that were tried, too.
+const byRootField = (catalogue: Catalogue): ReadonlyMap<string, Asked> =>
   new Map(
     catalogue.resources.flatMap(resource => {
-      const { action, ...names } = wireNames(resource)
-      const all = [...Object.values(names), ...actionsOf(resource).map(one => action(one.name))]
-      return all.filter(name => typeof name === 'string').map(name => [name, resource] as const)
+      const { list, one, action, ...names } = wireNames(resource)
+      const asked = (name: string, said: string) => [name, { resource, action: said }] as const
+      return [
+        asked(list, 'read'),
+        asked(one, 'read'),
+        ...Object.entries(names).flatMap(([key, name]) => (typeof name === 'string' ? [asked(name, key.replace(/Many$/, ''))] : [])),
+        ...actionsOf(resource).map(({ name }) => asked(action(name), name)),
+      ]
     }),
   )
 
 /** Takes note of what a request was refused: who asked for what, where, and why. After its answer; what fails of it fails alone. */
 export const makeRefusals = (schema: GraphQLSchema, catalogue: Catalogue) => {
-  const resources = byRootField(catalogue)
+  const known = byRootField(catalogue)
   const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
 
   const whereOf = (node: FieldNode | undefined, variables: Record<string, unknown>): string => {
@@ -39,11 +50,11 @@ export const makeRefusals = (schema: GraphQLSchema, catalogue: Catalogue) => {
       const path = (error as { path?: readonly (string | number)[] }).path?.[0]
       const nodes = prepared.operation.selectionSet.selections.filter(one => one.kind === Kind.FIELD)
       const node = nodes.find(one => (one.alias ?? one.name).value === path) ?? nodes[0]
-      const action = node?.name.value ?? ''
+      const field = node?.name.value ?? ''
+      const { resource, action } = known.get(field) ?? { resource: undefined, action: field }
       const asked = whereOf(node, variables)
       // In the log of the organization that they may act on; else in their own, with the id of the one that they tried.
       const admitted = asked === '' ? null : await session.organization(asked).catch(() => null)
-      const resource = resources.get(action)
       session.note?.({
         eventKind: 'refusal',
         action,
