@@ -33,9 +33,9 @@ export default defineResource({
       edit: 'event-library/collections/:parentId/event_templates/:id/edit',
       show: 'event-library/collections/:parentId/event_templates/:id/detail',
       takes: true,
-      label: 'Events of the collection',
+      label: 'Event templates',
     },
-    { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', takes: true, label: 'Events of the collection' },
+    { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', takes: true, label: 'Event templates' },
   ],
   templateFor: [
     {

@@ -62,6 +62,7 @@ describe('a collection of the library', () => {
       return rows.map(({ title }) => String(title))
     }
     await page.goto(at(`event-library/collection-events/${id}/edit`, String(collection?.['top'])))
+    await expect(page.getByRole('heading', { level: 1, name: `Event templates for ${String(collection?.['name'])}` })).toBeVisible(PATIENCE)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     const rows = page.locator('tbody [data-row]')
     await expect(rows.nth(0)).toContainText(first, PATIENCE)
