@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuilds } from '#console/services/builds.ts'
+import { loadConfig } from '#console/session/config.ts'
 import { isMissingChunk } from '#widgets/missingCode.ts'
 import { makeConnection } from '#console/data/connection.ts'
 import { makeOpenForms } from '#console/drafts/forms.ts'
@@ -9,13 +10,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const watched = (answers: () => boolean = () => true) => {
+const watched = (answers: () => boolean = () => true, running: string | null = null) => {
   const source = new EventTarget()
   const page = new EventTarget()
   const reload = vi.fn()
   const forms = makeOpenForms()
   const away = makeConnection({ ask: () => Promise.resolve(answers()), page: new EventTarget() })
-  const builds = watchBuilds(reload, source, page, { forms, away })
+  const builds = watchBuilds(running, reload, source, page, { forms, away })
   return { builds, forms, page, reload, hear: (data: string) => source.dispatchEvent(new MessageEvent('message', { data })) }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
@@ -34,6 +35,32 @@ describe('builds', () => {
     builds.onNavigation('/organizations/1/events')
     expect(reload).toHaveBeenCalledTimes(1)
     expect([localStorage.getItem('build_commit'), localStorage.getItem('build_commit_deployed')]).toEqual(['a1', 'b2'])
+  })
+
+  test('[R1.7] a page that was opened in the background before a deployment, and is looked at after it, reloads, too', () => {
+    const { builds, reload, hear } = watched(undefined, 'a1')
+    builds.onNavigation('/organizations/1/groups')
+    hear('b2')
+    expect(reload).not.toHaveBeenCalled()
+    builds.onNavigation('/organizations/1/events')
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('build_commit')).toBe('a1')
+  })
+
+  test('[R1.7] of which build a page is comes with its configuration', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'x-build': 'a1' } }))
+    expect((await loadConfig()).build).toBe('a1')
+    vi.unstubAllGlobals()
+  })
+
+  test('[R1.7] while two builds answer, pages do not reload at each route change', () => {
+    const { builds, reload, hear } = watched(undefined, 'a1')
+    hear('b2')
+    builds.onNavigation('/organizations/1/groups')
+    const next = watched(undefined, 'a1')
+    next.hear('b2')
+    next.builds.onNavigation('/organizations/1/events')
+    expect([reload.mock.calls.length, next.reload.mock.calls.length]).toEqual([1, 0])
   })
 
   test('[R1.7] never over what is typed and not saved: the reload waits for the route change after that', () => {

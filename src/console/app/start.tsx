@@ -64,7 +64,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
 
   const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement: <BrokenRoute /> }])
   addEventListener('pagehide', keepEarly)
-  const builds = watchBuilds()
+  const builds = watchBuilds(config.build)
   let last = router.state.location
   router.subscribe(({ historyAction, location: next, navigation }) => {
     if (navigation.state !== 'idle' || next === last) return

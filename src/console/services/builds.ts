@@ -14,17 +14,18 @@ interface Around {
 
 /**
  * Listens to the stream of build commits (R10.8) and notices new builds; a reload waits for the next route change, and never goes over what
- * is typed and not saved (R1.7). The first commit heard is the running one. Code that cannot be loaded leads to one
+ * is typed and not saved (R1.7), nor twice in a minute, as while processes are replaced one by one. Code that cannot be loaded leads to one
  * reload, once somebody answers: what is typed is kept and comes back (R1.7).
+ * @param running commit of the page's build: a page that is opened in the background hears of a newer one first. Null: the first one heard.
  * @param reload for tests.
  */
 export const watchBuilds = (
+  running: string | null = null,
   reload: () => void = () => location.reload(),
   source: EventTarget = buildNews(),
   page: EventTarget = window,
   { forms = openForms, away = connection }: Around = {},
 ) => {
-  let running: string | null = null
   let deployed: string | null = null
   let isReloading = false
   source.addEventListener('message', event => {
@@ -53,7 +54,7 @@ export const watchBuilds = (
     onNavigation: (pathname: string): void => {
       if (pathname === shown) return
       shown = pathname
-      if (running !== null && running !== deployed && !forms.any()) forms.leave(reload)
+      if (running !== null && deployed !== null && running !== deployed && !forms.any() && mayReload(Date.now())) forms.leave(reload)
     },
   }
 }

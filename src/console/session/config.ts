@@ -2,6 +2,8 @@ import { earlyFetch } from '../data/early.ts'
 
 /** What the server tells the browser at `/config.json`, so that one build serves every deployment (DESIGN 4). */
 export interface Config {
+  /** Commit of the build that this page is of; null: its server does not say. */
+  readonly build?: string | null
   /** Address of the GraphQL endpoint. */
   readonly endpoint: string
   /** Origin of the API, which its paths follow; '': the page's own. */
@@ -47,7 +49,7 @@ const readConfig = async (): Promise<Config> => {
   const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string | null }
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null && value !== undefined))
   const apiOrigin = read.apiUrl?.replace(/\/$/, '') ?? ''
-  return { ...DEFAULTS, ...given, apiOrigin, endpoint: `${apiOrigin}${DEFAULTS.endpoint}` }
+  return { ...DEFAULTS, ...given, build: answer.headers.get('x-build'), apiOrigin, endpoint: `${apiOrigin}${DEFAULTS.endpoint}` }
 }
 
 /** A template with its words put in. Throws for a word that could change where the address leads. */
