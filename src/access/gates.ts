@@ -13,6 +13,10 @@ export const isOpen = (gate: Gate | undefined, who: PersonFacts, where: Organiza
 /** Whether an address is the named one or lies below it. */
 export const covers = (named: string, address: string): boolean => address === named || address.startsWith(`${named}/`)
 
+/** Whether an address is in a route set, whoever looks (R7.6). */
+export const isInSet = ({ only, without = [] }: Pick<RouteSet, 'only' | 'without'>, address: string): boolean =>
+  (only === undefined || only.some(named => covers(named, address))) && !without.some(named => covers(named, address))
+
 const isGroup = (item: Entry | Group): item is Group => 'entries' in item
 
 /** Addresses to which a layout has entries, all of them behind closed gates. */

@@ -112,6 +112,18 @@ describe('[R3.1] what is counted where people land', () => {
     )
   })
 
+  it('[R7.6] nothing is counted whose list an organization does not have', async () => {
+    const v2 = ['meals', 'menu_cycles', 'signage_devices', 'checkins']
+    const counted = async (slug: string) => (await countsOf('super@active.example', slug)).map(({ resource }) => resource)
+    expect(await counted('lakeside')).toEqual(expect.arrayContaining(['events', ...v2]))
+    for (const slug of ['maple-court', 'cedar-grove', 'harbor', 'summit']) {
+      const here = await counted(slug)
+      expect(here).toContain('events')
+      expect(here.filter(one => v2.includes(one))).toEqual([])
+    }
+    expect(await counted('active')).toEqual([])
+  })
+
   it('an operator has the figures of several in one request, of no organization but those below', async () => {
     const reply = await homes('corporate@harbor.example', ['harbor', 'lakeside', 'generations'])
     expect(reply.at('home') as readonly object[]).toMatchObject([

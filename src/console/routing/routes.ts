@@ -1,4 +1,4 @@
-import { closedAddresses, covers, mayIn, mayRead, variantOf } from '#access'
+import { closedAddresses, covers, isInSet, mayIn, mayRead, variantOf } from '#access'
 import type { AccessDecision, FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import { allow, viewEntries, type Layout, type Making, type Nest, type Resource, type ResourceSummary, type RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
@@ -117,10 +117,6 @@ const nestScreens = (resource: ResourceSummary, find: Find): readonly ScreenRout
 /** Of routes the screens of one resource. */
 export const screensOf = (routes: readonly ConsoleRoute[], name: string): readonly ScreenRoute[] =>
   routes.filter((route): route is ScreenRoute => 'resource' in route && route.resource.name === name)
-
-/** Whether an address is in a route set, whoever looks (R7.6). */
-const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
-  (only === undefined || only.some(named => covers(named, address))) && !without.some(named => covers(named, address))
 
 /** The route set of an organization's variant. Throws when none is declared for it. */
 export const routeSetOf = (organization: OrganizationFacts, sets: readonly RouteSet[]): RouteSet => {

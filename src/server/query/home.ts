@@ -1,11 +1,11 @@
 import { homeFilter, homeOf } from '#catalogue/home.ts'
 import { stateFieldOf } from '#catalogue/states.ts'
-import type { HomeCount, Resource } from '#model'
+import type { HomeCount, Resource, RouteSet } from '#model'
 import { and, ident, join, literal, raw, sql, type Sql } from '#sql'
 import { makeAliases } from './assemble.ts'
 import type { ReadContext } from '../request/types.ts'
 import { COUNTED } from './listArgs.ts'
-import type { OrganizationFacts } from '#access'
+import { isInSet, variantOf, type OrganizationFacts } from '#access'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -84,6 +84,12 @@ type ContextOf = (session: ReadingSession, where: OrganizationFacts) => ReadCont
 /** Runs a statement pinned to an organization. */
 type Run = (where: OrganizationFacts, json: Sql) => Promise<string>
 
+/** Whether an organization has the list of a resource: what is counted is what opens (R7.6). */
+const opensAt = (routeSets: readonly RouteSet[], where: OrganizationFacts) => {
+  const set = routeSets.find(one => one.variant === variantOf(where))
+  return ({ name, path = name }: Resource): boolean => !set || isInSet(set, set.mounts?.[name] ?? path)
+}
+
 /** The counts of one organization that this person may read there, in one statement. */
 const countsAt = async (
   session: ReadingSession,
@@ -94,7 +100,8 @@ const countsAt = async (
 ): Promise<readonly CountedRows[]> => {
   const reads = session.reads(where)
   const context = contextOf(session, where)
-  const seen = session.catalogue.resources.filter(one => one.home && reads(one)).map(one => resourceSeen(session, where, one))
+  const opens = opensAt(session.catalogue.routeSets, where)
+  const seen = session.catalogue.resources.filter(one => one.home && reads(one) && opens(one)).map(one => resourceSeen(session, where, one))
   const entries = homeEntries(seen, context).filter(({ resource, count }) => takes(count) && (!count.needs || session.edits(resource)))
   return homeCounts(entries, JSON.parse(await read(where, homeJson(entries, context))) as readonly number[])
 }
