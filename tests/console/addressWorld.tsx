@@ -48,6 +48,7 @@ export const guests = declared({
       create: 'picnics/:parentId/detail/guests/register',
       edit: 'picnics/:parentId/guests/:id/edit',
       label: 'Who comes',
+      without: ['source'],
     },
   ],
   titleFields: 'name',
@@ -56,9 +57,10 @@ export const guests = declared({
   fields: {
     name: text({ limit: 40 }),
     picnic: reference({ to: 'picnics', offers: { title: { in: ['Picnic 1', 'Picnic 2', 'Picnic 3'] } } }),
+    source: text({ limit: 40, optional: true }),
     coming: boolean(),
   },
-  list: { columns: ['name', 'picnic', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
+  list: { columns: ['name', 'picnic', 'source', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
   form: ['name', 'picnic', 'coming'],
   quota: { per: 'picnic', limit: 'places', counts: [] },
 })
@@ -241,6 +243,7 @@ export const guest = (id: string) => ({
   id,
   recordTitle: `Guest ${id}`,
   name: `Guest ${id}`,
+  source: null,
   coming: true,
   picnicId: '2',
   picnic: null,

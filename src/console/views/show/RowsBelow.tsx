@@ -19,6 +19,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { TextLink } from '#widgets/TextLink.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { sortOf } from '../../services/rows.ts'
+import { settledBy } from '../../routing/fieldAccess.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -94,11 +95,12 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   )
 }
 
-/** The first columns of the list, without the row above. */
+/** The first columns of the list that say something below the row. */
 const columnsOf = (resource: Resource, field: string): readonly ListColumn[] => {
   const possible = possibleColumns(resource)
+  const settled = settledBy(resource, { field })
   return resource.list.columns
-    .filter(key => key !== field)
+    .filter(key => !settled.includes(key))
     .slice(0, COLUMNS)
     .flatMap(key => possible.find(column => column.key === key) ?? [])
 }
