@@ -47,6 +47,12 @@ const row = { id: '1', organizationId: '7', recordTitle: 'Fog walk', title: 'Fog
 const saved = { data: { createWalk: row } }
 
 describe('the data provider', () => {
+  test('[R4.11] a row that nothing names is called by its type, so that its link can be seen and pressed', async () => {
+    const { provider } = provided(() => ({ data: { walk: { ...row, recordTitle: '', title: '' } } }))
+    const { data } = await provider.getOne<ConsoleRecord>('walks', { id: '1', meta: { view: 'list' } })
+    expect(data.recordTitle).toBe('Walk')
+  })
+
   test('[R10.1] calls are POSTs to the one endpoint, carry the session token in the authorization header and ask for the document alone', async () => {
     const { client, provider, sent } = provided(() => ({ data: { walk: row } }))
     const { data } = await provider.getOne<ConsoleRecord>('walks', { id: '1', meta: { view: 'list' } })

@@ -11,6 +11,8 @@ export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: Fi
     ...joinedValues(wire, meta, env),
     updatedByName: null,
     ...pick(wire, baseOf(resource)),
+    // An entry of a log may be about nothing that has a name: its link and its page have one all the same.
+    ...(wire['recordTitle'] === '' && { recordTitle: resource.label[0] }),
     id: String(wire['id']),
   }) as ConsoleRecord
 
