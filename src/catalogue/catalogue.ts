@@ -133,9 +133,9 @@ export const csvOf = (field: AnyField): FieldType['csv'] => {
   return csv?.isFor?.(field.options) === false ? null : csv
 }
 
-/** The resource whose records are of a GraphQL type ('Event'): of several over one table the one that has it. */
-export const resourceOfType = <R extends Pick<Resource, 'type' | 'sharesTableWith'>>(all: readonly R[], type: string): R | undefined =>
-  all.find(one => one.type === type && one.sharesTableWith === undefined)
+/** The resource whose records are of a GraphQL type ('Event'), which no two have. */
+export const resourceOfType = <R extends Pick<Resource, 'type'>>(all: readonly R[], type: string): R | undefined =>
+  all.find(one => one.type === type)
 
 /** Whether a field's values are found when they are read, and never entered: but for states, which actions change. */
 export const isCounted = (key: string, field: AnyField): boolean => {

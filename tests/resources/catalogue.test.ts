@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wireNames } from '#catalogue'
+import { resourceOfType, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 
 test('[R13.1] every declaration of the project passes the checks', () => {
@@ -33,6 +33,10 @@ test('[R1.3] the declared route sets have the five layouts, the older one with l
 test('[R10.1] no two resources share a name on the wire', () => {
   const names = catalogue.resources.flatMap(resource => [wireNames(resource).list, wireNames(resource).one])
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('[R4.11] [R6.6] what a log names by its type is found in the declarations, those over the table of another too', () => {
+  for (const one of catalogue.resources) expect(resourceOfType(catalogue.resources, one.type)).toBe(one)
 })
 
 test('[R13.7] half of the declarations have 45 lines at most, and none more than 130', () => {

@@ -1,7 +1,7 @@
 import { takeRightWhile } from 'es-toolkit'
 import { GraphQLError } from 'graphql'
 import { asSentence, mayIn } from '#access'
-import { actionsOf, startsFrom, type Catalogue } from '#catalogue'
+import { actionsOf, resourceOfType, startsFrom } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource, BulkResult, EffectCount } from '#model'
 import { ident, sql } from '#sql'
@@ -44,8 +44,6 @@ const historiesByType = (audited: readonly Audited[]): ReadonlyMap<string, reado
   for (const { type, history } of things.values()) types.set(type, [...(types.get(type) ?? []), history])
   return types
 }
-
-const resourceOfType = (catalogue: Catalogue, type: string): Resource | undefined => catalogue.resources.find(one => one.type === type)
 
 /** Why the row is no longer what the change set left behind; null: it is. */
 const inTheWay = async (work: Work, resource: Resource, row: Row | undefined, steps: readonly Audited[]): Promise<string | null> => {
@@ -144,7 +142,7 @@ const NO_RESOURCE = 'It is not declared anymore'
 const barredTypes = async (session: Session, types: readonly string[], organizationId: string): Promise<ReadonlyMap<string, string>> => {
   const barred = new Map<string, string>()
   for (const type of types) {
-    const resource = resourceOfType(session.catalogue, type)
+    const resource = resourceOfType(session.catalogue.resources, type)
     if (!resource) barred.set(type, NO_RESOURCE)
     else
       await session.admit(resource, 'write', organizationId).catch((error: unknown) => {
@@ -159,7 +157,7 @@ const undoAll = async (asked: Work, changeSet: string, barred: ReadonlyMap<strin
   const done: EffectCount[] = []
   const refused: Refusal[] = []
   for (const [type, histories] of historiesByType(await auditOfChangeSet(work, changeSet))) {
-    const resource = resourceOfType(work.session.catalogue, type)
+    const resource = resourceOfType(work.session.catalogue.resources, type)
     const reason = barred.get(type)
     if (!resource || reason !== undefined)
       refused.push(...histories.map(({ id, title }) => ({ id, title, message: reason ?? NO_RESOURCE })))
