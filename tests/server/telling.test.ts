@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#model'
+import { deliver } from '#effects'
 import { makeDeliveries, type Deliveries } from '#server/deliveries/deliveries.ts'
 import { sendersOf } from '#server/deliveries/senders.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -21,7 +22,9 @@ import roles from '../../resources/roles.ts'
 import users from '../../resources/users.ts'
 import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
 
-const posts: Resource = declaredPosts
+const telling = { to: 'author', channels: ['in_app'], says: '"{title}" stays up.' }
+const remind = { label: 'Remind', done: 'reminded', effects: [deliver(telling)] }
+const posts: Resource = { ...declaredPosts, actions: { ...declaredPosts.actions, remind } }
 const { lakeside } = places
 const here = { organizationId: lakeside.id }
 const ann = person('Ann', lakeside)
@@ -93,6 +96,14 @@ const post = async (author: string) => {
 const act = (action: string, id: string, input?: Record<string, unknown>) =>
   operations.action(posts, { ...here, filter: { ids: [id] }, action, ...(input ? { input } : {}) }, at())
 const told = () => world.rows(`select channel, standing, reason, sent_text, kind from deliveries order by created_at, channel`)
+
+test('[R3.30] what an action tells is told although it changes nothing of the row', async () => {
+  const id = await post(await addPerson('ann@x.example'))
+  expect((await act('remind', id)).done).toBe(1)
+  expect((await told()).map(one => one['kind'])).toEqual(['personal'])
+  const logged = await world.rows(`select action from audit_logs where object_id = '${id}' order by id`)
+  expect(logged.map(one => one['action'])).toEqual(['create', 'remind'])
+})
 
 test('[R3.30] the author of a post is told what became of it, and why', async () => {
   const id = await post(await addPerson('walter@x.example'))

@@ -52,7 +52,8 @@ export const deciderOf =
         outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? (await closedByCode(work, resource, declared, row))
       if (reason !== null) return { message: reason }
       const patch = await patchOfAction(work, resource, declared, row, input)
-      if ('columns' in patch) return { patch: patch.columns }
+      // What follows from an action follows from a row that it leaves as it is, too: a reminder that is sent again.
+      if ('columns' in patch) return { patch: declared.effects ? { id: row['id'], ...patch.columns } : patch.columns }
       return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
     }
   }
