@@ -22,7 +22,7 @@ import roles from '../../resources/roles.ts'
 import users from '../../resources/users.ts'
 import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
 
-const telling = { to: 'author', channels: ['in_app'], says: '"{title}" stays up.' }
+const telling = { to: 'author', channels: ['in_app'], says: '"{title}" stays up through {pinnedUntil}.' }
 const remind = { label: 'Remind', done: 'reminded', effects: [deliver(telling)] }
 const posts: Resource = { ...declaredPosts, actions: { ...declaredPosts.actions, remind } }
 const { lakeside } = places
@@ -103,6 +103,15 @@ test('[R3.30] what an action tells is told although it changes nothing of the ro
   expect((await told()).map(one => one['kind'])).toEqual(['personal'])
   const logged = await world.rows(`select action from audit_logs where object_id = '${id}' order by id`)
   expect(logged.map(one => one['action'])).toEqual(['create', 'remind'])
+})
+
+test('[R3.30] a day is said in words, as a moment is', async () => {
+  const id = await post(await addPerson('bo@x.example'))
+  await act('approve', id)
+  await act('pin', id, { pinnedUntil: '2099-01-01' })
+  await world.rows('delete from deliveries returning 1')
+  await act('remind', id)
+  expect((await told()).map(one => one['sent_text'])).toEqual(['"Chair to give away" stays up through Thursday, January 1.'])
 })
 
 test('[R3.30] the author of a post is told what became of it, and why', async () => {

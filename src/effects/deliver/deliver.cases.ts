@@ -62,7 +62,7 @@ export const cases: EffectCases<DeliverOptions | TellOptions> = {
     {
       options: { ...accepted, says: 'It is {standing}.' },
       path: 'says',
-      message: "names 'standing', of which no sentence is made: name a text, a moment or a reference.",
+      message: "names 'standing', of which no sentence is made: name a text, a moment, a day, a time or a reference.",
     },
     { options: { ...accepted, says: '{borrower.age} is back.' }, path: 'says', message: "names 'borrower.age', which is not a field." },
     { options: { ...accepted, says: '{item is back.' }, path: 'says', message: "has a brace without its other one in '{item is back.'." },

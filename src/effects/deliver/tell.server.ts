@@ -17,8 +17,10 @@ const channelsSql = ({ channels }: Telling, call: EffectCall, organization: Sql)
     ? sql`coalesce(${settingOf(call, channels.setting, channels.field, organization)}, '{in_app}')`
     : sql`${[...channels]}::text[]`
 
+const DAY = 'FMDay, FMMonth FMDD'
+const TIME = 'FMHH12:MI AM'
 /** 'Tuesday, December 1, 3:00 PM' */
-const MOMENT = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
+const MOMENT = `${DAY}, ${TIME}`
 
 /** The sentence about the row under `row`. */
 const sentenceOf = (says: string, row: string, { resource, resourceNamed, resourceSql, column, timeZone }: EffectCall): Sql => {
@@ -29,6 +31,8 @@ const sentenceOf = (says: string, row: string, { resource, resourceNamed, resour
     const field = of.fields[key]
     const value = ident(from, column(of, key))
     if (field?.type === 'dateTime') return sql`to_char(${value} at time zone ${timeZone}, ${MOMENT})`
+    if (field?.type === 'date') return sql`to_char(${value}, ${DAY})`
+    if (field?.type === 'time') return sql`to_char('2000-01-01'::date + ${value}, ${TIME})`
     const target = pointsAt(field)
     return target === '' ? value : named(target, value, ({ name }, titled) => resourceSql.resource(name).title(titled))
   }

@@ -8,7 +8,7 @@ export interface Telling {
   readonly channels: readonly string[] | Setting
   /**
    * A sentence, with values of the row in braces, and of rows that it names: 'A place at "{event}" on {event.startsAt} is yours.' Moments are
-   * said in the organization's time zone. A second line is the text below the subject.
+   * said in the organization's time zone, days and times as they stand. A second line is the text below the subject.
    */
   readonly says: string
 }
@@ -36,7 +36,7 @@ export const piecesOf = (says: string): readonly Piece[] =>
     return piece === '' ? [] : [{ words: piece }]
   })
 
-const SAYABLE: readonly string[] = ['text', 'longText', 'reference', 'dateTime']
+const SAYABLE: readonly string[] = ['text', 'longText', 'reference', 'dateTime', 'date', 'time']
 
 /** Whether a field names one person. */
 export const isPerson = (field: AnyField | undefined, people: string): boolean => field?.type === 'reference' && pointsAt(field) === people
@@ -57,7 +57,9 @@ export const tellingMistakes = (
     const name = of === null ? field : `${of}.${field}`
     const type = (target !== '' ? resourceNamed(target)?.fields : of === null ? fields : {})?.[field]?.type
     if (type === undefined) return [['says', `names '${name}', which is not a field.`]]
-    return SAYABLE.includes(type) ? [] : [['says', `names '${name}', of which no sentence is made: name a text, a moment or a reference.`]]
+    return SAYABLE.includes(type)
+      ? []
+      : [['says', `names '${name}', of which no sentence is made: name a text, a moment, a day, a time or a reference.`]]
   })
   if ('setting' in channels) {
     const isThere = resourceNamed(channels.setting)?.fields[channels.field]?.type === 'choices'
