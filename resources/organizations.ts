@@ -23,9 +23,8 @@ export default defineResource({
     }),
     parent: reference({
       to: 'organizations',
-      optional: true,
       fixed: true,
-      help: 'The operator that it belongs to; it cannot be changed later. A community that others belong to becomes an operator: its console no longer has dining, check-ins and signage.',
+      help: 'The operator that it belongs to, or the top level where it has none; it cannot be changed later. A community that others belong to becomes an operator: its console no longer has dining, check-ins and signage.',
     }),
     productName: choice({ options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper', label: 'Product' }),
     clientName: text({
@@ -88,6 +87,8 @@ export default defineResource({
   actions: {
     archive: {
       ...archive,
+      confirm:
+        'Staff and residents can still use it, and scheduled messages go out. Daily check-ins, reminders and repeating events and meals stop until it is unarchived.',
       guards: [{ when: { parent: { filled: true } }, because: 'All others belong to this organization. It cannot be archived.' }],
     },
     unarchive,

@@ -21,9 +21,14 @@ const ringFrom = (
 }
 
 const neededBy = (one: Resource): readonly string[] =>
-  one.operations?.create === false ? [] : Object.keys(one.fields).filter(key => isRequired(one, key) && !one.fields[key]?.options.showWhen)
+  one.operations?.create === false || one.visibility === 'hierarchy'
+    ? []
+    : Object.keys(one.fields).filter(key => isRequired(one, key) && !one.fields[key]?.options.showWhen)
 
-/** R009: what names a row is not named by it in turn. R036: what a row must point at does not need such a row to be there first. */
+/**
+ * R009: what names a row is not named by it in turn. R036: what a row must point at does not need such a row to be there first; the top
+ * level, above all organizations, is.
+ */
 export const checkRings = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const titled = ringFrom(resource, all, titleKeys)
   if (titled)

@@ -14,5 +14,5 @@ test('[R1.10] the console of an organization that was archived says so, and no o
   const { rerender } = render(shown(false))
   expect(screen.queryByRole('note')).toBeNull()
   rerender(shown(true))
-  expect(screen.getByRole('note')).toHaveTextContent(`${organization.name} is archived.`)
+  expect(screen.getByRole('note')).toHaveTextContent(`${organization.name} is archived: daily check-ins, reminders`)
 })

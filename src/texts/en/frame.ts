@@ -7,7 +7,8 @@ export const frame = {
     none: 'No connection.',
     lead: 'What you see may be old; what you type is kept, and a save waits until it is back.',
   },
-  archived: '%{organization} is archived. Its staff and residents can still use it. Platform staff can unarchive it under Organizations.',
+  archived:
+    '%{organization} is archived: daily check-ins, reminders and repeating events and meals stop. Its staff and residents can still use it. Platform staff can unarchive it under Organizations.',
   skip: 'Skip to the content',
   waiting: '%{count} waiting for you',
   below: 'Follow up',

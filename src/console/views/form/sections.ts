@@ -1,6 +1,5 @@
-import { fieldOfKey, sectionsOf, targetOf, type NamedField } from '#catalogue'
+import { fieldOfKey, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource, Section, ShowWhen } from '#model'
-import { isTree } from '../../routing/table.ts'
 import { conditionsOf } from './showWhen.ts'
 
 export interface FormField {
@@ -16,12 +15,6 @@ export interface FormSection extends Pick<Section, 'title' | 'why'> {
   readonly fields: readonly FormField[]
 }
 
-/** Only the top of a tree lies below nothing, and nobody makes a second one. */
-const required = (resource: Resource, { field, ...named }: NamedField): NamedField =>
-  isTree(resource) && targetOf(field) === resource.name
-    ? { ...named, field: { ...field, options: { ...field.options, optional: false } } }
-    : { ...named, field }
-
 /** A form as its declaration says it: sections, each with the fields that can be on it; one of which none can is not there. */
 export const formSections = (resource: Resource, isNew: boolean): readonly FormSection[] =>
   sectionsOf(resource)
@@ -34,7 +27,7 @@ export const formSections = (resource: Resource, isNew: boolean): readonly FormS
         const { readOnly, fixed } = named.field.options
         return [
           {
-            named: isNew ? required(resource, named) : named,
+            named,
             conditions: conditionsOf(resource, key),
             isLocked: readOnly === true || (fixed === true && !isNew),
           },
