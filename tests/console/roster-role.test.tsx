@@ -5,6 +5,7 @@ import { isNested, NestedResourceProvider } from '#console/routing/nestedResourc
 import { routesOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
 import ListView from '#console/views/list/index.tsx'
+import type { Resource } from '#model'
 import { viewScreens } from '#views/screens.ts'
 import sets from '../../resources/layouts/routes.ts'
 import { applicationWith, person, show, spy, stub } from './viewsSupport.tsx'
@@ -23,8 +24,8 @@ const row = (id: string, name: string, status: string) => ({
 const ROWS = [row('1', 'Ann Lee', 'attended'), row('2', 'Bo Oak', 'registered')]
 
 /** The check-in of an event with these rows, as somebody sees it. */
-const showDoor = (rows: readonly object[], as = person) => {
-  const resource = catalogue.resource('event_signups')
+const showDoor = (rows: readonly object[], as = person, declared: Partial<Resource> = {}) => {
+  const resource = { ...catalogue.resource('event_signups'), ...declared }
   const verbs = stub({
     getOne: () => Promise.resolve({ data: { ...row('e1', 'Chair Exercise', 'published'), id: 'e1' } }),
     getList: () => Promise.resolve({ data: [...rows], total: rows.length, meta: { counts: [] } }),
@@ -79,4 +80,13 @@ test('[R3.14] the buttons above a check-in count people as the figures beside it
   const counts = within(screen.getByRole('group', { name: 'Which rows' })).getAllByRole('button')
   expect(counts.map(one => one.textContent)).toEqual(['All 5', 'Not here 3', 'Here 2'])
   expect(screen.getByText('Here', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2')
+})
+
+test('[R3.14] whoever is late by a state that follows from fields is on the list, and counted, as who is not here', async () => {
+  const late = { ...row('3', 'Cy Ash', 'late'), baseStatus: 'registered' }
+  const verbs = showDoor([...ROWS, late], person, { states: { late: { when: { arrivedAt: { filled: false } }, tone: 'error' } } })
+  expect(await screen.findByText('Cy Ash', {}, { timeout: 15_000 })).toBeVisible()
+  expect(spy(verbs, 'getList').mock.calls[0]?.[1]).toMatchObject({ filter: { status: expect.arrayContaining(['late']) as unknown } })
+  expect(screen.getByText('Not here', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2')
+  expect(screen.getByRole('button', { name: /^Mark all/ })).toHaveTextContent('2')
 })

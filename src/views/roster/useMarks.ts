@@ -12,7 +12,7 @@ import { t } from '#texts/rosters.ts'
 import { titleOf } from '../useBeside.tsx'
 import { inTurns } from './inTurns.ts'
 import { useOutbox } from './useOutbox.ts'
-import type { RosterRows } from './useRoster.ts'
+import { standingOf, type RosterRows } from './useRoster.ts'
 
 /** What the last press came to. */
 export interface Said {
@@ -86,7 +86,10 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   /** Those that stayed as they were, and that nobody else has brought where they should go. */
   const keptOf = async ({ refused }: BulkResult, patch: Patch): Promise<BulkResult['refused']> => {
     const known = refused.length > 0 ? await readAgain() : []
-    return refused.filter(({ id }) => known.find(row => row.id === id)?.status !== patch['status'])
+    return refused.filter(({ id }) => {
+      const row = known.find(one => one.id === id)
+      return !row || standingOf(row) !== patch['status']
+    })
   }
   const refusedSays = ({ title: one, message }: BulkResult['refused'][number]): void =>
     say({ message: t('rosters.refused', { title: one, reason: message }), failed: true, canUndo: false })
@@ -180,7 +183,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
 
   const run = useEvent((action: NamedAction, records: readonly ConsoleRecord[], patch: Patch, words: string, inverse?: NamedAction) => {
     const [one] = records
-    const to = (state: string | undefined): Patch => (state === undefined ? {} : { status: state })
+    const to = (state: string | undefined): Patch => (state === undefined ? {} : { status: state, baseStatus: state })
     return press({
       records,
       patch: { ...patch, ...to(action.to) },

@@ -24,10 +24,16 @@ export interface RosterRows {
 /** The fields by which those who wait stand in line. */
 export const lineKeys = ({ quota }: Resource): readonly string[] => [...new Set(quota ? promotesOf(quota).flatMap(lineOf) : [])]
 
-/** The states of rows that a roster shows: those that can be marked, and those that are. */
-export const statesOfRoster = ({ actions = {} }: Resource, options: RosterOptions) => {
+/** Where a row stands below a state that follows from its fields ('overdue'): that is what presses change. */
+export const standingOf = ({ status, baseStatus }: ConsoleRecord): string => baseStatus ?? status
+
+/**
+ * The states of rows that a roster shows: those that can be marked, and those that are. `status`: what such
+ * rows may show. */
+export const statesOfRoster = ({ actions = {}, states = {} }: Resource, options: RosterOptions) => {
   const { from = [], to = '' } = actions[options.mark] ?? {}
-  return { open: from, marked: to, waits: waitsOf(options).map(({ state }) => state) }
+  const waits = waitsOf(options).map(({ state }) => state)
+  return { open: from, marked: to, waits, status: [...new Set([...from, to, ...Object.keys(states)])] }
 }
 
 const everyRow = async (
@@ -49,7 +55,8 @@ const everyRow = async (
 /** The rows of a roster; read anew when one comes back to the window, and every now and then: two people mark the same hall. */
 export const useRoster = (resource: Resource, options: RosterOptions, filter: Filter) => {
   const verbs = useVerbs()
-  const { open, marked, waits } = statesOfRoster(resource, options)
+  const { status: shown, waits } = statesOfRoster(resource, options)
+  const status = [...shown, ...waits]
   const columns = [
     ...new Set([
       ...[options.title, options.at, options.level, resource.quota?.plus, resource.quota?.party?.others].flatMap(key => key ?? []),
@@ -57,7 +64,6 @@ export const useRoster = (resource: Resource, options: RosterOptions, filter: Fi
       ...(options.tells ?? []).map(path => partsOf(path).key),
     ]),
   ]
-  const status = [...open, marked, ...waits]
   const queryKey = [resource.name, 'roster', filter, status]
   const query = useQuery({
     queryKey,

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { actionsOf, declaredStates, fieldOfKey, stateLabel, targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { titleKeys } from '#catalogue/catalogue.ts'
+import { isInOneOf } from '#catalogue/startsFrom.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { withParam } from '#console/routing/table.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
@@ -17,7 +18,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { titleOf, useBeside } from '../useBeside.tsx'
 import { waitsOf, type RosterOptions } from './roster.ts'
 import { useMarks } from './useMarks.ts'
-import { lineKeys, statesOfRoster, useRoster } from './useRoster.ts'
+import { lineKeys, standingOf, statesOfRoster, useRoster } from './useRoster.ts'
 
 /** Which rows are looked at. */
 export type Which = 'all' | 'open' | 'marked'
@@ -47,7 +48,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 const rowsOf = (all: readonly ConsoleRecord[], resource: Resource, options: RosterOptions): readonly ConsoleRecord[] => {
   const { open, marked } = statesOfRoster(resource, options)
-  return all.filter(({ status }) => status === marked || open.includes(status))
+  return all.filter(one => standingOf(one) === marked || isInOneOf(open, one))
 }
 
 /** What is sought of each row; made anew where one changed. */
@@ -73,13 +74,13 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const looks = useMemo(() => ({ may, resource, options, of: beside.known }), [may, resource, options, beside.known])
   const sought = useDeferredValue(text)
 
-  const { open, marked } = statesOfRoster(resource, options)
+  const { open, marked, status } = statesOfRoster(resource, options)
   // What somebody's staff role keeps from them is not shown: no marks, no places to give, no keys.
   const actions = actionsOf(resource).filter(({ needs = 'edit' }) => may.opens(needs))
   const named = (name: string | undefined): NamedAction | undefined => actions.find(one => one.name === name)
   const [mark, unmark] = [named(options.mark), named(options.unmark)]
   const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
-  const isMarked = (record: ConsoleRecord): boolean => record.status === marked
+  const isMarked = (record: ConsoleRecord): boolean => standingOf(record) === marked
 
   const rows = useMemo(() => rowsOf(marks.rows, resource, options), [marks.rows, resource, options])
   const line = lineKeys(resource)
@@ -97,7 +98,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     const parts = plain(sought).split(/\s+/)
     const all = kept.rows.filter((_, place) => parts.every(part => kept.said[place]?.includes(part)))
     const is = statesOfRoster(resource, options).marked
-    return { all, open: all.filter(one => one.status !== is), marked: all.filter(one => one.status === is) }
+    return { all, open: all.filter(one => standingOf(one) !== is), marked: all.filter(one => standingOf(one) === is) }
   }, [kept, sought, resource, options])
   const shown = useMemo(() => new Set(of[which].map(({ id }) => id)), [of, which])
 
@@ -123,7 +124,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   })
   /** Those who wait, as they stand in line, by their states. */
   const lists = waitsOf(options).map(({ state, action }) => {
-    const waiting = marks.rows.filter(({ status }) => status === state).sort(inLine)
+    const waiting = marks.rows.filter(one => standingOf(one) === state).sort(inLine)
     return {
       state,
       label: stateLabel(state, declaredStates(resource)[state] ?? {}),
@@ -163,7 +164,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     words: { marked: markedWord, open: openWord },
     tells: paths,
     sheet: options.sheet ?? [],
-    states: [...open, marked],
+    states: status,
     filter,
     fact: beside.fact,
     title,
@@ -177,7 +178,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     unmark,
     refusal,
     /** Those that 'all' marks: what was sought and can be marked, as it stands from the beginning. */
-    markable: of.all.filter(one => one.status === open[0] && mark !== undefined && refusal(mark, one) === null),
+    markable: of.all.filter(one => !isMarked(one) && isInOneOf(open.slice(0, 1), one) && mark !== undefined && refusal(mark, one) === null),
     markAll: (records: readonly ConsoleRecord[]) => mark && run(mark, records, markedWord),
     toggle: (record: ConsoleRecord) => {
       if (isMarked(record)) return unmark && refusal(unmark, record) === null ? run(unmark, [record], openWord) : undefined
@@ -213,8 +214,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     hasDoor: adds !== null,
     addLabel: adds ? t('rosters.add', { what: inSentence(adds.label) }) : t('common.newOne', { what: inSentence(resource.label[0]) }),
     here: sum(rows.filter(isMarked)),
-    away: sum(rows.filter(one => !isMarked(one) && counted.includes(one.status))),
-    expected: sum(rows.filter(one => counted.includes(one.status))),
+    away: sum(rows.filter(one => !isMarked(one) && isInOneOf(counted, one))),
+    expected: sum(rows.filter(one => isInOneOf(counted, one))),
     /** Of rows that stand otherwise than most of those that are not marked. */
     isOdd: (record: ConsoleRecord) => !isMarked(record) && record.status !== open[0],
   }
