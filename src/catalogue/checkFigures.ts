@@ -8,6 +8,8 @@ import { named, type Report } from './mistakes.ts'
 const namesOf = (all: readonly Resource[]): readonly string[] =>
   all.flatMap(one => Object.keys(one.figures ?? {}).map(key => figureName(one, key)))
 
+const isAmount = (type: string): boolean => 'isAmount' in fieldTypes[type as keyof typeof fieldTypes]
+
 /** R180: what a figure looks at is there, and of a type that it can be made of. */
 const checkFields = (figure: Figure, at: string, resource: Resource, find: ResourceNamed, report: Report): void => {
   const fieldAt = (path: string | undefined, key: string, fits: (type: string) => boolean, what: string): void => {
@@ -21,7 +23,7 @@ const checkFields = (figure: Figure, at: string, resource: Resource, find: Resou
     const { isMoment, isDay } = fieldTypes[type as keyof typeof fieldTypes] as { isMoment?: boolean; isDay?: boolean }
     return isMoment === true || isDay === true
   }
-  const isNumber = (type: string): boolean => fieldTypes[type as keyof typeof fieldTypes].filter === 'NumberFilter'
+  const isNumber = (type: string): boolean => isAmount(type) || fieldTypes[type as keyof typeof fieldTypes].filter === 'NumberFilter'
   fieldAt(figure.at, 'at', holds, 'moment or day')
   fieldAt(figure.stands?.from, 'stands.from', holds, 'moment or day')
   for (const end of endsOf(figure)) fieldAt(end, 'stands.until', holds, 'moment or day')
@@ -29,6 +31,13 @@ const checkFields = (figure: Figure, at: string, resource: Resource, find: Resou
   fieldAt(figure.mean, 'mean', isNumber, 'number')
   fieldAt(figure.median, 'median', isNumber, 'number')
   fieldAt(figure.orElse, 'orElse', isNumber, 'number')
+  const summed = figureField(find, resource, figure.sum ?? figure.mean ?? figure.median ?? '')?.field
+  if (summed && summed.type in fieldTypes && isAmount(summed.type) !== (figure.unit === 'dollars'))
+    report(
+      'R180',
+      `${at}.unit`,
+      isAmount(summed.type) ? "is not 'dollars', and it is made of a price. Say so." : "is 'dollars', and it is made of no price.",
+    )
   for (const [key, path] of [
     ['distinct', figure.distinct],
     ['answers.by', figure.answers?.by],

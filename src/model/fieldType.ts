@@ -165,6 +165,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly isDay?: boolean
   /** A few characters and no more: in a form it stands in a line with others that are so beside it, as a day with its times. */
   readonly isShort?: boolean
+  /** An amount of which the column holds hundredths: cents of dollars. Figures sum it. */
+  readonly isAmount?: true
   /** A value is HTML, made safe when it is written. */
   readonly isMarkup?: boolean
   /**

@@ -22,7 +22,7 @@ export interface FigureLink {
   readonly last?: number
 }
 
-export type FigureUnit = 'percent' | 'minutes' | 'perDay'
+export type FigureUnit = 'percent' | 'minutes' | 'perDay' | 'dollars'
 
 /** What every figure says of itself. */
 interface Said {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAll } from '#catalogue/checks.ts'
-import { choice, dateTime, duration, number, reference, text } from '#fields'
+import { choice, dateTime, duration, money, number, reference, text } from '#fields'
 import { defineResource, type Figure, type Resource } from '#model'
 import { numberOf, toldOf, withheldGroups } from '#server/figures/numbers.ts'
 import { comparedWith, periodOf, stepsOf } from '#model/period.ts'
@@ -31,6 +31,7 @@ const visits = (figures: Readonly<Record<string, Partial<Figure>>>): Resource =>
       at: dateTime(),
       length: duration(),
       rooms: number(),
+      price: money(),
       kind: choice({ options: ['a', 'b'] }),
     },
     list: { columns: ['guest'], sort: 'at' },
@@ -55,6 +56,7 @@ describe('figures of a declaration', () => {
         guests: { at: 'at', distinct: 'guest', where: { kind: { is: 'a' } } },
         long: { sum: 'length', orElse: 'rooms', atMost: 9 },
         rate: { of: 'guests', over: 'guests.all' },
+        paid: { sum: 'price', unit: 'dollars' },
       }),
     ).toEqual([])
   })
@@ -62,6 +64,8 @@ describe('figures of a declaration', () => {
   test.each<readonly [string, Partial<Figure>, string]>([
     ['a day that is none', { at: 'kind' }, 'R180 figures.bad.at'],
     ['a sum of words', { sum: 'guest.name' }, 'R180 figures.bad.sum'],
+    ['a price without its unit', { sum: 'price' }, 'R180 figures.bad.unit'],
+    ['dollars of what is no price', { mean: 'rooms', unit: 'dollars' }, 'R180 figures.bad.unit'],
     ['a choice counted as rows', { distinct: 'kind' }, 'R180 figures.bad.distinct'],
     ['a condition on no field', { where: { kint: { is: 'a' } } }, 'R124 figures.bad.where.kint'],
     ['a condition on a row that nothing points at', { whose: { kind: {} } }, 'R180 figures.bad.whose.kind'],

@@ -51,4 +51,5 @@ export const money = defineFieldType<'money', number | null, MoneyOptions>({
     parse: parsed(noNumber, (cell, _options, { locale }) => readDollars(cell, formatsOf(locale))),
   },
   sortable: true,
+  isAmount: true,
 })

@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '#catalogue'
 import { figureField, type FigureField, type NamedFigure } from '#catalogue/figures.ts'
 import { snakeCase, type Resource } from '#model'
 import { ident, placeholder, raw, sql, type Sql } from '#sql'
@@ -65,7 +66,8 @@ export const columnAt = ({ resource }: NamedFigure, path: string, neighbors: Nei
   const [own] = found.field ? columnsOfField(found.resource, found.key) : []
   const column =
     found.via === null ? ownColumn(resource, found.key) : ident(neighbors.alias(found.via), columnOf(found.resource, found.key))
-  return { ...found, column, isDay: own?.type === 'date' }
+  const isAmount = found.field !== undefined && fieldTypeOf(found.field).isAmount === true
+  return { ...found, column: isAmount ? sql`(${column} / 100.0)` : column, isDay: own?.type === 'date' }
 }
 
 const zone = sql`${placeholder('timeZone')}::text`

@@ -4,7 +4,8 @@ import { addDays, type Days, type PRESETS } from '#model/period.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'
 
-const digitsOf = (figure: Figure): number => figure.digits ?? (figure.unit === 'perDay' || isAverage(figure) ? 1 : 0)
+const digitsOf = (figure: Figure): number =>
+  figure.digits ?? (figure.unit === 'dollars' ? 2 : figure.unit === 'perDay' || isAverage(figure) ? 1 : 0)
 
 export interface Change {
   readonly direction: 'up' | 'down' | 'same'
@@ -16,10 +17,11 @@ export interface Change {
 
 /** Figures in words, as the organization writes numbers. */
 export const useFigureWords = () => {
-  const { number, dayMonth, daySpan, monthName, monthText, weekday, briefTime } = useFormats()
+  const { number, money, dayMonth, daySpan, monthName, monthText, weekday, briefTime } = useFormats()
   return useMemo(() => {
     /** '88%', '0.21', '1,204'. */
-    const amount = (figure: Figure, value: number): string => `${number(value, digitsOf(figure))}${figure.unit === 'percent' ? '%' : ''}`
+    const amount = (figure: Figure, value: number): string =>
+      figure.unit === 'dollars' ? money(value) : `${number(value, digitsOf(figure))}${figure.unit === 'percent' ? '%' : ''}`
     return {
       number,
       dayMonth,
@@ -47,7 +49,7 @@ export const useFigureWords = () => {
         // The change of what people read, not of what was rounded away.
         const difference = (Math.round(now.value * scale) - Math.round(before.value * scale)) / scale
         if (difference === 0) return { direction: 'same', text: t('overview.change.same'), isGood: null }
-        const size = number(Math.abs(difference), digitsOf(figure))
+        const size = figure.unit === 'dollars' ? money(Math.abs(difference)) : number(Math.abs(difference), digitsOf(figure))
         const text = figure.unit === 'percent' ? t('overview.change.points', { count: size, smart_count: Math.abs(difference) }) : size
         const direction = difference > 0 ? 'up' : 'down'
         return { direction, text, isGood: figure.good === undefined ? null : figure.good === direction }
@@ -61,5 +63,5 @@ export const useFigureWords = () => {
           : t('overview.over', { part: many, things: inSentence(labels.part), whole: all, what: inSentence(labels.whole) })
       },
     }
-  }, [number, dayMonth, daySpan, monthName, monthText, weekday, briefTime])
+  }, [number, money, dayMonth, daySpan, monthName, monthText, weekday, briefTime])
 }
