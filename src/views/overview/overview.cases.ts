@@ -48,6 +48,11 @@ export const cases: ViewCases<OverviewOptions> = {
       path: 'filters',
       message: "names 'sales.cents'. Write a resource and a field that parts its rows: 'users.careLevel'.",
     },
+    {
+      options: { figures: ['sold'], groups: { figures: ['sold'], by: ['shelf'] } },
+      path: 'groups.by',
+      message: "names 'shelf' without its resource. Write 'sales.shelf'.",
+    },
   ],
   says: '2 figures and 3 charts over a period, beside the one before; each opens its rows',
 }

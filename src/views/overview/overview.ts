@@ -44,12 +44,15 @@ const checked = (options: OverviewOptions, scope: ViewScope): readonly (readonly
       const [of = ''] = path.split('.')
       const from = of === scope.resource.name ? scope.resource : scope.resourceNamed(of)
       const stands = from !== null && isGroup(path.slice(of.length + 1), from, scope)
+      const whole = isGroup(path, scope.resource, scope) ? `${scope.resource.name}.${path}` : null
       return stands
         ? []
         : [
             [
               filters.includes(path) ? 'filters' : 'groups.by',
-              `names '${path}'. Write a resource and a field that parts its rows: 'users.careLevel'.`,
+              whole === null
+                ? `names '${path}'. Write a resource and a field that parts its rows: 'users.careLevel'.`
+                : `names '${path}' without its resource. Write '${whole}'.`,
             ] as const,
           ]
     }),
