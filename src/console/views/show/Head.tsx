@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isNone, type Resource } from '#model'
 import { fieldOfKey, type NamedField } from '#catalogue'
+import type { ImageOptions } from '#fields/image/image.ts'
 import { Caption } from '#widgets/Caption.tsx'
 import { initialsOf } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -31,7 +32,7 @@ export const Head = ({ resource, record, crumbs = [], beside, actions }: HeadPro
     <>
       <Crumbs crumbs={crumbs} title={title} />
       <Card sx={HEAD}>
-        {head.image !== undefined && fieldOfKey(resource, head.image) && <Photo record={record} image={head.image} />}
+        {head.image !== undefined && <Photo resource={resource} record={record} image={head.image} />}
         <Box sx={{ minWidth: 0 }}>
           <Heading
             help={resource}
@@ -67,13 +68,19 @@ const HEAD = {
   '& > dl': { gridColumn: { xs: '1 / -1', sm: '-2 / -1' } },
 }
 
-const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly image: string }) => (
-  <Avatar alt="" src={pictureOf(record, image) ?? undefined} sx={{ bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}>
-    <Typography variant="h1" component="span" aria-hidden>
-      {initialsOf(record.recordTitle)}
-    </Typography>
-  </Avatar>
-)
+const Photo = ({ resource, record, image }: RecordProps & { readonly image: string }) => {
+  const src = pictureOf(record, image) ?? undefined
+  // Initials are of people and their groups: on a thing they would be taken for a code.
+  const options = fieldOfKey(resource, image)?.field.options as ImageOptions | undefined
+  if (!options || (!src && options.without !== 'initials')) return null
+  return (
+    <Avatar alt="" src={src} sx={{ bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}>
+      <Typography variant="h1" component="span" aria-hidden>
+        {initialsOf(record.recordTitle)}
+      </Typography>
+    </Avatar>
+  )
+}
 
 const HeadFacts = ({ facts, record }: { readonly facts: readonly NamedField[]; readonly record: ConsoleRecord }) =>
   facts.length > 0 && (
