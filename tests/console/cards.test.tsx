@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
-import { place } from '#fields'
+import { boolean, number, place } from '#fields'
 import type { Resource } from '#model'
 import { cards } from '#views'
 import { viewScreens } from '#views/screens.ts'
@@ -69,4 +69,22 @@ test('[R7.10] a card has the icon of a place, and of no place that of streaming 
   await card('Outing 1')
   expect(iconsAt('Streaming')).toHaveLength(1)
   expect(iconsAt('Lawn')).toHaveLength(1)
+})
+
+test('[R6.14] a number and a yes on a card are said with what they are of, as on a phone, and a no is not', async () => {
+  const fields = { ...outings.fields, seats: number(), lift: boolean(), pets: boolean() }
+  const resource: Resource = {
+    ...outings,
+    fields,
+    list: { columns: ['title', 'seats', 'lift', 'pets', 'transport'], sort: 'title', modes: ['grid', 'list'] },
+  }
+  const rows = [outing('1', { seats: 12, lift: true, pets: false })]
+  show(() => <ListView resource={resource} />, stub({ getList: () => Promise.resolve({ data: rows, total: 1, meta: { counts: [] } }) }), {
+    resource,
+    application: applicationWith({ viewScreens }),
+  })
+  const first = await card('Outing 1')
+  expect(first.getByText(/^Seats/)).toHaveTextContent('Seats 12')
+  expect(first.getByText('Lift')).toBeVisible()
+  expect(first.queryByText('No')).toBeNull()
 })

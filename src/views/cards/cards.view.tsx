@@ -8,7 +8,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { listOperation } from '#console/data/verbs/reads.ts'
 import type { ViewScreen } from '#console/services/views.ts'
 import { cellOf } from '#console/views/shared/Cell.tsx'
-import { cellContent, rowState } from '#console/views/list/cells.tsx'
+import { cellContent, factOf, rowState } from '#console/views/list/cells.tsx'
 import type { ListColumn } from '#console/views/list/columns.ts'
 import { pictureOf } from '#console/views/list/picture.ts'
 import { RowCheck } from '#console/views/list/RowCheck.tsx'
@@ -53,10 +53,12 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
   const value: unknown = (named && record[named.key]) ?? null
   if (named && Card) return <Card value={value} options={named.field.options} source={named.key} record={record} />
   const icon = iconOf?.(value)
+  const fact = factOf(column, record)
+  if (fact === null || fact === undefined) return null
   return (
     <div className={styles['fact']} title={column.label}>
       {icon && <Icon name={icon} size={16} />}
-      <span className={text['cut']}>{cellContent(column, record)}</span>
+      <span className={text['cut']}>{fact}</span>
     </div>
   )
 }
