@@ -3,7 +3,7 @@ import { details, history, related } from '#panels'
 import { register, roster, table } from '#views'
 import { choice, dateTime, duration, boolean, longText, number, reference, references } from '#fields'
 import { figures } from './figures/attendance.ts'
-import { whenGone } from './fieldSets/leaving.ts'
+import { notTakenAway, whenGone } from './fieldSets/leaving.ts'
 import { actions } from './actions/signUps.ts'
 import { standing } from './fieldSets/standing.ts'
 import { signUpPlaces } from './quotas/signUps.ts'
@@ -91,7 +91,7 @@ export default defineResource({
   },
   actions,
   quota: signUpPlaces,
-  due: [{ at: 'offeredUntil', action: 'lapse' }, ...whenGone({ event: { startsAt: { past: false } } })],
+  due: [{ at: 'offeredUntil', action: 'lapse' }, ...whenGone({ event: { startsAt: { past: false }, ...notTakenAway } })],
   figures,
   unique: [{ fields: ['event', 'person'], message: 'This person already has a sign-up' }],
   createView: register({

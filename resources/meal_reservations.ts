@@ -1,7 +1,7 @@
 import { defineResource } from '#model'
 import { boolean, dateTime, longText, number, reference, state, time } from '#fields'
 import { actions } from './actions/reservations.ts'
-import { whenGone } from './fieldSets/leaving.ts'
+import { notTakenAway, whenGone } from './fieldSets/leaving.ts'
 
 /** A seat that is kept at a meal, and whether its person came. */
 export default defineResource({
@@ -49,7 +49,7 @@ export default defineResource({
     upcoming: 'meal',
   },
   actions,
-  due: whenGone({ meal: { date: { past: false } } }),
+  due: whenGone({ meal: { date: { past: false }, ...notTakenAway } }),
   quota: {
     per: 'meal',
     within: 'at',

@@ -6,6 +6,9 @@ export const hasLeftBy = (person: Readonly<Record<string, unknown>> | null, when
   return typeof leaves === 'string' && typeof when === 'string' && leaves <= when.slice(0, 10)
 }
 
+/** What is archived or in the trash does not take place. */
+export const notTakenAway = { archivedAt: { filled: false }, deletedAt: { filled: false } } as const satisfies Condition
+
 /**
  * When places and seats are given up, once a day that may be done as soon as it has begun: a date of moving out is meant, at once; who was
  * archived or put in the trash may have been by mistake, which the rest of the day can put right.

@@ -3,13 +3,13 @@ import { actionsOf } from '#catalogue/states.ts'
 import { dueOf } from '#catalogue/due.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { isOfTheDay, type Action, type DueForEach, type NamedDue, type Resource, type Setting } from '#model'
-import { and, ident, literal, placeholder, raw, sql, type Sql } from '#sql'
+import { and, ident, join, literal, placeholder, raw, sql, type Sql } from '#sql'
 import { conditionSql } from './condition.ts'
 import { inlined } from './inlined.ts'
 import { fitting } from './names.ts'
 import { baseStatusOf, statusOfResource, testedOf } from './status.ts'
 import { asOwner } from './systemTable.ts'
-import { columnsOfField, tableOf } from './tables.ts'
+import { columnsOfField, goesDown, receiversColumn, tableOf } from './tables.ts'
 
 /** So many days back what was missed is looked for. */
 const BACK = 7
@@ -19,6 +19,7 @@ const MOST_BEFORE = 12
 const now = sql`${placeholder('now')}::timestamptz`
 const zone = sql`${placeholder('timeZone')}::text`
 const organization = sql`${placeholder('organizationId')}::uuid`
+const above = sql`${placeholder('ancestorIds')}::uuid[]`
 const column = (resource: Resource, alias: string, key: string): Sql => testedOf(resource, alias)(key).column
 const isAlive = (alias: string): Sql => sql`${ident(alias, 'deleted_at')} is null and ${ident(alias, 'archived_at')} is null`
 
@@ -75,30 +76,34 @@ const concerns = (resource: Resource, rule: NamedDue, alias: string): readonly S
 /** Whether a rule still concerns the row under `alias`, whenever its time is: it is there, in a state and as the rule says. */
 export const concernsSql = (resource: Resource, rule: NamedDue, alias: string): Sql => and(concerns(resource, rule, alias))
 
-/** Whether what a rule says of a row that a reference leads to holds of the one with this id, in the organization of the row under `alias`. */
-export const holdsOfSql = (
-  resource: Resource,
-  { whose = {} }: NamedDue,
-  key: string,
-  all: readonly Resource[],
-  alias: string,
-  id: Sql,
-): Sql => {
+/** What a rule says of rows that a reference leads to: which of them are there, own ones and what an organization above sent, and it holds of. */
+const saidOf = (resource: Resource, { whose = {} }: NamedDue, key: string, all: readonly Resource[]): Sql => {
   const target = all.find(one => one.name === targetOf(resource.fields[key]))
   if (!target) throw new Error(`${resource.name} has no reference '${key}'.`)
-  return sql`exists(select from ${ident(tableOf(target))} w where w.organization_id = ${ident(alias, 'organization_id')} and w.id = ${id} and ${conditionSql(whose[key] ?? {}, testedOf(target, 'w'))})`
+  const [owner, receivers] = [ident('w', 'organization_id'), receiversColumn(target)]
+  const own = sql`${owner} = ${organization}`
+  const there =
+    receivers === null
+      ? own
+      : sql`${owner} = any(array[${organization}] || ${above}) and (${own} or (${ident('w', receivers)} @> array[${organization}] and ${raw(goesDown(target, 'w'))}))`
+  return sql`from ${ident(tableOf(target))} w where ${there} and ${conditionSql(whose[key] ?? {}, testedOf(target, 'w'))}`
 }
+
+/** Whether what a rule says of a row that a reference leads to holds of the one with this id. Late: as `isDueSql`. */
+export const holdsOfSql = (resource: Resource, rule: NamedDue, key: string, all: readonly Resource[], id: Sql): Sql =>
+  // `offset 0`: asked by the key. Joined with all at once, each of several people would be sought among everybody who moved out.
+  sql`exists(select ${saidOf(resource, rule, key, all)} and w.id = ${id} offset 0)`
 
 /** What must hold of rows that the row under `alias` points at; where several come on one row, of one of them. */
 const whoseSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): readonly Sql[] => {
   const at = (key: string): Sql => column(resource, alias, key)
   const { party } = resource.quota ?? {}
   return Object.keys(rule.whose ?? {}).map(key =>
-    holdsOfSql(resource, rule, key, all, alias, key === party?.person ? sql`any(array_append(${at(party.others)}, ${at(key)}))` : at(key)),
+    holdsOfSql(resource, rule, key, all, key === party?.person ? sql`any(array_append(${at(party.others)}, ${at(key)}))` : at(key)),
   )
 }
 
-/** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
+/** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, and the organization with those above. */
 export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
   const parts = [...concerns(resource, rule, alias), ...whoseSql(resource, rule, all, alias)]
   if (rule.at === undefined) return and(parts)
@@ -114,7 +119,7 @@ const notNoted = (rule: NamedDue, row: Sql, occurrence: Sql): Sql =>
 // Rows of a day that is over are made no more.
 const TODAY = raw('(moment at time zone o.timezone)::date')
 const ORGANIZATIONS = sql`${ident(systemResources.organizations)} o`
-const BOUND = { organizationId: 'o.id', timeZone: 'o.timezone' }
+const BOUND = { organizationId: 'o.id', ancestorIds: 'o.ancestor_ids', timeZone: 'o.timezone' }
 
 const rowsAt = (resource: Resource, rule: NamedDue & { readonly at: string }, all: readonly Resource[]): string => {
   const at = column(resource, 'r', rule.at)
@@ -164,8 +169,13 @@ const rowsDaily = (resource: Resource, rule: NamedDue & { readonly at?: never },
   const ofTheDay = isOfTheDay(rule)
   const occurrence = raw(rule.before ? 'd.name' : 'd.day::text')
   const was = ofTheDay ? raw('true') : raw('r.created_at <= d.at')
+  // Found first, so that an index finds the rows: events yet to come are few, and their sign-ups among those of years.
+  const pointedAt = Object.keys(rule.whose ?? {}).filter(key => key !== resource.quota?.party?.person)
+  const near = pointedAt.map(key => sql`array(select w.id ${saidOf(resource, rule, key, all)}) as ${ident(key)}`)
+  const isNear = pointedAt.map(key => sql`${column(resource, 'r', key)} = any(${ident('near', key)})`)
+  const first = near.length === 0 ? raw('') : sql`cross join lateral (select ${join(near)} offset 0) near `
   const rest = inlined(
-    sql`join ${ident(tableOf(resource))} r on r.organization_id = o.id where ${isAlive('o')} and ${was} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), occurrence)} order by d.day, r.id limit most`,
+    sql`${first}join ${ident(tableOf(resource))} r on r.organization_id = o.id where ${isAlive('o')} and ${was} and ${and([...isNear, isDueSql(resource, rule, all, 'r')])} and ${notNoted(rule, raw('r.id'), occurrence)} order by d.day, r.id limit most`,
     { ...BOUND, now: 'd.at' },
   )
   return `select o.id, r.id, ${inlined(occurrence, {})}, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, ofTheDay ? BACK + 2 : 1, raw("'-infinity'"))} ${rest}`

@@ -19,7 +19,7 @@ export const withoutPerson = async (work: Work, { resource, due }: Rule, row: Ro
   const { person, others: rest } = counted.party
   const [table, id, holder] = [ident(tableOf(resource)), sql`o.id`, ident('r', person)]
   const alike = dueOf(resource).filter(one => one.action === due.action && key in (one.whose ?? {}))
-  const gone = alike.map(one => holdsOfSql(resource, one, key, work.session.catalogue.resources, 'r', id))
+  const gone = alike.map(one => holdsOfSql(resource, one, key, work.session.catalogue.resources, id))
   const own = sql`exists(select from ${table} s where s.organization_id = r.organization_id and s.id <> r.id and ${ident('s', counted.per)} = ${ident('r', counted.per)} and ${ident('s', person)} = ${id})`
   const here = await work.rows(
     sql`select o.id, ${own} as own from ${table} r, unnest(${holder} || ${ident('r', rest)}) with ordinality as o(id, place)
