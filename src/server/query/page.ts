@@ -11,8 +11,6 @@ import type { SelectionSet } from './selection.ts'
 import { matches, matchesAnyStatus, statusOfRow } from './where.ts'
 import type { ReadContext } from '../request/types.ts'
 
-const SMALL = 20_000
-
 /**
  * The rows of every branch (own, received), each found by an index of its own: the planner walks none in order across an `or`.
  * `tail` orders and bounds one branch.
@@ -79,18 +77,11 @@ const counts = (resource: Resource, wanted: SelectionSet, args: ListArgs, contex
   const row = aliases()
   const condition = (readable: Sql): Sql => matchesAnyStatus(resource, args.filter, row, context, readable)
   const status = statusOfRow(resource, row, context)
-  const one = (name: string): Sql => {
-    const outputs: Record<string, Output> = {
-      status: { sql: sql`${literal(name)}::text` },
-      // One walk over few rows serves all tabs; over many rows each tab stops by itself.
-      count: {
-        sql: sql`case when (select count(*) from states) > ${raw(String(SMALL))} then ${counted(resource, context, row, readable => sql`${condition(readable)} and ${status} = ${literal(name)}`)} else (select least(count(*), ${raw(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
-      },
-    }
-    return sql`select ${columns(wanted, outputs, aliases)}`
-  }
-  const states = fromBranches(resource, context, row, sql`${status} as state`, condition, sql`limit ${raw(String(SMALL + 1))}`)
-  return sql`(with states as materialized (${states})
+  const one = (name: string): Sql =>
+    sql`select ${columns(wanted, { status: { sql: sql`${literal(name)}::text` }, count: { sql: sql`coalesce((select least(rows, ${raw(String(COUNTED))})::int from states where state = ${literal(name)}), 0)` } }, aliases)}`
+  // One walk serves all tabs. If each stopped at its most, one that has few rows would still go through all of them, and so would the next.
+  const states = fromBranches(resource, context, row, sql`${status} as state`, condition, raw(''))
+  return sql`(with states as materialized (select state, count(*) as rows from (${states}) s group by state)
     select json_agg(c) from (${join(statesOf(resource).map(one), ' union all ')}) c)`
 }
 
