@@ -10,8 +10,10 @@ const shut: Sql = sql`select set_config(${SETTINGS.jobs}, '', true)`
 export const within = (tx: Transaction): PgBoss.Db => ({
   executeSql: async (text, values = []) => {
     await tx.query(opened)
+    // What pg-boss puts around its cleaning is there already; twice, PostgreSQL warns of it in its log every half minute.
+    const bare = text.replace(/^\s*BEGIN;|COMMIT;\s*$/g, '')
     // Several statements in one text give no rows.
-    const rows = ((await tx.query({ text, values })) as readonly unknown[] | undefined) ?? []
+    const rows = ((await tx.query({ text: bare, values })) as readonly unknown[] | undefined) ?? []
     await tx.query(shut)
     return { rows: [...rows] }
   },
