@@ -75,11 +75,12 @@ export const markReached = (sources: readonly string[], which: Sql, { areWhole =
   const isReached = sql`bool_or(o.standing = any(${REACHED}::text[]))`
   const isOnItsWay = sql`bool_or(o.standing = 'queued' and o.next_at is not null)`
   const why = sql`left(string_agg(distinct coalesce(o.reason, case when o.channel = any(${onPaper}::text[]) then ${literal(ON_PAPER)} end), '. '), 600)`
+  // `offset 0`: the rows of all people meet the ledger once. Where it is new and nothing is known of it yet, each person's would go through all of it.
   return sql`with known as materialized (select o.organization_id, array_agg(o.id order by o.channel, o.id) as ids, ${isReached} as is_reached,
         case when o.kind = 'notice' and not ${isReached} and not ${isOnItsWay} then coalesce(${why}, 'Nothing was sent') end as why
       from ${rows} group by ${parts('o')})
     update ${ident(LEDGER)} d set reached = said.is_reached, why_unreached = said.words
-      from (select known.organization_id, known.is_reached, each.id, case when each.id = known.ids[1] then known.why end as words from known, unnest(known.ids) each(id)) said
+      from (select known.organization_id, known.is_reached, each.id, case when each.id = known.ids[1] then known.why end as words from known, unnest(known.ids) each(id) offset 0) said
       where d.organization_id = said.organization_id and d.id = said.id and (d.reached is distinct from said.is_reached or d.why_unreached is distinct from said.words)`
 }
 
@@ -125,6 +126,21 @@ export const isOut = (row: string): Sql => {
     and ${at('archived_at')} is null and ${at('cancelled_at')} is null and ${at('deleted_at')} is null`
 }
 
+/** People for whom one statement writes to the ledger: of everybody in the largest communities one would take longer than it may. */
+const AT_ONCE = 2_000
+const ENDS = [...'0123456789abcdef']
+
+/** Conditions on a person's id that part everybody here, by how it ends, which is random. */
+const partsOf = async (call: EffectCall): Promise<readonly ((id: Sql) => Sql)[]> => {
+  const { table, readable } = call.resourceSql.resource(PEOPLE)
+  const [here] = await call.query(sql`select count(*)::int as people from ${table} p where ${readable('p')} and ${isHere('p', call)}`)
+  const parts = Math.min(ENDS.length, Math.ceil(Number(here?.['people'] ?? 0) / AT_ONCE))
+  return Array.from({ length: parts }, (_, part) => {
+    const ends = ENDS.filter((_, place) => place % parts === part)
+    return id => sql`right(${id}::text, 1) = any(${ends}::text[])`
+  })
+}
+
 export const deliver: EffectServer<DeliverOptions | TellOptions> = {
   run: async (options, call) => {
     // A person is told of what was done, and not of what the row happens to be.
@@ -135,17 +151,19 @@ export const deliver: EffectServer<DeliverOptions | TellOptions> = {
     const source = sourceColumn(call)
     if (options.to === RECIPIENTS) await call.query(ended(source, ids))
     const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
-    await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, family_of_id, channel, kind,
-        standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, ends_at, ends_at_zone)
-      select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, kin.id, channel.name, ${noticeKindOf(options)},
-        stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
-        case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
-        case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, s.expired_on, ${timeZone}
-      from ${recipientsFrom(options, call)} cross join lateral (select ${stands} as standing) stands
-      where s.id = any(${ids}::uuid[]) on conflict do nothing`)
-    if (options.to === RECIPIENTS) return
-    const sent = sql`${ident('t', source)} = any(${ids}::uuid[]) and t.organization_id = ${call.organizationId}::uuid and t.kind = 'notice' and not t.reached`
-    await call.query(markReached([source], sent, { areWhole: true }))
+    for (const isPart of await partsOf(call)) {
+      await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, family_of_id, channel, kind,
+          standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, ends_at, ends_at_zone)
+        select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, kin.id, channel.name, ${noticeKindOf(options)},
+          stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
+          case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
+          case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, s.expired_on, ${timeZone}
+        from ${recipientsFrom(options, call)} cross join lateral (select ${stands} as standing) stands
+        where s.id = any(${ids}::uuid[]) and ${isPart(sql`p.id`)} on conflict do nothing`)
+      if (options.to === RECIPIENTS) continue
+      const sent = sql`${ident('t', source)} = any(${ids}::uuid[]) and t.organization_id = ${call.organizationId}::uuid and t.kind = 'notice' and not t.reached and ${isPart(sql`t.person_id`)}`
+      await call.query(markReached([source], sent, { areWhole: true }))
+    }
   },
 }
 
