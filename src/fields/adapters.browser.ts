@@ -3,7 +3,7 @@ import type { CommonOptions, FieldEnv } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 
-/** What a cell gets: the form value of the field, its options, the whole record. */
+/** What a cell gets: the form value of the field, its options, the whole record. No cell is given an empty value (`drawn.tsx`). */
 export interface CellProps<Value, Options> {
   readonly value: Value
   readonly options: Options & CommonOptions
@@ -18,13 +18,13 @@ interface FilterProps<Options> extends FilterEditorProps {
 }
 
 /** What lists and details load of a kind. Light: no input, no editor. */
-export interface CellAdapter<Value = unknown, Options = object> {
+export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<Value, null>> {
   /** In a table row or a card. */
-  readonly Column: FunctionComponent<CellProps<Value, Options>>
+  readonly Column: FunctionComponent<CellProps<Drawn, Options>>
   /** On a card, where it is drawn otherwise than in a table row. */
-  readonly Card?: FunctionComponent<CellProps<Value, Options>>
+  readonly Card?: FunctionComponent<CellProps<Drawn, Options>>
   /** On a detail page. */
-  readonly Show: FunctionComponent<CellProps<Value, Options>>
+  readonly Show: FunctionComponent<CellProps<Drawn, Options>>
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
   readonly Filter: {
     readonly Editor: FunctionComponent<FilterProps<Options>>
@@ -36,13 +36,13 @@ export interface CellAdapter<Value = unknown, Options = object> {
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
   /** What `Column` shows, in words; the rule is what the field type writes into a file. */
-  readonly format?: (value: Value, options: Options & CommonOptions, env: FieldEnv) => string
+  readonly format?: (value: Drawn, options: Options & CommonOptions, env: FieldEnv) => string
   /** On a detail page it takes the whole width, below its label; some do with a long value alone. */
-  readonly wide?: true | ((value: Value) => boolean)
+  readonly wide?: true | ((value: Drawn) => boolean)
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
   readonly state?: (value: Value) => string | null
-  /** An empty value has words of its own ('Off'). */
-  readonly saysEmpty?: true
+  /** An empty value is drawn, too: by words of its own ('Off'), or quietly, where nobody looks for a value ('never shown'). */
+  readonly saysEmpty?: 'words' | 'quietly'
   /** Stands before the value on a card, where no heading says what it is; null before one that has an icon of its own. */
   readonly icon?: (value: Value) => IconName | null
   /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CASES_ENV, KNOWN } from '#fields/cases.ts'
 import type { FieldTypeName } from '#fields'
-import { formatsOf } from '#model'
+import { formatsOf, isNone } from '#model'
 import pseudo from '../../src/texts/languages/en-XA.ts'
 import type * as Described from '#catalogue/describeField.ts'
 import type * as Faces from './faces.tsx'
@@ -60,19 +60,21 @@ const TYPES = Object.keys(import.meta.glob('../../src/fields/*/*.cases.ts')).map
 
 describe.each(TYPES)('[R1.9] in the pseudo-language %s', type => {
   it('has no English in its cells and sentences but that of the data', () => {
-    const { casesOf, cellOf, fieldTypeOf } = faces
+    const { casesOf, cellOf, drawn, fieldTypeOf } = faces
     const cases = casesOf(type)
-    const { Column, Show, Card, format } = cellOf(type)
+    const cell = cellOf(type)
     for (const one of cases.accepted) {
       const options = one.options ?? cases.options
       const data = [one.value, one.reply, options]
       const props = { value: one.value, options, source: 'field', record: { id: '1', field: one.value } }
-      for (const Cell of [Column, Show, ...(Card ? [Card] : [])]) {
-        const { container, unmount } = render(<Cell {...props} />)
+      for (const as of ['Column', 'Card', 'Show'] as const) {
+        const { container, unmount } = render(drawn(cell, as, props))
         expect(plain(readOf(container), data)).toEqual([])
         unmount()
       }
-      const said = [format, fieldTypeOf(type).format].map(says => says?.(one.value, options, CASES_ENV) ?? '')
+      const said = [isNone(one.value) ? undefined : cell.format, fieldTypeOf(type).format].map(
+        says => says?.(one.value, options, CASES_ENV) ?? '',
+      )
       expect(plain(said.join(' '), data)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import type { Word } from '#widgets/filters/filter.ts'
 import type { ChoiceOptions } from './choice.ts'
@@ -15,8 +15,8 @@ const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
   labelled(options).map(({ value, label, ...gate }) => ({ id: value, name: label, ...gate }))
 
 export const choice: CellAdapter<string | null, ChoiceOptions> = {
-  Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),
-  Show: ({ value, options }) => (value === null ? <Nothing /> : <>{choiceLabel(options.options, value)}</>),
+  Column: ({ value, options }) => <CutText text={choiceLabel(options.options, value)} />,
+  Show: ({ value, options }) => <>{choiceLabel(options.options, value)}</>,
   width: ({ options }) => Math.min(LONGEST, Math.max(SHORTEST, ...labelled(options).map(({ label }) => label.length * LETTER))),
   grows: true,
   Filter: {

@@ -6,8 +6,7 @@ import { choiceLabel } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'
 
 export const choices: CellAdapter<readonly string[], ChoicesOptions> = {
-  Column: ({ value, options }) =>
-    value.length === 0 ? null : <CutText text={value.map(one => choiceLabel(options.options, one)).join(', ')} />,
+  Column: ({ value, options }) => <CutText text={value.map(one => choiceLabel(options.options, one)).join(', ')} />,
   Show: ({ value, options }) => <NameChips names={value.map(one => choiceLabel(options.options, one))} />,
   Filter: choice.Filter,
 }

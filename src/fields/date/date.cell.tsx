@@ -2,24 +2,23 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { formatsOf } from '#model'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import type { DateOptions } from './date.ts'
 import text from '#widgets/text.module.css'
 
-const Column: CellAdapter<string | null, DateOptions>['Column'] = ({ value, options }) => {
+const Column: CellAdapter<string, DateOptions>['Column'] = ({ value, options }) => {
   const { monthText } = useFormats()
   return options.month ? <span className={text['number']}>{monthText(value)}</span> : <DateText value={value} />
 }
 
-const Show: CellAdapter<string | null, DateOptions>['Show'] = ({ value, options }) => {
+const Show: CellAdapter<string, DateOptions>['Show'] = ({ value, options }) => {
   const { monthText, longDate } = useFormats()
-  return value === null ? <Nothing /> : <>{options.month ? monthText(value) : longDate(value)}</>
+  return <>{options.month ? monthText(value) : longDate(value)}</>
 }
 
 export const date: CellAdapter<string | null, DateOptions> = {
   Column,
-  format: (value, { month }, { locale }) => (value === null ? '' : formatsOf(locale)[month ? 'monthText' : 'shortDate'](value)),
+  format: (value, { month }, { locale }) => formatsOf(locale)[month ? 'monthText' : 'shortDate'](value),
   Show,
   Filter: {
     Editor: editor => <RangeFilterEditor {...editor} type="date" />,

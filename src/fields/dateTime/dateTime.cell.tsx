@@ -2,20 +2,19 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
 
 /** 'PM' goes with its hour into the next line. */
 const together = (moment: string): string => moment.replace(/ (?=\D+$)/, '\u00a0')
 
-const Show = ({ value }: { readonly value: string | null }) => {
+const Show = ({ value }: { readonly value: string }) => {
   const { longMoment } = useFormats()
-  return value === null ? <Nothing /> : <time dateTime={value}>{together(longMoment(value))}</time>
+  return <time dateTime={value}>{together(longMoment(value))}</time>
 }
 
 export const dateTime: CellAdapter<string | null> = {
   Column: ({ value }) => <DateText value={value} />,
-  format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).shortMoment(value)),
+  format: (value, _options, { locale }) => formatsOf(locale).shortMoment(value),
   Show,
   Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env) },
   width: 176,

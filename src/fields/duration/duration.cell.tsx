@@ -1,13 +1,14 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import { showMinutes } from './duration.ts'
 import text from '#widgets/text.module.css'
 
+const Minutes = ({ value }: { readonly value: number }) => <span className={text['number']}>{showMinutes(value)}</span>
+
 export const duration: CellAdapter<number | null> = {
-  Column: ({ value }) => (value === null ? null : <span className={text['number']}>{showMinutes(value)}</span>),
-  Show: ({ value }) => (value === null ? <Nothing /> : <span className={text['number']}>{showMinutes(value)}</span>),
+  Column: Minutes,
+  Show: Minutes,
   Filter: {
     Editor: ({ label, ...editor }) => (
       <RangeFilterEditor {...editor} label={t('fields.inMinutes', { label })} type="number" read={Number} />

@@ -33,5 +33,5 @@ export const featureFlagTargets: CellAdapter<FeatureFlagTargets> = {
     format: filter => saysChoice(filter, STATES),
   },
   width: 96,
-  saysEmpty: true,
+  saysEmpty: 'words',
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import text from '#widgets/text.module.css'
 
 /** A file as a link that saves it, with its size. */
@@ -20,7 +20,7 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
 )
 
 export const file: CellAdapter<StoredFile | null> = {
-  Column: ({ value }) => (value === null ? null : <CutText text={value.name || t('fields.file.file')} />),
-  Show: ({ value }) => (value === null ? <Nothing /> : <FileLink file={value} />),
+  Column: ({ value }) => <CutText text={value.name || t('fields.file.file')} />,
+  Show: ({ value }) => <FileLink file={value} />,
   Filter: null,
 }

@@ -6,7 +6,7 @@ import type { ImageOptions } from './image.ts'
 
 const seedOf = (record: Readonly<Record<string, unknown>>): string => (typeof record['id'] === 'string' ? record['id'] : '')
 
-export const image: CellAdapter<StoredFile | null, ImageOptions> = {
+export const image: CellAdapter<StoredFile | null, ImageOptions, StoredFile | null> = {
   Column: ({ value, record }) => <Picture url={value?.url} seed={seedOf(record)} thumb />,
   Show: ({ value, record, options }) => (
     <Box sx={{ maxWidth: options.ratio === 1 ? 96 : 400, borderRadius: 1, overflow: 'hidden' }}>
@@ -14,5 +14,6 @@ export const image: CellAdapter<StoredFile | null, ImageOptions> = {
     </Box>
   ),
   Filter: null,
+  saysEmpty: 'quietly',
   width: 76,
 }

@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { useFormats } from '#widgets/formats.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import type { NumberOptions } from './number.ts'
 import text from '#widgets/text.module.css'
@@ -11,13 +10,13 @@ const Figure = ({ value, options }: { readonly value: number; readonly options: 
 )
 
 export const number: CellAdapter<number | null, NumberOptions> = {
-  Column: ({ value, options }) => (value === null ? null : <Figure value={value} options={options} />),
-  Show: ({ value, options }) => (value === null ? <Nothing /> : <Figure value={value} options={options} />),
+  Column: Figure,
+  Show: Figure,
   Filter: {
     Editor: editor => <RangeFilterEditor {...editor} type="number" read={Number} />,
     format: (filter, _options, { locale }) => saysRange(filter, one => formatsOf(locale).number(Number(one))),
   },
-  format: (value, { digits }, { locale }) => (value === null ? '' : formatsOf(locale).number(value, digits)),
+  format: (value, { digits }, { locale }) => formatsOf(locale).number(value, digits),
   align: 'right',
   width: 96,
 }

@@ -5,4 +5,4 @@ import text from '#widgets/text.module.css'
 const Unseen = () => <span className={text['quiet']}>{t('fields.neverShown')}</span>
 
 /** The cell of values that never leave the server: there is nothing to show, and it says so. */
-export const password: CellAdapter<string | null> = { Column: Unseen, Show: Unseen, Filter: null }
+export const password: CellAdapter<string | null> = { Column: Unseen, Show: Unseen, Filter: null, saysEmpty: 'quietly' }

@@ -1,20 +1,16 @@
 import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import { text } from '../text/text.cell.tsx'
 import { phoneDigits, showPhone } from './phone.ts'
 import styles from '#widgets/text.module.css'
 
 export const phone: CellAdapter<string | null> = {
   ...text,
-  Column: ({ value }) => (value === null ? null : <span className={styles['number']}>{showPhone(value)}</span>),
-  Show: ({ value }) =>
-    value === null ? (
-      <Nothing />
-    ) : (
-      <Link className={styles['number']} href={`tel:${phoneDigits(value)}`}>
-        {showPhone(value)}
-      </Link>
-    ),
+  Column: ({ value }) => <span className={styles['number']}>{showPhone(value)}</span>,
+  Show: ({ value }) => (
+    <Link className={styles['number']} href={`tel:${phoneDigits(value)}`}>
+      {showPhone(value)}
+    </Link>
+  ),
   width: 140,
 }

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
@@ -18,8 +18,8 @@ export const place: CellAdapter<Place, PlaceOptions> = {
   icon: value => (value === 'virtual' ? null : 'pin'),
   width: 128,
   grows: true,
-  Column: ({ value }) => (value === null ? null : value === 'virtual' ? <Streaming /> : <CutText text={nameOf(value)} />),
-  Show: ({ value }) => (value === null ? <Nothing /> : value === 'virtual' ? <Streaming /> : <>{nameOf(value)}</>),
+  Column: ({ value }) => (value === 'virtual' ? <Streaming /> : <CutText text={nameOf(value)} />),
+  Show: ({ value }) => (value === 'virtual' ? <Streaming /> : <>{nameOf(value)}</>),
   Filter: {
     Editor: ({ options, ...editor }) => <PickFilterEditor {...editor} find={usePlaces(options.to)} />,
     format: saysPicked,

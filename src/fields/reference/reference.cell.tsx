@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
@@ -45,15 +45,12 @@ const Rule = ({ rule }: { readonly rule: string }) => ` · ${inWords(rule, useFo
 
 export const reference: CellAdapter<Link | null, ReferenceOptions> = {
   Column: ({ value, options: { withDate } }) => {
-    if (value === null) return null
     const { day = null, isOff } = withDate === undefined ? { ...value, day: null } : value
     return day === null && !isOff ? <CutText text={nameOf(value)} /> : <Dated link={value} day={day} />
   },
-  format: (value, _options, { locale }) => {
-    if (value === null) return ''
-    return value.day === undefined ? nameOf(value) : `${nameOf(value)} ${formatsOf(locale).shortDate(dayOf(value.day))}${off(value)}`
-  },
-  Show: ({ value }) => (value === null ? <Nothing /> : <Whole value={value} />),
+  format: (value, _options, { locale }) =>
+    value.day === undefined ? nameOf(value) : `${nameOf(value)} ${formatsOf(locale).shortDate(dayOf(value.day))}${off(value)}`,
+  Show: Whole,
   Filter: {
     Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,
     format: saysPicked,

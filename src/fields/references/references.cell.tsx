@@ -16,7 +16,7 @@ const short = (links: readonly Link[]): string => {
 export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
   width: 160,
   grows: true,
-  Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
+  Column: ({ value }) => <CutText text={short(value)} />,
   format: short,
   Show: ({ value }) => <NameChips names={value.map(nameOf)} />,
   Filter: reference.Filter,

@@ -23,7 +23,7 @@ const Below = ({ below }: { readonly below: readonly TallyBelow[] }) => (
 
 const inBar = (value: RelatedCount | null) => value?.limit != null && <Bar taken={value.taken} limit={value.limit} />
 
-export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions> = {
+export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions, RelatedCount | null> = {
   Column: ({ value, options }) => (
     <span className={value === null ? text['quiet'] : text['number']}>{relatedCountText(value, options)}</span>
   ),
@@ -46,7 +46,7 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions>
       </>
     ),
   Filter: null,
-  saysEmpty: true,
+  saysEmpty: 'words',
   state: value => (isFull(value) ? 'full' : null),
   width: 124,
 }

@@ -7,9 +7,9 @@ import text from '#widgets/text.module.css'
 const said = (value: RelativeTime): string => (value.amount === 0 ? t('fields.relativeTime.atTheTime') : relativeTimeText(value))
 
 export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions> = {
-  Column: ({ value }) => (value === null || value.amount === null ? null : <span className={text['number']}>{said(value)}</span>),
+  Column: ({ value }) => (value.amount === null ? null : <span className={text['number']}>{said(value)}</span>),
   Show: ({ value, options }) => {
-    if (value === null || value.amount === null) return <Nothing />
+    if (value.amount === null) return <Nothing />
     const moment = options.from
     return (
       <span className={text['number']}>

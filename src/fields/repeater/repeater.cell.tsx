@@ -3,9 +3,9 @@ import { inSentence, isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
+import { drawn } from '../drawn.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useMarking } from '#widgets/marking.ts'
-import { Nothing } from '#widgets/cellText.tsx'
 import table from '#widgets/table.module.css'
 import { textOf } from './listed.ts'
 import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
@@ -21,9 +21,8 @@ const saysCount = (count: number, options: RepeaterOptions): string => {
 
 /** The cell of parts; the adapters of their fields are handed in, because the register holds this one too. */
 export const makeRepeaterCell = (adapterOf: AdapterOf): CellAdapter<readonly RepeaterRow[], RepeaterOptions> => ({
-  Column: ({ value, options }) => (value.length === 0 ? null : <>{saysCount(value.length, options)}</>),
-  Show: ({ value, options, source }) =>
-    value.length === 0 ? <Nothing /> : <RepeaterRows rows={value} options={options} source={source} adapterOf={adapterOf} />,
+  Column: ({ value, options }) => <>{saysCount(value.length, options)}</>,
+  Show: ({ value, options, source }) => <RepeaterRows rows={value} options={options} source={source} adapterOf={adapterOf} />,
   Filter: null,
   wide: true,
 })
@@ -77,8 +76,8 @@ interface PartProps {
 
 const Part = ({ column: { key, field, face }, part, at, isBrief = false }: PartProps) => {
   const value = part[key] ?? null
-  const Said = isBrief && face.width !== undefined && value !== null ? face.Column : face.Show
-  return <Said value={value} options={field.options} source={`${at}.${key}`} record={part} />
+  const as = isBrief && face.width !== undefined && value !== null ? 'Column' : 'Show'
+  return drawn(face, as, { value, options: field.options, source: `${at}.${key}`, record: part })
 }
 
 /** What scrolls sideways is reached by keys; what does not is no stop of theirs. */

@@ -1,13 +1,13 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { Markup } from '#widgets/Markup.tsx'
 import { plainText, preview, PREVIEW_LENGTH } from './markup.ts'
 
 export const richText: CellAdapter<string | null> = {
-  Column: ({ value }) => (value === null ? null : <CutText text={preview(value)} />),
-  Show: ({ value }) => (value === null ? <Nothing /> : <Markup html={value} />),
+  Column: ({ value }) => <CutText text={preview(value)} />,
+  Show: ({ value }) => <Markup html={value} />,
   // A text to be read, which beside its label would stand in a strip.
-  wide: value => plainText(value ?? '').length > PREVIEW_LENGTH,
+  wide: value => plainText(value).length > PREVIEW_LENGTH,
   Filter: { Editor: TextFilterEditor, format: saysText },
 }

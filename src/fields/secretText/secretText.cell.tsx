@@ -7,4 +7,4 @@ const State = ({ value }: { readonly value: Secret }) => (
   <span className={value === null ? text['quiet'] : undefined}>{value === null ? t('fields.notSet') : t('fields.set')}</span>
 )
 
-export const secretText: CellAdapter<Secret> = { Column: State, Show: State, Filter: null }
+export const secretText: CellAdapter<Secret, object, Secret> = { Column: State, Show: State, Filter: null, saysEmpty: 'quietly' }

@@ -7,7 +7,7 @@ import { saysEmpty, texts } from '#widgets/filters/filter.ts'
 const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 
 export const tags: CellAdapter<readonly string[]> = {
-  Column: ({ value }) => (value.length === 0 ? null : <CutText text={value.join(', ')} />),
+  Column: ({ value }) => <CutText text={value.join(', ')} />,
   Show: ({ value }) => <NameChips names={value} />,
   Filter: { Editor: TagFilterEditor, format: filter => saysEmpty(filter) ?? saysAny(texts(filter['in'])) },
 }

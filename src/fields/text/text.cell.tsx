@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { useTerms } from '#widgets/fieldServices.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { inWords } from './spoken.ts'
@@ -26,14 +26,7 @@ const Said = ({ value, options: { spoken }, record }: SpokenProps) => {
 
 /** The cell of field types whose value reads as it is. */
 export const text: CellAdapter<string | null, TextOptions> = {
-  Column: ({ value, ...props }) => value !== null && <Said value={value} {...props} />,
-  Show: ({ value, ...props }) =>
-    value === null ? (
-      <Nothing />
-    ) : props.options.spoken ? (
-      <Said value={value} {...props} />
-    ) : (
-      <span className={styles['lines']}>{value}</span>
-    ),
+  Column: Said,
+  Show: props => (props.options.spoken ? <Said {...props} /> : <span className={styles['lines']}>{props.value}</span>),
   Filter: { Editor: TextFilterEditor, format: saysText },
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { text } from '../text/text.cell.tsx'
 import { webAddress } from './address.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
@@ -20,6 +20,6 @@ export const AddressLink = ({ address }: { readonly address: string }) => {
 
 export const url: CellAdapter<string | null> = {
   ...text,
-  Column: ({ value }) => (value === null ? null : <CutText text={value.replace(/^https?:\/\/(?:www\.)?/i, '')} />),
-  Show: ({ value }) => (value === null ? <Nothing /> : <AddressLink address={value} />),
+  Column: ({ value }) => <CutText text={value.replace(/^https?:\/\/(?:www\.)?/i, '')} />,
+  Show: ({ value }) => <AddressLink address={value} />,
 }

@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
 
@@ -9,8 +9,8 @@ const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
 const said = (value: readonly Weekday[]): string => (value.length === 7 ? t('fields.everyDay') : shortDays(value))
 
 export const weekdays: CellAdapter<readonly Weekday[]> = {
-  Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),
-  Show: ({ value }) => (value.length === 0 ? <Nothing /> : <>{said(value)}</>),
+  Column: ({ value }) => <CutText text={said(value)} />,
+  Show: ({ value }) => <>{said(value)}</>,
   Filter: {
     Editor: editor => <ChoiceFilterEditor {...editor} choices={DAYS} />,
     format: filter => saysChoice(filter, DAYS),

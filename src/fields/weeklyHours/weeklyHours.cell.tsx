@@ -1,6 +1,6 @@
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText, Nothing } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/cellText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { PairsWithin } from '#widgets/Pairs.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
@@ -32,8 +32,8 @@ const Week = ({ value, options }: Props) => {
 }
 
 export const weeklyHours: CellAdapter<readonly HoursRange[], WeeklyHoursOptions> = {
-  Column: props => (props.value.length === 0 ? null : <Brief {...props} />),
-  Show: props => (props.value.length === 0 ? <Nothing /> : <Week {...props} />),
+  Column: Brief,
+  Show: Week,
   Filter: null,
   width: 200,
 }

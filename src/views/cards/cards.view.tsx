@@ -1,3 +1,4 @@
+import { drawn } from '#fields/drawn.tsx'
 import { declaredStates } from '#catalogue/states.ts'
 import { RecordContextProvider } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
@@ -51,7 +52,7 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
   const { named } = column
   const { icon: iconOf, Card } = named ? cellOf(named) : {}
   const value: unknown = (named && record[named.key]) ?? null
-  if (named && Card) return <Card value={value} options={named.field.options} source={named.key} record={record} />
+  if (named && Card) return drawn(cellOf(named), 'Card', { value, options: named.field.options, source: named.key, record })
   const icon = iconOf?.(value)
   const fact = factOf(column, record)
   if (fact === null || fact === undefined) return null

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { cellNamed } from '#fields/cellNamed.ts'
+import { drawn } from '#fields/drawn.tsx'
 import type { Field, ImportVerdict } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -43,14 +44,11 @@ export const WhyCell = ({ why, id }: { readonly why: string; readonly id?: strin
   </td>
 )
 
-const NOTHING = {}
-
 /** A text of the file as lists show what it was read as; as it stands where nobody here can read it. */
 const ReadText = ({ field, text: cell }: { readonly field: Field; readonly text: string }) => {
   const env = useEnv()
   const value = readValue(field, cell, env())
-  const { Column } = cellNamed(field.type)
-  return value === undefined ? cell : <Column value={value} options={field.options} source="" record={NOTHING} />
+  return value === undefined ? cell : drawn(cellNamed(field.type), 'Column', { value, options: field.options, source: '', record: {} })
 }
 
 /** A cell of a row: what it was read as, and what stands there where that is wrong. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cellNamed } from '#fields/cellNamed.ts'
 import type { CellAdapter } from '#fields/adapters.browser.ts'
+import { drawn } from '#fields/drawn.tsx'
 import type { NamedField } from '#catalogue'
 import { isNone, type Field } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -10,7 +11,7 @@ export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.ty
 
 /** Whether a record has no value of a field, which does not say that in words either ('Off'). */
 export const isSilent = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean =>
-  !cellOf(named).saysEmpty && isNone(record[named.key])
+  cellOf(named).saysEmpty !== 'words' && isNone(record[named.key])
 
 /** Whether what a record says in a field takes the whole width of a page. */
 export const isWide = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean => {
@@ -25,11 +26,11 @@ export const roomOf = ({ type, options }: Field): number | null => {
   return typeof width === 'function' ? width(options) : width
 }
 
+const drawnCell = (named: NamedField, record: Readonly<Record<string, unknown>>, as: 'Column' | 'Show') =>
+  drawn(cellOf(named), as, { value: record[named.key], options: named.field.options, source: named.key, record })
+
 /** A field's value as a table or a card shows it. */
-export const columnCell = (named: NamedField, record: ConsoleRecord) => {
-  const { Column } = cellOf(named)
-  return <Column value={record[named.key] as unknown} options={named.field.options} source={named.key} record={record} />
-}
+export const columnCell = (named: NamedField, record: ConsoleRecord) => drawnCell(named, record, 'Column')
 
 /** The same where it is not drawn again with what stands around it. */
 export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) =>
@@ -37,7 +38,5 @@ export const ColumnCell = memo(({ named, record }: { readonly named: NamedField;
 )
 
 /** A field's value as a detail page shows it. */
-export const ShowCell = ({ named, record }: { readonly named: NamedField; readonly record: Readonly<Record<string, unknown>> }) => {
-  const { Show } = cellOf(named)
-  return <Show value={record[named.key]} options={named.field.options} source={named.key} record={record} />
-}
+export const ShowCell = ({ named, record }: { readonly named: NamedField; readonly record: Readonly<Record<string, unknown>> }) =>
+  drawnCell(named, record, 'Show')

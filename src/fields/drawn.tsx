@@ -1,0 +1,10 @@
+import { isNone } from '#model'
+import { Nothing } from '#widgets/cellText.tsx'
+import type { CellAdapter, CellProps } from './adapters.browser.ts'
+
+/** A value by a cell of its type; an empty one is nothing in a column and a dash on a page, unless the type draws that as well. */
+export const drawn = (cell: CellAdapter, as: 'Column' | 'Card' | 'Show', props: CellProps<unknown, object>) => {
+  if (!cell.saysEmpty && isNone(props.value)) return as === 'Show' ? <Nothing /> : null
+  const Drawn = cell[as] ?? cell.Column
+  return <Drawn {...props} />
+}
