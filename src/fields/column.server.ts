@@ -1,7 +1,7 @@
 import { snakeCase, type CommonOptions, type FieldEnv } from '#model'
 import { ident, sql, raw, type Sql } from '#sql'
 import type { Column, ServerAdapter } from './adapters.server.ts'
-import { isStorable } from './text/length.ts'
+import { isStorable } from './text/characters.ts'
 
 /** What is particular to a field type that is stored in one column and travels as one wire field. */
 interface OneColumn<Value, Options> extends Pick<ServerAdapter<Value, Options>, 'title' | 'withdrawn' | 'wireNotes'> {

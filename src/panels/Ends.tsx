@@ -1,5 +1,5 @@
 import type { TypographyProps } from '@mui/material/Typography'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 
 /** What stands below the two ends of days that are drawn. */
 export const Ends = (props: TypographyProps) => (

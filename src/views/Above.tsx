@@ -1,5 +1,5 @@
 import { fieldOfKey } from '#catalogue'
-import { factOf } from '#console/views/list/cells.tsx'
+import { factOf } from '#console/views/list/columns.tsx'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
 import type { Resource } from '#model'
 import text from '#widgets/text.module.css'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
-import { withValue } from '#console/views/list/filters.ts'
-import { useFilter } from '#console/views/list/useRows.ts'
+import { withValue, useFilter } from '#console/views/list/filters.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { useFormats } from '#widgets/formats.ts'
 

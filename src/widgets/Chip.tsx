@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
-import { Nothing } from './cellText.tsx'
+import { Nothing } from './words.tsx'
 import styles from './text.module.css'
 
 /** A pill with a word; with `onRemove` it has a button 'Remove …' of 24 px. */

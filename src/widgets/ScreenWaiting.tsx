@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { t } from '#texts/common.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from './words.tsx'
 
 /** A screen's place while its code loads. */
 export const ScreenWaiting = () => (

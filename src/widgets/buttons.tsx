@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { LinkBase } from 'ra-core'
 import { Icon, type IconName } from './icons.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from './words.tsx'
 
 interface Look extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
   readonly icon?: IconName

@@ -7,7 +7,7 @@ import { makeReporter, reporter, withoutIds, type ErrorReport } from '#console/s
 import { wordsOf } from '#console/app/words.ts'
 import { failure, fromGraphQL, reshape } from '#console/data/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, typeOfStatus, type FailureType } from '#console/data/errorHandling.ts'
-import { NotFoundPage } from '#console/fallbacks/NotFoundPage.tsx'
+import { NotFoundPage } from '#console/fallbacks/ErrorPages.tsx'
 import { ScreenBoundary } from '#console/fallbacks/ScreenBoundary.tsx'
 import { context, gardens, walks } from './data-fixture.ts'
 

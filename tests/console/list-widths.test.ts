@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
-import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
+import { possibleColumns, type ListColumn } from '#console/views/list/columns.tsx'
 import { cellsOf, endsOf, fitting, headingsOf, steadyUses, usesOf } from '#console/views/list/widths.ts'
 import { tableWidths } from '#console/views/list/tableWidths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'

@@ -4,7 +4,7 @@ import { telLink } from '#fields/richText/links.ts'
 import { linkedBlocksOf } from '#fields/richText/linked.ts'
 import { blocksOf, markupOf, plainText, preview } from '#fields/richText/markup.ts'
 import { sanitized } from '#fields/richText/richText.server.ts'
-import { visibleLength } from '#fields/text/length.ts'
+import { visibleLength } from '#fields/text/characters.ts'
 
 describe('preview', () => {
   test('[R12.3] blocks are joined with a bullet', () => {

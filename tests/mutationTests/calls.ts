@@ -25,7 +25,7 @@ export const calls: readonly Mutant[] = [
   {
     requirement: 'R7.3',
     test: signIn,
-    file: 'src/console/signin/Form.tsx',
+    file: 'src/console/signin/Card.tsx',
     from: '      setFailure(explain(error, form) ?? null)\n',
     to: '',
   },

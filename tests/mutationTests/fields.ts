@@ -72,7 +72,7 @@ export const fields: readonly Mutant[] = [
     to: 'youtube\\.com[^/]*\\/(',
   },
   { requirement: 'R8.6', test: sentences, file: 'src/fields/emailList/emailList.ts', from: 'wrong.length === 1', to: 'wrong.length < 9' },
-  { requirement: 'R8.7', test: sentences, file: 'src/fields/text/length.ts', from: "text.replace(/\\s/gu, '')", to: 'text' },
+  { requirement: 'R8.7', test: sentences, file: 'src/fields/text/characters.ts', from: "text.replace(/\\s/gu, '')", to: 'text' },
   { requirement: 'R8.8', test: sentences, file: 'src/fields/url/url.ts', from: "[problem('Invalid url address', 'url')]", to: '[]' },
   { requirement: 'R8.9', test: sentences, file: 'src/fields/pin/pin.ts', from: '/^\\d{4}$/', to: '/^\\d{4}/' },
   { requirement: 'R8.10', test: sentences, file: 'src/fields/key/key.ts', from: '/^[a-z_]+$/', to: '/^[a-z_ ]+$/i' },

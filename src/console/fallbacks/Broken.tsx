@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { isMissingChunk, missing } from '#widgets/missingCode.ts'
 import { reporter } from '../services/reports.ts'
-import { UnexpectedPage } from './UnexpectedPage.tsx'
+import { UnexpectedPage } from './ErrorPages.tsx'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
 /** What is shown where the frame itself failed (R11.8). */

@@ -3,8 +3,7 @@ import { isMissingChunk } from '#widgets/missingCode.ts'
 import { pageFailureOf } from '../services/failures.ts'
 import { reporter } from '../services/reports.ts'
 import { MissingPage } from './Broken.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { UnexpectedPage } from './UnexpectedPage.tsx'
+import { NotFoundPage, UnexpectedPage } from './ErrorPages.tsx'
 
 interface Props {
   readonly children: ReactNode

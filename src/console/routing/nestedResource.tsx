@@ -3,9 +3,9 @@ import { useGetOne, useParams } from 'ra-core'
 import type { Link } from '#fields/reference/link.ts'
 import type { Nest, Offers, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
+import { filled, rowUrl, type ResourceUrls } from './table.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
 import type { ConsoleRoute, ScreenRoute } from './routes.ts'
-import { filled, rowUrl, type ResourceUrls } from './table.ts'
 
 /** The row that the rows of a screen belong to. */
 export interface NestedResource {

@@ -1,7 +1,10 @@
+import { useDataProvider } from 'ra-core'
+import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ViewMeta } from '../data/documents.ts'
-import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
-import { useVerbs } from './useVerbs.ts'
+
+/** The console's verbs, react-admin's nine included. Where the session is over they reject as `NotAuthorized` while the page leaves for sign-in. */
+export const useVerbs = (): ConsoleDataProvider => useDataProvider<ConsoleDataProvider>()
 
 /** 'starts' and '-starts' as react-admin says them. */
 export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeCountOf } from '../data/types.ts'
-import { useVerbs } from './useVerbs.ts'
+import { useVerbs } from './rows.ts'
 
 /** What is known of waiting rows goes by this key. */
 export const WAITING = ['waiting'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/signin.ts'
-import { Note } from './Note.tsx'
+import { Note } from './Card.tsx'
 
 interface Arrived {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, type FormEvent } from 'react'
 import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
 import text from '#widgets/text.module.css'
@@ -58,3 +58,73 @@ const Waves = () => (
     ))}
   </svg>
 )
+
+const SIGNS = {
+  bad: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5l5 5M14.5 9.5l-5 5',
+  good: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8.5 12.2l2.4 2.4 4.6-5',
+  lock: 'M6.5 10.5h11v9h-11zM8.75 10.5V8a3.25 3.25 0 0 1 6.5 0v2.5',
+} as const
+
+/** A drawn sign of the pages before the console, which must not wait for the console's own. Decoration. */
+export const Sign = ({ name, size = 20 }: { readonly name: keyof typeof SIGNS; readonly size?: number }) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <path d={SIGNS[name]} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
+/** What happened, in a box of its own: a word and a sign beside the colour. */
+export const Note = ({ tone = 'bad', children }: { readonly tone?: 'bad' | 'good' | 'lock'; readonly children: ReactNode }) => (
+  <div className={styles['note']} data-tone={tone === 'bad' ? 'error' : 'accent'}>
+    <Sign name={tone} />
+    <p>{children}</p>
+  </div>
+)
+
+interface Props {
+  /** The button's words, and those while it waits. */
+  readonly submit: string
+  readonly submitting: string
+  /** What is said above the fields until something fails. */
+  readonly note?: ReactNode
+  /** Gives nothing where the fields hold what cannot be sent; the page is left, or shows another, when the promise is kept. */
+  readonly onSubmit: (form: HTMLFormElement) => Promise<void> | undefined
+  /** What a failure is called above the fields; null: it is said elsewhere. Default: its message. */
+  readonly explain?: (error: unknown, form: HTMLFormElement) => ReactNode
+  /** Below the button. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What failed, in words. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
+
+/** Leads to a field whose value was refused. */
+export const focusOn = (form: HTMLFormElement, name: string): void => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+/** A form of the pages before the console: its fields and the button that sends them, once at a time. */
+export const Form = ({ submit, submitting, note = null, onSubmit, explain = sentenceOf, foot, children }: Props) => {
+  const [failure, setFailure] = useState<ReactNode>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setFailure(null)
+    const sent = onSubmit(form)
+    setBusy(sent !== undefined)
+    sent?.catch((error: unknown) => {
+      setBusy(false)
+      setFailure(explain(error, form) ?? null)
+    })
+  }
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <div role="alert">{failure === null ? note : <Note>{failure}</Note>}</div>
+      {children}
+      <button type="submit" className={styles['button']} aria-disabled={isBusy}>
+        {isBusy ? submitting : submit}
+      </button>
+      {foot}
+    </form>
+  )
+}

@@ -1,9 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { t } from '#texts/signin.ts'
 import { problemAt } from '../session/graphqlFetch.ts'
-import { Back, Card } from './Card.tsx'
+import { Back, Card, Form, sentenceOf } from './Card.tsx'
 import { Field, useEntry } from './Field.tsx'
-import { Form, sentenceOf } from './Form.tsx'
 import type { LinkNews } from './SetPassword.tsx'
 
 interface Props {

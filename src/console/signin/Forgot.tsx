@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { t } from '#texts/signin.ts'
-import { Back, Card } from './Card.tsx'
+import { Back, Card, focusOn, Form, Note } from './Card.tsx'
 import { emailProblem } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
-import { focusOn, Form } from './Form.tsx'
-import { Note } from './Note.tsx'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
 export const Forgot = ({ typed, onRequest }: { readonly typed?: string; readonly onRequest: (email: string) => Promise<void> }) => {

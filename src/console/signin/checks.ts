@@ -1,4 +1,4 @@
-import { isBlank } from '#fields/text/blank.ts'
+import { isBlank } from '#fields/text/characters.ts'
 import { t } from '#texts/signin.ts'
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
 import type { Word } from '#widgets/filters/filter.ts'
 import type { ChoiceOptions } from './choice.ts'

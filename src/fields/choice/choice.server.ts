@@ -1,7 +1,7 @@
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
-import { anyOf } from '../describe.ts'
+import { anyOf } from '../defining.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled, valuesOf, withBelow } from './options.ts'
 

@@ -1,6 +1,5 @@
 import { defineFieldType, problem } from '#model'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required } from '../defining.ts'
 import {
   choiceLabel,
   describeChoice,

@@ -1,6 +1,6 @@
 import { labelOf, type FlagName, type Gated } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { anyOf } from '../describe.ts'
+import { anyOf } from '../defining.ts'
 
 /** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
 export type ChoiceOption = string | readonly [value: string, label: string, gate?: OptionGate]

@@ -2,7 +2,7 @@ import { and, ident, sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import { valuesOf } from '../choice/options.ts'
-import { anyOf } from '../describe.ts'
+import { anyOf } from '../defining.ts'
 import type { ChoicesOptions } from './choices.ts'
 
 export const choices = oneColumn<readonly string[], ChoicesOptions>({

@@ -2,8 +2,8 @@ import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { tooMany } from '../number/bounds.ts'
 import { readList } from '../reference/link.ts'
-import { required } from '../required.ts'
-import { LONGEST } from '../text/length.ts'
+import { required } from '../defining.ts'
+import { LONGEST } from '../text/characters.ts'
 import { choiceLabel, describeChoice, gatedOptions, optionMistakes, readChoice, valuesOf, type ChoiceOption } from '../choice/options.ts'
 
 export interface ChoicesOptions {

@@ -1,7 +1,6 @@
 import { dayAt, defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/described.ts'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required } from '../defining.ts'
 import { addDays, daysBetween, invalidDate, isDay, readDay } from './calendar.ts'
 
 export interface DateOptions {

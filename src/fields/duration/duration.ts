@@ -1,10 +1,8 @@
 import { defineFieldType } from '#model'
 import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required, within } from '../defining.ts'
 import { boundMistakes, boundProblems, noInteger, noNumber, type Bounds } from '../number/bounds.ts'
-import { within } from '../describe.ts'
 
 /** Bounds in minutes; default from 0. */
 export type DurationOptions = Bounds

@@ -1,9 +1,8 @@
 import { byteText, defineFieldType, problem, type Problem, type Wire, type StoredFile } from '#model'
 import { t } from '#texts/descriptions.ts'
-import { anyOf } from '../describe.ts'
+import { anyOf, required } from '../defining.ts'
 import { countMistakes } from '../number/bounds.ts'
 import { idKey } from '../reference/link.ts'
-import { required } from '../required.ts'
 
 export interface FileOptions {
   /** Default 10 MB (10,000,000). */

@@ -1,7 +1,7 @@
 import { problem } from '#model'
 import { t } from '#texts/described.ts'
 import { defineLine } from '../text/line.ts'
-import { upTo } from '../describe.ts'
+import { upTo } from '../defining.ts'
 
 /** A name that programs use: lower-case letters and underscores (R8.10). */
 export const key = defineLine({

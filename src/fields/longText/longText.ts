@@ -1,8 +1,8 @@
 import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
-import { placeholderProblems, type SentOptions } from '../text/length.ts'
+import { placeholderProblems, type SentOptions } from '../text/characters.ts'
 import { defineLine, type LineOptions } from '../text/line.ts'
-import { upTo } from '../describe.ts'
+import { upTo } from '../defining.ts'
 
 export interface LongTextOptions extends LineOptions, SentOptions {
   /** Height of the empty input in lines; default 4. */

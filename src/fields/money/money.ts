@@ -1,9 +1,7 @@
 import { defineFieldType, formatsOf, problem, type Formats } from '#model'
 import { t } from '#texts/described.ts'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required, within } from '../defining.ts'
 import { boundMistakes, boundProblems, MOST, noNumber, readNumber, type Bounds } from '../number/bounds.ts'
-import { within } from '../describe.ts'
 
 /** Bounds in dollars; default from 0 to what whole cents can carry. */
 export type MoneyOptions = Bounds

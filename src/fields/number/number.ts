@@ -1,9 +1,7 @@
 import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/described.ts'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required, within } from '../defining.ts'
 import { boundMistakes, boundProblems, noInteger, noNumber, readNumber, type Bounds } from './bounds.ts'
-import { within } from '../describe.ts'
 
 export interface NumberOptions extends Bounds {
   /** Whole numbers only; travels as Int instead of Float. */

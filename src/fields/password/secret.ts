@@ -1,8 +1,7 @@
 import { defineFieldType, type Problem } from '#model'
 import { t } from '#texts/described.ts'
-import { required } from '../required.ts'
-import { isBlank } from '../text/blank.ts'
-import { textProblems } from '../text/length.ts'
+import { required } from '../defining.ts'
+import { isBlank, textProblems } from '../text/characters.ts'
 
 /**
  * A field type whose value goes to the server and never comes back. An empty one is not sent, so it leaves the stored one as it

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { nameOf } from '../reference/nameOf.tsx'

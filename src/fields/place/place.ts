@@ -2,7 +2,7 @@ import { defineFieldType, inSentence } from '#model'
 import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 import { idKey, linkIn, parsedLink, type Link } from '../reference/link.ts'
-import { required } from '../required.ts'
+import { required } from '../defining.ts'
 
 export interface PlaceOptions {
   /** Name of the resource of places. */

@@ -1,4 +1,4 @@
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { text } from '../text/text.cell.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { DateText } from '#widgets/DateText.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'

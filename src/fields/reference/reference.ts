@@ -1,6 +1,6 @@
 import { defineFieldType, inSentence, type Offers, type Wire } from '#model'
 import { t } from '#texts/described.ts'
-import { required } from '../required.ts'
+import { required } from '../defining.ts'
 import { wallTimeOf } from '../dateTime/zone.ts'
 import { idKey, linkIn, parsedLink, type Link } from './link.ts'
 

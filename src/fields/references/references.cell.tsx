@@ -1,7 +1,7 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { NameChips } from '#widgets/Chip.tsx'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import type { Link } from '../reference/link.ts'
 import { nameOf } from '../reference/nameOf.tsx'
 import { reference } from '../reference/reference.cell.tsx'

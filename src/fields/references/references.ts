@@ -2,7 +2,7 @@ import { defineFieldType, inSentence } from '#model'
 import { t } from '#texts/described.ts'
 import { countMistakes, tooMany } from '../number/bounds.ts'
 import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
-import { required } from '../required.ts'
+import { required } from '../defining.ts'
 
 export interface ReferencesOptions {
   /** Name of the resource. */

@@ -1,7 +1,7 @@
 import { snakeCase } from '#model'
 import { ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { anyOf } from '../describe.ts'
+import { anyOf } from '../defining.ts'
 import { relativeTimeType, unitsOf, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 
 const names = (key: string) => ({ amount: `${snakeCase(key)}_amount`, unit: `${snakeCase(key)}_unit` })

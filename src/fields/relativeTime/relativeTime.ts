@@ -1,8 +1,7 @@
 import { defineFieldType, problem, under, type FieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { boundProblems } from '../number/bounds.ts'
-import { required } from '../required.ts'
-import { anyOf } from '../describe.ts'
+import { required, anyOf } from '../defining.ts'
 
 export type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'months'
 

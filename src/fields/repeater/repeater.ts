@@ -15,8 +15,7 @@ import {
   type Problem,
   type Wire,
 } from '#model'
-import { anyOf } from '../describe.ts'
-import { required } from '../required.ts'
+import { anyOf, required } from '../defining.ts'
 import { listedCsv } from './listed.ts'
 import { gridMistakes, type GridOptions } from './grid/grid.ts'
 

@@ -1,11 +1,9 @@
 import { defineFieldType, problem, type Problem } from '#model'
 import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
-import { always, required } from '../required.ts'
-import { isBlank } from '../text/blank.ts'
-import { LONGEST, placeholderProblems, textProblems, type SentOptions } from '../text/length.ts'
+import { always, required, upTo } from '../defining.ts'
+import { isBlank, LONGEST, placeholderProblems, textProblems, type SentOptions } from '../text/characters.ts'
 import { markupOf, seenOf, type Seen } from './markup.ts'
-import { upTo } from '../describe.ts'
 
 export interface RichTextOptions extends SentOptions {
   /** At most so many characters that people see, markup and white space not counted (R8.7). */

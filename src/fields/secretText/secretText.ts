@@ -1,9 +1,7 @@
 import { defineFieldType } from '#model'
 import { t } from '#texts/described.ts'
-import { required } from '../required.ts'
-import { isBlank } from '../text/blank.ts'
-import { textProblems } from '../text/length.ts'
-import { upTo } from '../describe.ts'
+import { required, upTo } from '../defining.ts'
+import { isBlank, textProblems } from '../text/characters.ts'
 
 export interface SecretTextOptions {
   readonly limit?: number

@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { NameChips } from '#widgets/Chip.tsx'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { laterEditor, saysAny } from '#widgets/filters/kinds.tsx'
 import { saysEmpty, texts } from '#widgets/filters/filter.ts'
 

@@ -1,9 +1,8 @@
 import { defineFieldType, problem, under, type Problem } from '#model'
 import { t } from '#texts/described.ts'
 import { countMistakes } from '../number/bounds.ts'
-import { required } from '../required.ts'
-import { isBlank, trimmed } from '../text/blank.ts'
-import { LONGEST, textProblems } from '../text/length.ts'
+import { required } from '../defining.ts'
+import { isBlank, trimmed, LONGEST, textProblems } from '../text/characters.ts'
 
 export interface TagsOptions {
   /** At most so many characters a tag; default 30. */

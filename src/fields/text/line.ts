@@ -1,8 +1,7 @@
 import { defineFieldType, type CommonOptions, type FieldConstructor, type FieldEnv, type FieldType, type Problem } from '#model'
 import { countMistakes } from '../number/bounds.ts'
-import { always, required } from '../required.ts'
-import { isBlank, trimmed } from './blank.ts'
-import { textProblems } from './length.ts'
+import { always, required } from '../defining.ts'
+import { isBlank, trimmed, textProblems } from './characters.ts'
 
 export interface LineOptions {
   /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */

@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { useTerms } from '#widgets/fieldServices.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
 import { inWords } from './spoken.ts'

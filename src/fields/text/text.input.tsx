@@ -5,7 +5,7 @@ import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
-import { visibleLength } from './length.ts'
+import { visibleLength } from './characters.ts'
 import type { LineOptions } from './line.ts'
 
 // Characters that a short box shows at once.

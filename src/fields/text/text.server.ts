@@ -2,8 +2,8 @@ import { alphabetical, and, raw, sql, type Sql } from '#sql'
 import { emptyWhere, oneColumn, textOfRow } from '../column.server.ts'
 import type { FieldType } from '#model'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { always } from '../required.ts'
-import { isStorable } from './length.ts'
+import { always } from '../defining.ts'
+import { isStorable } from './characters.ts'
 import { text as field, type SpokenOptions, type TextOptions } from './text.ts'
 
 /** `contains` of a TextFilter as SQL: no pattern of the person's own. */

@@ -1,8 +1,8 @@
 import { problem } from '#model'
 import { t } from '#texts/described.ts'
 import { defineLine, type LineOptions } from './line.ts'
-import { placeholderProblems, type SentOptions } from './length.ts'
-import { upTo } from '../describe.ts'
+import { placeholderProblems, type SentOptions } from './characters.ts'
+import { upTo } from '../defining.ts'
 
 export interface TextOptions extends LineOptions, SentOptions {
   /**

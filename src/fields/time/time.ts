@@ -1,8 +1,7 @@
 import { defineFieldType, formatsOf } from '#model'
 import { t } from '#texts/described.ts'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
-import { parsed } from '../parsed.ts'
-import { required } from '../required.ts'
+import { parsed, required } from '../defining.ts'
 
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
 export const time = defineFieldType<'time', string | null, object>({

@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText, VisuallyHidden } from '#widgets/words.tsx'
 import { text } from '../text/text.cell.tsx'
 import { webAddress } from './address.ts'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 
 /** An address as a link that opens in a tab of its own; what is no address of the web stays text. */
 export const AddressLink = ({ address }: { readonly address: string }) => {

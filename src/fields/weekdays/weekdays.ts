@@ -1,6 +1,6 @@
 import { defineFieldType, problem } from '#model'
 import { t } from '#texts/described.ts'
-import { required } from '../required.ts'
+import { required } from '../defining.ts'
 import { inWeekOrder, isWeekday, readDays, daysCell, type Weekday } from './week.ts'
 
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */

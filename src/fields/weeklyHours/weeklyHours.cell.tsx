@@ -1,6 +1,6 @@
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText } from '#widgets/cellText.tsx'
+import { CutText } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { PairsWithin } from '#widgets/Pairs.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'

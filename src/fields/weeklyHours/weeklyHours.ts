@@ -3,12 +3,11 @@ import { t } from '#texts/described.ts'
 import { labelled, optionMistakes, type ChoiceOption } from '../choice/options.ts'
 import { invalidDate, isTime } from '../date/calendar.ts'
 import { makeRepeaterType, type RepeaterRow } from '../repeater/repeater.ts'
-import { required } from '../required.ts'
+import { required, anyOf } from '../defining.ts'
 import { text } from '../text/text.ts'
 import { dayName, isWeekday } from '../weekdays/week.ts'
 import { hoursCell, hoursText, inOrder, readHours, type HoursRange } from './hours.ts'
 import { asParts, RANGE_KINDS } from './ranges.ts'
-import { anyOf } from '../describe.ts'
 
 export interface WeeklyHoursOptions {
   /** What a range may be called, as a choice beside it ('Breakfast', 'Lunch'); without them ranges have no name. */

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { DEFAULT_LOCALE, formatsOf } from '#model'
 import { actionsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
-import { LONGEST } from '#fields/text/length.ts'
+import { LONGEST } from '#fields/text/characters.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { Prepared } from './prepare.ts'
 

@@ -1,4 +1,4 @@
-import { isStorable } from '#fields/text/length.ts'
+import { isStorable } from '#fields/text/characters.ts'
 import { recordInvalid } from './errors.ts'
 
 const LONGEST = 60

@@ -13,7 +13,7 @@ import {
 import { describeField } from '#catalogue/describeField.ts'
 import { feedOf } from '#catalogue/calendars.ts'
 import { isRequired } from '#catalogue/checkAccess.ts'
-import { anyOf } from '#fields/describe.ts'
+import { anyOf } from '#fields/defining.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { DEFAULT_LOCALE, formatsOf, labelOf, nounOf, withArticle, type Fields, type LabelOf, type Resource, type ShowWhen } from '#model'
 

@@ -1,7 +1,7 @@
 import { t } from '#texts/boards.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 import type { BoardScreen } from './useBoard.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 

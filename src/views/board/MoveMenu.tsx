@@ -2,7 +2,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { BoardScreen } from './useBoard.ts'
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { listOf } from '#console/services/rows.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { listOf, useVerbs } from '#console/services/rows.ts'
 import type { Resource, Setting } from '#model'
 import { useFormats } from '#widgets/formats.ts'
 

@@ -3,7 +3,7 @@ import type { Figure, FigureNumber } from '#model'
 import { t } from '#texts/overview.ts'
 import { Icon } from '#widgets/icons.tsx'
 import text from '#widgets/text.module.css'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 const CHANGE = clsx(text['withIcon'], text['small'], text['tone'])

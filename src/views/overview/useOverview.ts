@@ -10,12 +10,11 @@ import {
   type NamedFigure,
   type ResourceNamed,
 } from '#catalogue/figures.ts'
-import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { filled } from '#console/routing/table.ts'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { withValue } from '#console/views/list/filters.ts'
-import { useFilter } from '#console/views/list/useRows.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { withValue, useFilter } from '#console/views/list/filters.ts'
+import { useVerbs } from '#console/services/rows.ts'
 import { figureName, inSentence, isAverage, labelOf, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
 import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
 import { t } from '#texts/overview.ts'

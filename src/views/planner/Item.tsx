@@ -9,7 +9,7 @@ import { t } from '#texts/planner.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { statusIcon, statusWord } from '#widgets/StatusChip.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 import styles from './planner.module.css'
 import type { Planner } from './usePlanner.ts'
 

@@ -1,4 +1,4 @@
-import { useFilter } from '#console/views/list/useRows.ts'
+import { useFilter } from '#console/views/list/filters.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { addDays, readDay, weekStart, type Day } from '../days.ts'
 

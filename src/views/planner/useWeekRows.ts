@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useFilter } from '#console/views/list/useRows.ts'
+import { useFilter } from '#console/views/list/filters.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { formKeys } from '#catalogue'
 import type { Resource } from '#model'

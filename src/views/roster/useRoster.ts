@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
-import { listOf } from '#console/services/rows.ts'
-import { useVerbs } from '#console/services/useVerbs.ts'
+import { listOf, useVerbs } from '#console/services/rows.ts'
 import { lineOf, promotesOf, type Resource } from '#model'
 import { partsOf } from '../checks.ts'
 import { waitsOf, type RosterOptions } from './roster.ts'

@@ -4,10 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { ActionButton, IconAction } from '../buttons.tsx'
-import { Caption } from '../Caption.tsx'
+import { Caption, VisuallyHidden } from '../words.tsx'
 import type { Choice } from '../fieldServices.tsx'
 import { Icon } from '../icons.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 const PAPER = { display: 'grid', gap: 1, width: 'min(22rem, calc(100vw - var(--s-6)))', p: 1.5 }
 const OPTIONS = {

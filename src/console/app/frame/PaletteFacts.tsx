@@ -4,8 +4,7 @@ import { declaredStates } from '#catalogue/states.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { RecordProps } from '../../services/views.ts'
-import { possibleColumns } from '../../views/list/columns.ts'
-import { FactLine } from '../../views/list/FactLine.tsx'
+import { possibleColumns, FactLine } from '../../views/list/columns.tsx'
 
 /** The second line of a found row: an apartment, a day, a place, and the state where rows have more than one. */
 export const PaletteFacts = ({ resource, record }: RecordProps) => {

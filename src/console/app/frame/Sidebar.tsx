@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import { useEvent } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
-import { Count } from '#widgets/Count.tsx'
+import { Count, VisuallyHidden } from '#widgets/words.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
 import { isPlainPress } from '../../routing/plainPress.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { howMany, useWaiting, type Waiting as WaitingRows } from '../../services/waiting.ts'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 
 /** More are not told apart. */
 const MOST = 99

@@ -1,8 +1,8 @@
 import { forwardRef, useCallback, useContext, useRef, type ComponentType } from 'react'
 import { reactRouterProvider, type RouterLinkProps, type RouterNavigateProps, type RouterProvider, type RouterTo } from 'ra-core'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
-import { useUrlMap } from '../../routing/urlMap.tsx'
 import { toPublicPath } from '../../routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
 import { ResourceRoutes } from './ResourceRoutes.tsx'
 
 const stock = reactRouterProvider

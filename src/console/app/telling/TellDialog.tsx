@@ -20,7 +20,7 @@ import { ReachFacts } from '../../views/list/ReachFacts.tsx'
 import { useBulk } from '../../views/list/useBulk.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { useReachOfRow } from '../../views/shared/useReachOfRow.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import { peopleOf, type Told } from './telling.ts'
 
 interface TellDialogProps {

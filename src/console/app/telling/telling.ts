@@ -4,8 +4,7 @@ import { makeValue } from '#widgets/listeners.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
 import { listOf } from '../../services/rows.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
-import { accessTo } from '../../views/shared/access.ts'
-import { actionsOf } from '../../views/shared/permissions.ts'
+import { accessTo, actionsOf } from '../../views/shared/access.ts'
 import { delivers } from '../../views/shared/useReachOfRow.ts'
 
 /** Notices that a change has written and nobody has sent yet, all for somebody. */

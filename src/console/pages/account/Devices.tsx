@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { t } from '#texts/pages.ts'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { deviceCalls } from './devices.ts'
 

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { FactList } from '../../views/show/FactList.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
 const LogLink = () => {

@@ -7,9 +7,7 @@ import { dropToken, isSignedIn, keepToken, readToken, type Token } from '../../s
 import { DEFAULT_LOCALE } from '#model'
 import { mayEnter, type PersonFacts, type Product } from '#access'
 import { useEffect, useState } from 'react'
-import { Card } from '../../signin/Card.tsx'
-import { sentenceOf } from '../../signin/Form.tsx'
-import { Note } from '../../signin/Note.tsx'
+import { Card, sentenceOf, Note } from '../../signin/Card.tsx'
 import styles from '../../signin/signin.module.css'
 
 /** Says 'Redirecting ...' while the way is found (R2.3); where it is not, says why and offers another try. */

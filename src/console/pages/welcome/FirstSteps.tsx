@@ -8,14 +8,12 @@ import { useCreatePath } from 'ra-core'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { TextLink } from '#widgets/TextLink.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { TextLink, VisuallyHidden } from '#widgets/words.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
-import { listOf } from '../../services/rows.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { listOf, useVerbs } from '../../services/rows.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {

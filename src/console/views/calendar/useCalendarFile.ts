@@ -3,8 +3,8 @@ import { feedOf } from '#catalogue/calendars.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { Bulk } from '../list/useBulk.ts'
-import { can } from '../shared/permissions.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { can } from '../shared/access.ts'
+import { useVerbs } from '../../services/rows.ts'
 
 /** Whether rows of a resource can be taken along as a calendar file. */
 export const hasCalendarFile = (resource: Resource): boolean => feedOf(resource) !== null && can(resource, 'export')

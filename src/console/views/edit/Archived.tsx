@@ -3,14 +3,13 @@ import { t } from '#texts/forms.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import type { RecordProps } from '../../services/views.ts'
-import { ActionOfRow } from '../list/ActionOfRow.tsx'
+import { ActionOfRow, useActing } from '../list/useActing.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { actionsFor, refusalOf } from '../list/rowVerbs.ts'
-import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
-import { useMay } from '../shared/useMay.ts'
+import { useMay } from '../shared/access.ts'
 
 /** Says in the form of a row that was archived that it is, and takes it out: where there is no detail page, nothing else does. */
 const Archived = ({ resource, record, onChanged }: ArchivedProps) => {

@@ -12,7 +12,7 @@ import { useRankLocked } from '../form/useRankLocked.ts'
 import { RepeatingForm } from '../series/RepeatingForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
-import { reasonOf, useMay } from '../shared/useMay.ts'
+import { reasonOf, useMay } from '../shared/access.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { PartOfPage } from '../shared/ActionBar.tsx'
@@ -9,13 +9,12 @@ import { Heading } from '../shared/Heading.tsx'
 import { Page } from '../shared/Page.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { useBreadcrumbs, type Crumb } from '../shared/useBreadcrumbs.ts'
-import { reasonOf, useMay } from '../shared/useMay.ts'
+import { reasonOf, useMay, accessTo } from '../shared/access.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { accessTo } from '../shared/access.ts'
 
 /** The page of a form, for those who may write; who may not reads why. */
 export const FormPage = ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { canonical, isNobody, type Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import type { Sending } from '../shared/useReachOfRow.ts'
 import { useRested } from '#widgets/useRested.ts'
 import type { Values } from './initial.ts'

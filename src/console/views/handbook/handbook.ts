@@ -3,13 +3,13 @@ import { declaredStates, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesO
 import { describeField } from '#catalogue/describeField.ts'
 import { summaries } from '#catalogue/summaries.ts'
 import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
-import { anyOf } from '#fields/describe.ts'
+import { anyOf } from '#fields/defining.ts'
 import { formatsOf, inSentence, labelOf, placedPanels, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { t } from '#texts/handbook.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
-import { actionsOf, can, type Operation } from '../shared/permissions.ts'
+import { actionsOf, can, type Operation } from '../shared/access.ts'
 
 /** Something of a resource by its name, and what there is to know of it. */
 export interface Term {

@@ -7,7 +7,7 @@ import { IconAction } from '#widgets/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { handbookOf, type HandbookPage, type Term } from './handbook.ts'
 import Typography from '@mui/material/Typography'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { Chip } from '#widgets/Chip.tsx'
 
 /** The handbook's page of a resource, at the right of its screens. */

@@ -9,9 +9,8 @@ import { Row } from '../related/Row.tsx'
 import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
 import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
 import { useCounts } from '../shared/useCounts.ts'
-import { useMay } from '../shared/useMay.ts'
-import { usePaths } from '../shared/usePaths.ts'
-import { useRowLinks } from '../shared/useRowLinks.ts'
+import { useMay } from '../shared/access.ts'
+import { usePaths, useRowLinks } from '../shared/usePaths.ts'
 import type { Counted } from './counted.ts'
 
 interface DayRowsProps {

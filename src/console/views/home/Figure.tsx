@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Caption } from '#widgets/Caption.tsx'
-import { TextLink } from '#widgets/TextLink.tsx'
+import { Caption, TextLink } from '#widgets/words.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { TONES, toneOf, type Counted } from './counted.ts'
 

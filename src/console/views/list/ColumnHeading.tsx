@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '#widgets/icons.tsx'
-import { alignOf } from './cells.tsx'
-import type { ListColumn } from './columns.ts'
+import { alignOf, type ListColumn } from './columns.tsx'
 import { useListScreen } from './listScreen.ts'
 import { pointing } from './pointing.ts'
 import styles from './Table.module.css'

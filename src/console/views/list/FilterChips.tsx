@@ -9,11 +9,10 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FigureFilter } from './FigureChip.tsx'
-import { activeFilters, filterable, withValue, type FilterValues } from './filters.ts'
-import { useFilter } from './useRows.ts'
+import { activeFilters, filterable, withValue, type FilterValues, useFilter } from './filters.ts'
 import { onTitles, rememberTitles, titleChanges, titleOf } from '#widgets/picker/titles.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 
 interface RecordNames {
   readonly resource: string

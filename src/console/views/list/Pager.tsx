@@ -7,7 +7,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { pointing } from './pointing.ts'
 import { useListScreen } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 import styles from './Pager.module.css'
 
 const PAGE_SIZES = [10, 20, 30, 40, 50] as const

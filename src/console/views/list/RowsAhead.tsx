@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { isEqual } from 'es-toolkit'
 import { useGetList } from 'ra-core'
 import { useRested } from '#widgets/useRested.ts'
-import { listMeta } from './columns.ts'
+import { listMeta } from './columns.tsx'
 import { useListScreen } from './listScreen.ts'
-import { useRows, type Rows } from './useRows.ts'
+import { useRows, type Rows } from './filters.ts'
 import { useSame } from './useTabCounts.ts'
 
 /** A page that came just now, as one that somebody pointed at, is not asked for again; after a change it is. */

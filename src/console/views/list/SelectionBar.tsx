@@ -9,14 +9,13 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import { UPCOMING } from '../../data/filter.ts'
-import { reasonOf } from '../shared/useMay.ts'
-import { actionsOf, can } from '../shared/permissions.ts'
+import { reasonOf, actionsOf, can } from '../shared/access.ts'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { restoring } from './rowVerbs.ts'
 import { useAddToRows } from './useAddToRows.tsx'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 const BulkEdit = lazyPart(() => import('./BulkEdit.tsx'))
 

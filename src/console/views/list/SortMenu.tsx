@@ -6,7 +6,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { sortedBy } from './ColumnHeading.tsx'
 import { useListScreen } from './listScreen.ts'
 import type { ToolPopoverProps } from './ToolPopover.tsx'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 /** What the headings of a table do, where rows or cards stand without them: the one that sorts them, pressed again, turns them around. */
 const SortMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClose'>) => {

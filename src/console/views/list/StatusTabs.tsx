@@ -1,15 +1,14 @@
 import { memo } from 'react'
 import { useEvent } from 'ra-core'
 import { t } from '#texts/lists.ts'
-import { Count } from '#widgets/Count.tsx'
+import { Count } from '#widgets/words.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { TabRow } from '#widgets/TabRow.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { pointing } from './pointing.ts'
-import { withTab, type FilterValues, type StatusTab } from './filters.ts'
+import { withTab, type FilterValues, type StatusTab, useFilter } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useFilter } from './useRows.ts'
 import { useSame, type CountOf } from './useTabCounts.ts'
 
 const BY_ITSELF: readonly string[] = ['expired']

@@ -11,8 +11,7 @@ import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useAnchor } from '#widgets/useAnchor.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
-import { withValue } from './filters.ts'
-import { useFilter } from './useRows.ts'
+import { withValue, useFilter } from './filters.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
 const SortMenu = lazyPart(() => import('./SortMenu.tsx'))

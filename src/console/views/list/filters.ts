@@ -4,7 +4,9 @@ import { declaredStates, fieldOfKey, fieldTypeOf, publishes, statesOf, type Name
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { ownFilter, UPCOMING } from '../../data/filter.ts'
-import { actionsOf, can } from '../shared/permissions.ts'
+import { actionsOf, can } from '../shared/access.ts'
+import { useListContext, type ListControllerSuccessResult, useListFilterContext } from 'ra-core'
+import type { ConsoleRecord } from '../../data/types.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
@@ -121,3 +123,19 @@ export const searchOf = (search: string, from: View | undefined, to: View | unde
   params.set('filter', JSON.stringify({ ...kept, ...to?.where }))
   return `?${params.toString()}`
 }
+
+type Untyped = 'filterValues' | 'setFilters' | 'meta' | 'error' | 'data'
+
+/** A page of a list and how to ask for another one: react-admin's list context, in the console's own types. */
+export interface Rows extends Omit<ListControllerSuccessResult<ConsoleRecord>, Untyped> {
+  readonly data: readonly ConsoleRecord[] | undefined
+  readonly filterValues: FilterValues
+  readonly setFilters: (filters: FilterChange) => void
+  readonly meta: { readonly counts?: StatusCounts } | undefined
+  readonly error: Error | null
+}
+
+export const useRows = (): Rows => useListContext() as unknown as Rows
+
+/** What narrows a list, and how to narrow it otherwise: what uses this alone is not drawn again with every page. */
+export const useFilter = (): Pick<Rows, 'filterValues' | 'setFilters'> => useListFilterContext()

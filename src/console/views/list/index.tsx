@@ -19,7 +19,7 @@ import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { useIsPhone } from '#widgets/useIsPhone.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Page } from '../shared/Page.tsx'
-import { listMeta, useColumns } from './columns.ts'
+import { listMeta, useColumns } from './columns.tsx'
 import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton, isBare, NoRows, useFocusAfterRows } from './NoRows.tsx'
 import { useOpeningView } from './opening.ts'
@@ -31,7 +31,7 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { saysGone } from './filters.ts'
+import { saysGone, useRows } from './filters.ts'
 import {
   ListScreenProvider,
   ListStateProvider,
@@ -43,7 +43,6 @@ import {
   type ListState,
 } from './listScreen.ts'
 import { useExport } from './useExport.ts'
-import { useRows } from './useRows.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
 import { useTabCounts } from './useTabCounts.ts'

@@ -1,5 +1,5 @@
 import { makeValue } from '#widgets/listeners.ts'
-import type { Rows } from './useRows.ts'
+import type { Rows } from './filters.ts'
 
 /** What a press makes of what a list shows. */
 type Press = (now: Rows) => Partial<Pick<Rows, 'page' | 'sort' | 'filterValues'>>

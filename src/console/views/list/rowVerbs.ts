@@ -7,10 +7,8 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { isTree } from '../../routing/table.ts'
 import type { RowOrder } from './useOrder.ts'
 import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
-import { reasonOf, type May } from '../shared/useMay.ts'
-import { actionsOf, can } from '../shared/permissions.ts'
-import type { Paths } from '../shared/usePaths.ts'
-import type { RowLink } from '../shared/useRowLinks.ts'
+import { reasonOf, type May, actionsOf, can } from '../shared/access.ts'
+import type { Paths, RowLink } from '../shared/usePaths.ts'
 
 interface Shown {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { ListColumn } from './columns.ts'
+import type { ListColumn } from './columns.tsx'
 import type { ListScreen } from './listScreen.ts'
 import { besideOf, cellsOf, headingsOf, type Ends, type Uses } from './widths.ts'
 

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type ComponentProps } from 'react'
 import { useEvent } from 'ra-core'
 import type { NamedAction, Resource } from '#model'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import type { ConsoleRecord, Which } from '../../data/types.ts'
 import type { Bulk } from './useBulk.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'))
 
@@ -28,4 +29,18 @@ export const useActing = (resource: Resource, bulk: Bulk): { readonly act: (acti
   })
   const dialog = asked && <ActionDialog resource={resource} acting={asked} bulk={bulk} onClose={() => setAsked(null)} />
   return { act, dialog }
+}
+
+/** A button that does an action to one row. */
+export const ActionOfRow = ({ action, record, act, bulk, ...look }: ActionOfRowProps) => (
+  <ActionButton {...look} isBusy={bulk.isBusy} onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}>
+    {action.label}
+  </ActionButton>
+)
+
+interface ActionOfRowProps extends Pick<ComponentProps<typeof ActionButton>, 'variant' | 'size' | 'icon' | 'aria-label'> {
+  readonly action: NamedAction
+  readonly record: ConsoleRecord
+  readonly act: (acting: Acting) => void
+  readonly bulk: Bulk
 }

@@ -3,8 +3,7 @@ import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { can } from '../shared/permissions.ts'
-import { reasonOf } from '../shared/useMay.ts'
+import { can, reasonOf } from '../shared/access.ts'
 import { useListScreen } from './listScreen.ts'
 
 const AddExisting = lazyPart(() => import('./AddExisting.tsx'))

@@ -8,14 +8,13 @@ import { pickedIds } from '#widgets/filters/kinds.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { useDeclared } from '../../services/application.tsx'
-import { useVerbs } from '../../services/useVerbs.ts'
-import { can } from '../shared/permissions.ts'
+import { useVerbs } from '../../services/rows.ts'
+import { can, useMay } from '../shared/access.ts'
 import { useAllRows } from '../shared/useAllRows.ts'
 import { useCounts } from '../shared/useCounts.ts'
-import { useMay } from '../shared/useMay.ts'
 import type { Bulk } from './useBulk.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 const AddToRows = lazyPart(() => import('./AddToRows.tsx'))
 

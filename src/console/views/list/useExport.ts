@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import type { ListScreen } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 /** Follows an address that the server answers with a file, without leaving the page. */
 export const follow = (url: string, name = ''): void => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { Columns } from './columns.ts'
-import { useRows } from './useRows.ts'
+import type { Columns } from './columns.tsx'
+import { useRows } from './filters.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
 

@@ -6,7 +6,7 @@ import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useAllRows } from '../shared/useAllRows.ts'
-import { useMay } from '../shared/useMay.ts'
+import { useMay } from '../shared/access.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 /** Above what the form takes at once, so that it says so. */

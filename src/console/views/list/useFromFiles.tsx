@@ -6,7 +6,7 @@ import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { hasFiles } from '../../services/droppedFiles.ts'
-import { reasonOf } from '../shared/useMay.ts'
+import { reasonOf } from '../shared/access.ts'
 import { useListScreen } from './listScreen.ts'
 
 const FromFiles = lazyPart(() => import('./FromFiles.tsx'))

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { omit, pick } from 'es-toolkit'
 import { useLocation, useStore } from 'ra-core'
 import type { Resource } from '#model'
-import type { FilterValues } from './filters.ts'
-import type { Rows } from './useRows.ts'
+import type { FilterValues, Rows } from './filters.ts'
 
 const NONE: FilterValues = {}
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { t } from '#texts/lists.ts'
 import type { ConsoleRecord, Reorder } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { can } from '../shared/permissions.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { can } from '../shared/access.ts'
+import { useVerbs } from '../../services/rows.ts'
 import type { ListScreen } from './listScreen.ts'
 import type { Bulk } from './useBulk.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 /** The order of a list that people make by hand (R3.16, R4.6); null where this place has none, or the person may not change it. */
 export const useOrder = ({ resource, may }: Pick<ListScreen, 'resource' | 'may'>, bulk: Bulk) => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
 import { actionsFor, closedReason } from './rowVerbs.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
 

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { ConsoleDataProvider, ViewState } from '../../data/types.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
 import { useDensity } from '../../services/preferences.ts'
 import { useListScreen } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useRows } from './filters.ts'
 
 interface Problem extends Error {
   readonly body?: { readonly errors?: { readonly name?: string } }

@@ -4,8 +4,7 @@ import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRowsOf } from '../../services/rows.ts'
-import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
-import { useRows, type Rows } from './useRows.ts'
+import { countOf, withTab, type FilterValues, type StatusTab, useRows, type Rows } from './filters.ts'
 
 /** How many rows a tab has; null where nobody counted. */
 export type CountOf = (tab: StatusTab) => number | null

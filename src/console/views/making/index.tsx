@@ -10,8 +10,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord, CreateRecord } from '../form/RecordBase.tsx'
 import { valuesFrom } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { isForeign } from '../shared/access.ts'
-import { reasonOf, useMay } from '../shared/useMay.ts'
+import { isForeign, reasonOf, useMay } from '../shared/access.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 interface MakingViewProps {

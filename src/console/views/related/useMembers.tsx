@@ -7,8 +7,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import type { RowVerb } from '../list/rowVerbs.ts'
 import { useTakeOut } from '../list/useAddToRows.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { can } from '../shared/permissions.ts'
-import { reasonOf, useMay } from '../shared/useMay.ts'
+import { can, reasonOf, useMay } from '../shared/access.ts'
 
 const AddMembers = lazyPart(() => import('./AddMembers.tsx'))
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { listOf } from '../../services/rows.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { listOf, useVerbs } from '../../services/rows.ts'
 import { readableTo } from '../../routing/fieldAccess.ts'
 import { useLoadedResource, useLoadedResources } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Joined } from '../../data/documents.ts'
-import { possibleColumns, type ListColumn } from '../list/columns.ts'
+import { possibleColumns, type ListColumn } from '../list/columns.tsx'
 
 /** A resource as the person sees it: without the fields that they may not read. Waits until it is here. */
 const useSeen = (): ((resource: Resource) => Resource) => {

@@ -17,10 +17,9 @@ import { ColumnCell } from '../shared/Cell.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs, useRowsOf } from '../../services/rows.ts'
 import { filterMoment } from '../../data/filter.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { useRowsOf } from '../../services/rows.ts'
 
 /** As many rows as one page brings; more are counted and not listed. */
 const LISTED = 50

@@ -10,7 +10,7 @@ import { t } from '#texts/series.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 import { Moves } from './Moves.tsx'
 import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
 

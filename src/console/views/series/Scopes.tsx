@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import type { Scope } from '#effects/repeat/series.ts'
 import { inSentence, type Resource, type SeriesDate } from '#model'
 import { t } from '#texts/series.ts'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { Preview } from './usePreview.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 
 const PartContext = createContext(false)

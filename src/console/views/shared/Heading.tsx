@@ -3,7 +3,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
-import { TextLink } from '#widgets/TextLink.tsx'
+import { TextLink } from '#widgets/words.tsx'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 import type { Crumb } from './useBreadcrumbs.ts'
 

@@ -1,6 +1,6 @@
 import { declaredStates, publishes } from '#catalogue'
 import { t } from '#texts/forms.ts'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { InstantSentence } from '#widgets/DateText.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { RecordProps } from '../../services/views.ts'

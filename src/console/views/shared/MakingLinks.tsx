@@ -1,6 +1,6 @@
 import { LinkButton } from '#widgets/buttons.tsx'
 import type { RecordProps } from '../../services/views.ts'
-import { useRowLinks } from './useRowLinks.ts'
+import { useRowLinks } from './usePaths.ts'
 
 /** What can be made after a row, as buttons in its heading. */
 export const MakingLinks = ({ resource, record }: RecordProps) => (

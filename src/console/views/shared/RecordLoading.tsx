@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '#texts/common.ts'
 import { Notice } from '#widgets/Notice.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { Page } from './Page.tsx'
 

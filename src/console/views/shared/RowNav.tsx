@@ -2,9 +2,9 @@ import { useLocation } from 'ra-core'
 import type { ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { TabRow } from '#widgets/TabRow.tsx'
-import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled, rowUrl } from '../../routing/table.ts'
-import { useRowLinks } from './useRowLinks.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useRowLinks } from './usePaths.ts'
 
 interface Tab {
   readonly label: string

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
 import { useFormats } from '#widgets/formats.ts'
-import { Count } from '#widgets/Count.tsx'
+import { Count } from '#widgets/words.tsx'
 import text from '#widgets/text.module.css'
 
 interface SectionCardProps {

@@ -1,11 +1,31 @@
-import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision, type OrganizationFacts } from '#access'
+import { actionsOf as declaredActions } from '#catalogue/states.ts'
+import { DEFAULT_ACTIONS, type Action, type NamedAction, type Needs, type Resource, type ResourceSummary, inSentence } from '#model'
+import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision, type OrganizationFacts, asSentence, mayIn } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import { isInOneOf } from '#catalogue/startsFrom.ts'
 import { summaries } from '#catalogue/summaries.ts'
-import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
-import type { ConsoleContextValue } from '../../session/context.tsx'
-import { actionNeeds, can, type Operation } from './permissions.ts'
+import { type ConsoleContextValue, useConsole } from '../../session/context.tsx'
+import { useMemo } from 'react'
+import { translatedReason } from '#catalogue/translated.ts'
+
+/** The standing operations of a resource; a declaration switches off what it does not name `true` (default: all exist). */
+export type Operation = 'create' | 'update' | 'delete' | 'duplicate' | 'import' | 'export'
+
+export const can = (resource: ResourceSummary, operation: Operation): boolean =>
+  // Rows that are counted can be taken out as a file, and nothing else.
+  (resource.reportSource === undefined || operation === 'export') && (resource.operations?.[operation] ?? true)
+
+/** The declared actions that people do. */
+export const actionsOf = (resource: Resource): readonly NamedAction[] =>
+  resource.reportSource === undefined ? declaredActions(resource).filter(({ by }) => by !== 'system') : []
+
+/** The declared actions by their names, each with the level that it needs; a summary knows as much. */
+export const actionNeeds = (resource: ResourceSummary): Readonly<Record<string, Needs>> => {
+  if (resource.reportSource !== undefined) return {}
+  const actions: Readonly<Record<string, Action>> = (resource as Partial<Resource>).actions ?? DEFAULT_ACTIONS
+  return resource.actionNeeds ?? Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs]))
+}
 
 type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
 export type Row = Readonly<Record<string, unknown>>
@@ -70,3 +90,32 @@ export const mayReadHistory = (place: Place): boolean => {
   const { audit } = systemResources
   return summaries.has(audit) && accessTo(place, summaries.resource(audit), 'list').allowed
 }
+
+export type May = ReturnType<typeof useMay>
+
+/**
+ * What the signed-in person may write here, at once and with the reason, for controls that are disabled and say why. `useCanAccess` and
+ * `CanAccess` answer the same a moment later, for what is shown or not.
+ */
+export const useMay = (resource: ResourceSummary) => {
+  const place = useConsole()
+  return useMemo(
+    () => ({
+      write: mayWrite(place, resource),
+      /** As `write`, for one row: a row that another organization owns is read here, never changed. */
+      change: (record: Row) => mayWrite(place, resource, record),
+      /** As `change`, for its form: what is edited in some states only says why it is closed in others. */
+      edit: (record: Row) => mayEdit(place, resource, record),
+      /** Whether the person's staff role goes so far: what it keeps from them is not shown at all. */
+      opens: (needs: Needs) => mayIn(place.person, resource.area, needs).allowed,
+      /** As `change`, for an action on it, on several where no row is given. */
+      act: ({ needs }: Pick<Action, 'needs'>, record?: Row) => mayWrite(place, resource, record, needs),
+      /** Whether the person reads the log here, and so what happened to a row. */
+      readsHistory: () => mayReadHistory(place),
+    }),
+    [resource, place],
+  )
+}
+
+/** The reason of a refusal as a sentence of its own. */
+export const reasonOf = (verdict: AccessDecision): string | null => (verdict.allowed ? null : translatedReason(asSentence(verdict.reason)))

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { ViewMeta } from '../../data/documents.ts'
-import { listOf } from '../../services/rows.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { listOf, useVerbs } from '../../services/rows.ts'
 
 const PAGE = 50
 

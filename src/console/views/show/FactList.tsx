@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import CardContent from '@mui/material/CardContent'
 import { Pairs } from '#widgets/Pairs.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#widgets/words.tsx'
 
 /** What is said of something under one name. */
 export interface Fact {

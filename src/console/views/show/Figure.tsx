@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption, TextLink } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { TextLink } from '#widgets/TextLink.tsx'
 
 interface Props {
   readonly label: string

@@ -8,8 +8,7 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { useRowsOf } from '../../services/rows.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useRowsOf, useVerbs } from '../../services/rows.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {

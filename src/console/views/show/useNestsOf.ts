@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ResourceSummary } from '#model'
 import { isList } from '../../routing/routes.ts'
+import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { isNested } from '../../routing/nestedResource.tsx'
-import { filled } from '../../routing/table.ts'
 
 export type NestOf = ReturnType<typeof useNestsOf>[number]
 

@@ -5,9 +5,8 @@ import { t } from '#texts/show.ts'
 import type { Marking } from '#widgets/marking.ts'
 import { refusal, reasonsOf } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
-import { can } from '../shared/permissions.ts'
-import { useMay } from '../shared/useMay.ts'
+import { useVerbs } from '../../services/rows.ts'
+import { can, useMay } from '../shared/access.ts'
 
 type Part = Readonly<Record<string, unknown>>
 type Turn = Parameters<Marking['turn']>

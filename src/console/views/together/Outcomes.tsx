@@ -5,7 +5,7 @@ import { actionsOf, chosenKey, fieldTypeOf, listKey, namedFields } from '#catalo
 import { type CreatedWith, type Resource, type CreatedReport, type TogetherOutcome, isFilled } from '#model'
 import { t } from '#texts/together.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { useNote } from '#widgets/field/notes.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
@@ -15,7 +15,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { isShown } from '../form/showWhen.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { useRested } from '#widgets/useRested.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 
 const PAUSE_MS = 500
 

@@ -14,7 +14,7 @@ import { useRankLocked } from '../form/useRankLocked.ts'
 import { flashMessage } from '../list/useBulk.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../../services/useVerbs.ts'
+import { useVerbs } from '../../services/rows.ts'
 import { Outcomes } from './Outcomes.tsx'
 
 /** The form of rows that come into being together: several people and their invitations, a relative with the link to a resident (R3.7). */

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 
 interface MakingProps {
   readonly count: number

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { clsx } from 'clsx'
 import { t } from '#texts/copying.ts'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/grid.module.css'
 import { monthOf } from '../../days.ts'

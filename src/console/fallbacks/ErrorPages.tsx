@@ -5,15 +5,18 @@ import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/Caption.tsx'
+import { Caption } from '#widgets/words.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { filled, isTree, organizationIdOf, withParam } from '../routing/table.ts'
+import { useUrlMap } from '../routing/urlMap.tsx'
 import { visited } from '../navigation/visited.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
-import { can } from '../views/shared/permissions.ts'
+import { can } from '../views/shared/access.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { useUrlMap } from '../routing/urlMap.tsx'
+import { Sentence } from '#texts/Sentence.tsx'
+import { useState } from 'react'
+import { useFormats } from '#widgets/formats.ts'
 
 /** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
 const useListHere = () => {
@@ -84,3 +87,60 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
     </ErrorPage>
   )
 }
+
+interface Props {
+  readonly requestId?: string | null
+  readonly onRetry: () => void
+}
+
+/** INTERNAL_ERROR and UNKNOWN (R11.1, R11.6, R11.8). */
+export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
+  const frame = useFrameIfAny()
+  const { localMoment } = useFormats()
+  const [at] = useState(() => new Date())
+  return (
+    <ErrorPage
+      title={PAGE_SAYS.UNKNOWN}
+      message={t('errors.unexpected.lead')}
+      icon="refresh"
+      actions={
+        <>
+          <ActionButton variant="contained" icon="refresh" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </ActionButton>
+          {/* Loads the page anew: what failed may be the console itself. */}
+          <ActionButton href={frame?.home ?? '/'}>{t('errors.goHome')}</ActionButton>
+        </>
+      }
+    >
+      <Caption>
+        {requestId === null ? (
+          localMoment(at)
+        ) : (
+          <Sentence text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
+        )}
+      </Caption>
+    </ErrorPage>
+  )
+}
+
+/** For somebody whose staff role opens nothing here: no address leads anywhere, and who can change that. */
+export const NothingOpenPage = ({ role }: { readonly role: string }) => (
+  <ErrorPage icon="lock" title={t('errors.nothingOpen.title')} message={t('errors.nothingOpen.message', { role })} actions={null} />
+)
+
+/** Where nothing can be shown without a connection, or without the service behind it (R11.7). Nothing has failed. */
+export const OfflinePage = ({ isUnanswered }: { readonly isUnanswered: boolean }) => (
+  <main>
+    <ErrorPage
+      title={isUnanswered ? t('errors.offline.away') : t('errors.offline.title')}
+      message={t('errors.offline.lead')}
+      icon="offline"
+      actions={
+        <ActionButton variant="contained" icon="refresh" onClick={() => location.reload()}>
+          {t('common.tryAgain')}
+        </ActionButton>
+      }
+    />
+  </main>
+)
