@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { bytesGuard } from './src/tools/build/bytes.ts'
 import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
+import { byFile } from './src/tools/build/byFile.ts'
 import { summaries } from './src/tools/build/summaries.ts'
 import { ownDeclarations, withOwn } from './src/tools/build/own.ts'
 import { leanFields } from './src/tools/build/leanFields.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(command === 'build' && !isSsrBuild
       ? [
           summaries(),
+          byFile(),
           leanFields(),
           leanRouter(),
           browserGuard(),

@@ -1,4 +1,4 @@
-import type { TypographyProps } from '@mui/material/Typography'
+import type { TypographyProps } from '@mui/material'
 import { Caption } from '#widgets/words.tsx'
 
 /** What stands below the two ends of days that are drawn. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { OutlinedInput } from '@mui/material'
 import { useEvent } from 'ra-core'
 
 // About what somebody takes from one digit to the next.

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'

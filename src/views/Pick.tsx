@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import FormControl from '@mui/material/FormControl'
+import { FormControl } from '@mui/material'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
 
 interface PickProps extends ComponentProps<typeof ToolSelect> {

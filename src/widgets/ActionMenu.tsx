@@ -1,7 +1,4 @@
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { ActionButton, type ActionButtonProps } from './buttons.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { useAnchor } from './useAnchor.ts'

@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import MuiChip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
+import { IconButton, Chip as MuiChip, Stack } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
 import { Nothing } from './words.tsx'

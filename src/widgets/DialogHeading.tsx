@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
+import { DialogTitle, Stack } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import { IconAction } from './buttons.tsx'
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { Pattern } from './Pattern.tsx'
 
 /** What a list says before it has rows, with the first thing to do. */

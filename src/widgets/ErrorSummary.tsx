@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import { Notice } from './Notice.tsx'
 

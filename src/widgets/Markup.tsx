@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import styles from './Markup.module.css'
 
 const TAGS = new Set(['P', 'H1', 'H2', 'H3', 'STRONG', 'B', 'EM', 'I', 'U', 'S', 'A', 'UL', 'OL', 'LI', 'BR', 'BLOCKQUOTE'])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import { ActionButton } from './buttons.tsx'
 import { Icon, type IconName } from './icons.tsx'

@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
+import { Box, type BoxProps } from '@mui/material'
 
 const ONE = 'minmax(0, 1fr)'
 const PAIRS = {

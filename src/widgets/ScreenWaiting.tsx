@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { t } from '#texts/common.ts'
 import { VisuallyHidden } from './words.tsx'
 

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import { Button, IconButton, type ButtonProps, type IconButtonProps } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { Icon, type IconName } from './icons.tsx'
 import { VisuallyHidden } from './words.tsx'

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMediaQuery } from '@mui/material'
 
 const QUERY = 'screen and (max-width:899.95px)'
 

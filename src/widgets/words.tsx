@@ -1,9 +1,8 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import text from './text.module.css'
-import Typography, { type TypographyProps } from '@mui/material/Typography'
+import { Link, Typography, type LinkProps, type TypographyProps } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import styles from './text.module.css'
-import Link, { type LinkProps } from '@mui/material/Link'
 import { LinkBase } from 'ra-core'
 
 /** Words for those who hear the page: present for assistive technology, not drawn. */

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 
 const TONES = [32, 0, 62, 0].map(share =>

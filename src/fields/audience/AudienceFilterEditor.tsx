@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'

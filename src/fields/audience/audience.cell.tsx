@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import text from '#widgets/text.module.css'
 import { texts, type FilterObject } from '#widgets/filters/filter.ts'

@@ -1,6 +1,5 @@
 import { memo, useState, useCallback, useId } from 'react'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
+import { FormHelperText, Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave, useField, type FieldHandle } from '#widgets/field/useField.ts'

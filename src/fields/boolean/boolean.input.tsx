@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'

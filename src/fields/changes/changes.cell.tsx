@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { labelOf } from '#model'
 import { t } from '#texts/fields.ts'
 import { useTerms } from '#widgets/fieldServices.tsx'

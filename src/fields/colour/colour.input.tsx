@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
+import { IconButton, Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'

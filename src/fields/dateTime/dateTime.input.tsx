@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
+import { Box, FormHelperText } from '@mui/material'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave, useField } from '#widgets/field/useField.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import FormHelperText from '@mui/material/FormHelperText'
+import { FormHelperText } from '@mui/material'
 import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
 import { useField } from '#widgets/field/useField.ts'

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#model'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { ImageOptions } from './image.ts'

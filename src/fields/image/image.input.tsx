@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
+import { Box, FormHelperText } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { text } from '../text/text.cell.tsx'
 import { phoneDigits, showPhone } from './phone.ts'

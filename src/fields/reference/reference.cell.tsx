@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
 import { CutText } from '#widgets/words.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { t as said } from '#texts/descriptions.ts'
 import { t } from '#texts/fields.ts'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave, useField } from '#widgets/field/useField.ts'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { inSentence, isNone, labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import { lookUp } from '#texts/polyglot.ts'

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef, useState, createElement } from 'react'
-import Stack from '@mui/material/Stack'
+import { FormLabel, Paper, Stack } from '@mui/material'
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useWrappedSource } from 'ra-core'
 import { lowerFirst, inSentence, isShown, labelOf, type AnyField } from '#model'
@@ -12,8 +12,6 @@ import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { later } from '../later.tsx'
 import { fieldTypeNamed } from '../index.ts'
 import { emptyRow, itemLabelOf, type RepeaterOptions } from './repeater.ts'
-import FormLabel from '@mui/material/FormLabel'
-import Paper from '@mui/material/Paper'
 
 const Grid = later(async () => (await import('./grid/RepeaterGrid.tsx')).default)
 

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
+import { FormHelperText, Stack } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

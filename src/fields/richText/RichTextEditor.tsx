@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'

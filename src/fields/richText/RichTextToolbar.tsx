@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { inSentence } from '#model'
 import { t } from '#texts/fields.ts'

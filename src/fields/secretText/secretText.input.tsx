@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'

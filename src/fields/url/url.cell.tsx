@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { CutText, VisuallyHidden } from '#widgets/words.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave, useField } from '#widgets/field/useField.ts'
 import { OptionRows } from '#widgets/field/OptionRows.tsx'

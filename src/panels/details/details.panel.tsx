@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { PanelProps } from '#console/services/views.ts'
 import { FactsCard, factSections } from '#console/views/show/Facts.tsx'
 

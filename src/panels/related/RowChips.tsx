@@ -1,6 +1,4 @@
-import CardContent from '@mui/material/CardContent'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { CardContent, Chip, Stack } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ConsoleRecord } from '#console/data/types.ts'
 

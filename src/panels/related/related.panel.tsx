@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import CardContent from '@mui/material/CardContent'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { CardContent, Skeleton, Stack } from '@mui/material'
 import { isInOneOf } from '#catalogue/startsFrom.ts'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import type { PanelProps } from '#console/services/views.ts'
 import { dayAt } from '#model'
 import { t } from '#texts/signage.ts'

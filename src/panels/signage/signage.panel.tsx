@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
+import { CardContent, Stack } from '@mui/material'
 import type { PanelProps } from '#console/services/views.ts'
 import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsOf, reasonOf } from '#console/views/shared/access.ts'
 import { t } from '#texts/boards.ts'

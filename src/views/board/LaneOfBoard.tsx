@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@mui/material'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { actionsFor, refusalOf } from '#console/views/list/rowVerbs.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'

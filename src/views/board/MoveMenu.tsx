@@ -1,6 +1,4 @@
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { ListItemText, Menu, MenuItem } from '@mui/material'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { Caption } from '#widgets/words.tsx'
 import { Icon } from '#widgets/icons.tsx'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import type { ViewScreen } from '#console/services/views.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import type { Resource, View } from '#model'

@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import Popover from '@mui/material/Popover'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Popover, Stack, Typography } from '@mui/material'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/calendars.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

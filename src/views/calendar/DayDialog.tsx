@@ -1,7 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import Typography from '@mui/material/Typography'
+import { Dialog, DialogActions, DialogContent, Typography } from '@mui/material'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

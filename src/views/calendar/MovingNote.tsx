@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import Paper from '@mui/material/Paper'
+import { Paper } from '@mui/material'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/calendars.ts'

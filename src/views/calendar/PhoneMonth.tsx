@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, Stack, Typography } from '@mui/material'
 import { markOf, MarkIcon } from '#console/views/calendar/marks.tsx'
 import { whomOf } from '#console/views/calendar/subject.ts'
 import { useCounts } from '#console/views/shared/useCounts.ts'

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { Chip, Stack } from '@mui/material'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
 import { t } from '#texts/calendars.ts'

@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, IconButton, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/calendars.ts'
 import { useFormats } from '#widgets/formats.ts'

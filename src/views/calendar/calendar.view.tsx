@@ -1,6 +1,5 @@
 import { useCallback, useState, type ElementType } from 'react'
-import Fab from '@mui/material/Fab'
-import Stack from '@mui/material/Stack'
+import { Fab, Stack } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import type { ViewScreenProps } from '#console/services/views.ts'

@@ -1,7 +1,6 @@
 import type { FigureAnswer } from '#model'
 import { lazy, Suspense, useState } from 'react'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { t } from '#texts/overview.ts'
 import { IconAction } from '#widgets/buttons.tsx'

@@ -1,7 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Dialog, DialogContent, Stack, Typography } from '@mui/material'
 import { figureBeside } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { Caption } from '#widgets/words.tsx'

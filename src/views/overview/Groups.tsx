@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Box from '@mui/material/Box'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { inSentence, type FigureAnswer } from '#model'
 import { t } from '#texts/overview.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/overview.ts'
 import text from '#widgets/text.module.css'
 import styles from './overview.module.css'

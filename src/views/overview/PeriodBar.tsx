@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { offeredOptions, type ChoiceOption } from '#fields/choice/options.ts'

@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, Stack, Typography } from '@mui/material'
 import { mayRead } from '#access'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { useConsole } from '#console/session/context.tsx'

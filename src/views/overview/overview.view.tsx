@@ -1,7 +1,5 @@
 import { useDeferredValue } from 'react'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { mayRead } from '#access'
 import type { Shown } from '#console/outline/learn.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsFor } from '#console/views/list/rowVerbs.ts'
 import { actionsOf } from '#console/views/shared/access.ts'

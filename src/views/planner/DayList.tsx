@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card'
-import Divider from '@mui/material/Divider'
-import Stack from '@mui/material/Stack'
+import { Card, Divider, Stack } from '@mui/material'
 import { t } from '#texts/planner.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

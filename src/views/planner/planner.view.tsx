@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { inSentence, pointsAt, type Resource, type View } from '#model'
 import { useConsole } from '#console/session/context.tsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'

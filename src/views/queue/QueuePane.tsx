@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import Card from '@mui/material/Card'
-import MuiChip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
+import { Card, Chip as MuiChip, Skeleton } from '@mui/material'
 import { useGetOne } from 'ra-core'
 import { declaredStates, fieldOfKey } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import Card from '@mui/material/Card'
+import { Card } from '@mui/material'
 import type { ViewScreen } from '#console/services/views.ts'
 import { useListScreen } from '#console/views/list/listScreen.ts'
 import { ListSkeleton, NoRows } from '#console/views/list/NoRows.tsx'

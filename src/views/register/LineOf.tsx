@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { declaredStates, fieldOfKey } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/rosters.ts'

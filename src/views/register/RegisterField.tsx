@@ -1,7 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import Autocomplete from '@mui/material/Autocomplete'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { Autocomplete, FormHelperText, OutlinedInput } from '@mui/material'
 import { t } from '#texts/rosters.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useChoices, wordsOf } from '#widgets/picker/useChoices.ts'

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
+import { Card, CardContent, Typography } from '@mui/material'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

@@ -1,4 +1,4 @@
-import Snackbar from '@mui/material/Snackbar'
+import { Snackbar } from '@mui/material'
 import { t } from '#texts/rosters.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import type { Marks } from './useMarks.ts'

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { useEvent, useNavigate } from 'ra-core'
-import Card from '@mui/material/Card'
+import { Card } from '@mui/material'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import type { ViewScreen } from '#console/services/views.ts'
 import type { Resource, View } from '#model'

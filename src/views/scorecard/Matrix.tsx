@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { clsx } from 'clsx'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { t } from '#texts/scorecard.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

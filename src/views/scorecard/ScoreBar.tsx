@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { ROLLUP_PERIODS } from '#model/period.ts'
 import { t } from '#texts/scorecard.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'

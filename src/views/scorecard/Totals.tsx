@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { t } from '#texts/scorecard.ts'
 import { Caption } from '#widgets/words.tsx'
 import { Changed } from '../overview/Changed.tsx'

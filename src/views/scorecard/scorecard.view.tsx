@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/scorecard.ts'

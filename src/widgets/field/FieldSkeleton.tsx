@@ -1,6 +1,4 @@
-import FormLabel from '@mui/material/FormLabel'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { FormLabel, Skeleton, Stack } from '@mui/material'
 
 /** A field whose input is on its way: its label is there, and its box has the height that will be. */
 export const FieldSkeleton = ({ label, height = 44 }: { readonly label: string; readonly height?: number }) => (

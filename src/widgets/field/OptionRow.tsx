@@ -1,9 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import Radio from '@mui/material/Radio'
-import Typography from '@mui/material/Typography'
+import { Checkbox, FormControlLabel, FormHelperText, Radio, Typography } from '@mui/material'
 
 /** A radio or checkbox with its words at the right, and a quiet second line. */
 export const OptionRow = ({ type, onSelect, inputRef, note, strong = false, describedBy, invalid, children, ...rest }: OptionRowProps) => {

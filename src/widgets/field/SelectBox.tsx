@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { NativeSelect, OutlinedInput } from '@mui/material'
 import type { ControlProps } from './useField.ts'
 
 /** The system's own list of choices in MUI's box: it works with every keyboard, screen reader and phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { OutlinedInput } from '@mui/material'
 import { Chip } from '../Chip.tsx'
 import { afterPress } from './press.ts'
 import type { ControlProps } from './useField.ts'

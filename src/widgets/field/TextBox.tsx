@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { InputAdornment, OutlinedInput } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import type { ControlProps } from './useField.ts'
 

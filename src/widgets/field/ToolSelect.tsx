@@ -1,5 +1,4 @@
-import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { NativeSelect, OutlinedInput, type NativeSelectProps } from '@mui/material'
 
 /** A small select among tools, where no field is around it: its name is heard and not seen. */
 export const ToolSelect = ({ label, options, onPick, ...look }: ToolSelectProps) => (

@@ -1,7 +1,5 @@
 import { useId, type HTMLInputTypeAttribute } from 'react'
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { Box, Chip, Stack } from '@mui/material'
 import { RELATIVE_DAYS } from '#model/relativeDays.ts'
 import { t } from '#texts/widgets.ts'
 import { COLUMNS } from '../field/columns.ts'

@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState, type FocusEvent, type ReactElement } from 'react'
-import Autocomplete from '@mui/material/Autocomplete'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { Autocomplete, FormHelperText, OutlinedInput } from '@mui/material'
 import { t } from '#texts/widgets.ts'
 import { ActionButton } from '../buttons.tsx'
 import { Chip } from '../Chip.tsx'

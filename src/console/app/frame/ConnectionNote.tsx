@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { t } from '#texts/frame.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { connection } from '../../data/connection.ts'

@@ -1,7 +1,5 @@
 import { memo, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { useLocation } from 'react-router-dom'
 import { NotFoundPage, UnexpectedPage } from '../../fallbacks/ErrorPages.tsx'
 import { ScreenBoundary } from '../../fallbacks/ScreenBoundary.tsx'

@@ -1,6 +1,4 @@
-import Drawer from '@mui/material/Drawer'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Drawer, Stack, Typography } from '@mui/material'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { useConsole } from '../../session/context.tsx'

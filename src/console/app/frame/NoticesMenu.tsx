@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import Badge from '@mui/material/Badge'
+import { Badge } from '@mui/material'
 import { t } from '#texts/frame.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'

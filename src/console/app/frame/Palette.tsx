@@ -1,7 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import Dialog from '@mui/material/Dialog'
-import ListItemText from '@mui/material/ListItemText'
-import Stack from '@mui/material/Stack'
+import { Dialog, ListItemText, Stack } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#texts/palette.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { publishes } from '#catalogue/catalogue.ts'
 import { declaredStates } from '#catalogue/states.ts'
 import { factKeys } from '#catalogue/factKeys.ts'

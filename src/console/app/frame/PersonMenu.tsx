@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { Icon } from '#widgets/icons.tsx'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'

@@ -1,9 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListSubheader from '@mui/material/ListSubheader'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { Box, List, ListItemButton, ListSubheader, OutlinedInput } from '@mui/material'
 import { Caption } from '#widgets/words.tsx'
 import { Icon } from '#widgets/icons.tsx'
 

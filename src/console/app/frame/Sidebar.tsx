@@ -1,5 +1,5 @@
 import { memo, useId, useState, type MouseEvent } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useEvent } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#texts/frame.ts'

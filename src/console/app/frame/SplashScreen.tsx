@@ -1,5 +1,4 @@
-import AppBar from '@mui/material/AppBar'
-import Box from '@mui/material/Box'
+import { AppBar, Box } from '@mui/material'
 import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 import { CONTENT, MAIN, SHELL, SIDE } from './places.ts'
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { variantOf } from '#access'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'

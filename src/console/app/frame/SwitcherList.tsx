@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import ListItemText from '@mui/material/ListItemText'
-import Popover from '@mui/material/Popover'
+import { ListItemText, Popover } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/palette.ts'

@@ -1,6 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
+import { Alert, Stack } from '@mui/material'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { focusManager } from '@tanstack/react-query'
 import { t } from '#texts/frame.ts'

@@ -1,4 +1,4 @@
-import type { PopperProps } from '@mui/material/Popper'
+import type { PopperProps } from '@mui/material'
 import type { ThemeOptions } from '@mui/material/styles'
 import { t } from '#texts/common.ts'
 import { token, text, LOW, NARROW, OFF_PAPER, PHONE, SEEN } from './values.ts'

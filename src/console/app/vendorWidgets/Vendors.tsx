@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { t } from '#texts/frame.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import Card from '@mui/material/Card'
+import { Card } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'

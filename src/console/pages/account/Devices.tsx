@@ -1,5 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
+import { Dialog, DialogContent } from '@mui/material'
 import { t } from '#texts/pages.ts'
 import { DialogHeading } from '#widgets/DialogHeading.tsx'
 import { useVerbs } from '../../services/rows.ts'

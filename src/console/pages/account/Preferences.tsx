@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
-import Card from '@mui/material/Card'
-import FormGroup from '@mui/material/FormGroup'
-import Typography from '@mui/material/Typography'
+import { Card, FormGroup, Typography } from '@mui/material'
 import { homeOf } from '#catalogue/home.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import { t } from '#texts/pages.ts'

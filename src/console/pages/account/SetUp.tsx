@@ -1,7 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Link, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/twoStep.ts'

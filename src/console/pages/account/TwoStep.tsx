@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#texts/twoStep.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/pages.ts'

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { CardContent, Stack, Typography } from '@mui/material'
 import { inSentence } from '#model'
 import { t } from '#texts/pages.ts'
 import { TryAgain } from '#widgets/Notice.tsx'

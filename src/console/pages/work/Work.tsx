@@ -1,8 +1,4 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import List from '@mui/material/List'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, CardContent, List, ListItem, ListItemText, Stack, Typography } from '@mui/material'
 import { t } from '#texts/work.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Count } from '#widgets/words.tsx'
@@ -17,8 +13,6 @@ import { STATES, workCalls, type WorkCalls, type State, type WorkItem } from './
 import { useState } from 'react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
 import { InstantSentence } from '#widgets/DateText.tsx'
 
 const KEY = 'backgroundWork'

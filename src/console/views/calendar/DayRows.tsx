@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
+import { Box, List, ListItem } from '@mui/material'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/calendars.ts'
 import { Caption, TextLink } from '#widgets/words.tsx'

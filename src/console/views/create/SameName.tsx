@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { titleKeys } from '#catalogue'

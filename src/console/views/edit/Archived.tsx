@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { t } from '#texts/forms.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'

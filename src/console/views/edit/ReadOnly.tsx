@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { RecordProps } from '../../services/views.ts'
 import { areSilent, FactsCard, sectionsOfRow } from '../show/Facts.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { nounOf, type Followers } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

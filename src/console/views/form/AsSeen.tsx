@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isNone, type Panel, type Resource } from '#model'

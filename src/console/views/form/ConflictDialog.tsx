@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  Typography,
+} from '@mui/material'
 import type { NamedField } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/conflict.ts'

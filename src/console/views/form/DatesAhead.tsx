@@ -1,4 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText'
+import { FormHelperText } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { fieldTypeOf } from '#catalogue'
 import type { RepeatOptions } from '#effects'

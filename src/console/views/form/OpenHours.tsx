@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Planned } from '#catalogue/planners.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'

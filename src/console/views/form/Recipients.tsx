@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { Resource } from '#model'

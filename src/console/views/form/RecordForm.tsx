@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useMemo, useReducer, useRef, useState, type ComponentProps, type Dispatch, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'

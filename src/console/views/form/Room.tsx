@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import type { PlaceOptions } from '#fields/place/place.ts'
 import { pointsAt, type Resource } from '#model'

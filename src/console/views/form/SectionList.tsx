@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { t } from '#texts/forms.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { VisuallyHidden } from '#widgets/words.tsx'

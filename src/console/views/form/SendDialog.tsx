@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { titleKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/sending.ts'

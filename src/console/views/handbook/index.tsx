@@ -1,12 +1,10 @@
 import { useId, useMemo, type ReactNode } from 'react'
-import Drawer from '@mui/material/Drawer'
-import Stack from '@mui/material/Stack'
+import { Drawer, Stack, Typography } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
 import { IconAction } from '#widgets/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { handbookOf, type HandbookPage, type Term } from './handbook.ts'
-import Typography from '@mui/material/Typography'
 import { Caption } from '#widgets/words.tsx'
 import { Chip } from '#widgets/Chip.tsx'
 

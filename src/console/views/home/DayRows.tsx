@@ -1,5 +1,4 @@
-import CardContent from '@mui/material/CardContent'
-import Skeleton from '@mui/material/Skeleton'
+import { CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'

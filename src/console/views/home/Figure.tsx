@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { Caption, TextLink } from '#widgets/words.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { TONES, toneOf, type Counted } from './counted.ts'

@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card'
-import CardHeader from '@mui/material/CardHeader'
-import Stack from '@mui/material/Stack'
+import { Card, CardHeader, Stack } from '@mui/material'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'

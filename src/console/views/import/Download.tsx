@@ -1,5 +1,5 @@
 import type { ImportVerdict } from '#model'
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { t } from '#texts/imports.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'

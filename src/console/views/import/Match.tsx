@@ -1,6 +1,5 @@
 import { nounOf } from '#model'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
+import { Box, Card } from '@mui/material'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

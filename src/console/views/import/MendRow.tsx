@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
+import { OutlinedInput, Stack } from '@mui/material'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import type { Importing } from './useImport.ts'

@@ -1,6 +1,6 @@
 import { nounOf } from '#model'
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'

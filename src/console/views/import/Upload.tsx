@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Card, Link, Typography } from '@mui/material'
 import { calendarOf } from '#catalogue/calendars.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'

@@ -1,7 +1,6 @@
 import type { ImportVerdict } from '#model'
 import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
-import Box from '@mui/material/Box'
-import CardContent from '@mui/material/CardContent'
+import { Box, CardContent } from '@mui/material'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import table from '#widgets/table.module.css'

@@ -1,6 +1,4 @@
-import Divider from '@mui/material/Divider'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Divider, Link, Stack } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
+import { Chip, IconButton } from '@mui/material'
 import { figureNamed } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { useFormats } from '#widgets/formats.ts'

@@ -1,7 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject, useEffect, useSyncExternalStore } from 'react'
-import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
+import { Chip, IconButton, Link } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

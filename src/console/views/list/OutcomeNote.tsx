@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
+import { Chip, IconButton } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 

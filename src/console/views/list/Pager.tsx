@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import NativeSelect from '@mui/material/NativeSelect'
-import Skeleton from '@mui/material/Skeleton'
+import { NativeSelect, Skeleton } from '@mui/material'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'

@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
+import { DialogContentText } from '@mui/material'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { AnyField, NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'

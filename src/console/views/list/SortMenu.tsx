@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Box, Menu, MenuItem } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { sortedBy } from './ColumnHeading.tsx'

@@ -1,6 +1,6 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, useState, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { VisuallyHidden } from '#widgets/words.tsx'

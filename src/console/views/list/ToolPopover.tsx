@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import Popover, { type PopoverActions } from '@mui/material/Popover'
+import { Popover, type PopoverActions } from '@mui/material'
 
 export interface ToolPopoverProps {
   readonly anchor: HTMLElement

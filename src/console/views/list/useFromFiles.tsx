@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { fieldTypeOf, namedFields, titleKeys, type NamedField } from '#catalogue'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'

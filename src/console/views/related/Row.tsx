@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { declaredStates, targetOf, titleKeys } from '#catalogue'
 import type { RecordProps } from '../../services/views.ts'
 import type { May } from '../shared/access.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
+import { Box, Paper } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldOfKey } from '#catalogue'
 import { inSentence, nounOf, type RowForm, type Resource } from '#model'

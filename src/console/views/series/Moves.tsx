@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { t } from '#texts/series.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 

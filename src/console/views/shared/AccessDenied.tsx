@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { Notice } from '#widgets/Notice.tsx'
 
 /** Stands where a form would be, for those who may not use it. */

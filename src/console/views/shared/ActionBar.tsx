@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
+import { Paper, Stack } from '@mui/material'
 import { Caption } from '#widgets/words.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 

@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { OutlinedInput } from '@mui/material'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'

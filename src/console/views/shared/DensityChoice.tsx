@@ -1,6 +1,4 @@
-import FormControl from '@mui/material/FormControl'
-import RadioGroup from '@mui/material/RadioGroup'
-import FormLabel from '@mui/material/FormLabel'
+import { FormControl, FormLabel, RadioGroup } from '@mui/material'
 import { useId } from 'react'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
-import Stack from '@mui/material/Stack'
+import { Breadcrumbs, Stack } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { TextLink } from '#widgets/words.tsx'

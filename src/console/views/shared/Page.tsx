@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
+import { Box, type BoxProps } from '@mui/material'
 
 const HAS_BAR = ':has([data-bar=page])'
 const PRESSED = `& :is(.MuiToggleButtonGroup-root, .MuiChip-clickable, .MuiInputBase-root:has([type=search]:placeholder-shown),

@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Skeleton from '@mui/material/Skeleton'
+import { Card, CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/common.ts'
 import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/words.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import CardContent from '@mui/material/CardContent'
+import { CardContent } from '@mui/material'
 import { Pairs } from '#widgets/Pairs.tsx'
 import { VisuallyHidden } from '#widgets/words.tsx'
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
-import CardContent from '@mui/material/CardContent'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, CardContent, Skeleton } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

@@ -1,7 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { useLocation } from 'ra-core'
 import { panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'

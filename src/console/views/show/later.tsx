@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@mui/material'
 import { lazyPart } from '#widgets/lazyPart.tsx'
 
 // What loads once the facts of a row stand.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import type { RecordProps } from '../../services/views.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
+import { Box, CardContent, Stack } from '@mui/material'
 import { actionsOf, chosenKey, fieldTypeOf, listKey, namedFields } from '#catalogue'
 import { type CreatedWith, type Resource, type CreatedReport, type TogetherOutcome, isFilled } from '#model'
 import { t } from '#texts/together.ts'

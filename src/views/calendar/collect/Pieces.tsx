@@ -1,7 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { FormHelperText, OutlinedInput, Stack, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
 import { Caption } from '#widgets/words.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'

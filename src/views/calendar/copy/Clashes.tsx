@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

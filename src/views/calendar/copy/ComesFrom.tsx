@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
 import { Caption } from '#widgets/words.tsx'
 import { useFormats } from '#widgets/formats.ts'

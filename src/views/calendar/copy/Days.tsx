@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { clsx } from 'clsx'
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/copying.ts'

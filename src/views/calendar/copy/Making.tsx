@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import DialogActions from '@mui/material/DialogActions'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Box, DialogActions, LinearProgress, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

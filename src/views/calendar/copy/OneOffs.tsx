@@ -1,6 +1,4 @@
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Paper, Stack, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
 import { Caption } from '#widgets/words.tsx'
 import { ToolSelect } from '#widgets/field/ToolSelect.tsx'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { clsx } from 'clsx'
 import { t } from '#texts/copying.ts'
 import { Caption } from '#widgets/words.tsx'

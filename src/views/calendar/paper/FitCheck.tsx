@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { t } from '#texts/printing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { Caption } from '#widgets/words.tsx'

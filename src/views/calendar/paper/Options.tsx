@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/printing.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { addDays } from '../../days.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { t } from '#texts/printing.ts'
 import { IconAction } from '#widgets/buttons.tsx'

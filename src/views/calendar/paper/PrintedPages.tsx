@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import sheet from '#widgets/sheet.module.css'
 import { usePrinted } from '../../usePrinted.ts'
 import type { Page } from './job.ts'

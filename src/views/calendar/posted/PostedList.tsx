@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
+import { Paper, Typography } from '@mui/material'
 import { useLoadedResource } from '#console/services/useLoadedResource.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useBulk } from '#console/views/list/useBulk.ts'

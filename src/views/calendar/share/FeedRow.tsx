@@ -1,5 +1,4 @@
-import ListItem from '@mui/material/ListItem'
-import Stack from '@mui/material/Stack'
+import { ListItem, Stack } from '@mui/material'
 import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
 import { t } from '#texts/sharing.ts'
 import { ActionButton } from '#widgets/buttons.tsx'

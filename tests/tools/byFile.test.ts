@@ -1,0 +1,40 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { byFile } from '../../src/tools/build/byFile.ts'
+
+/** The modules that a built module of this text in src loads. */
+const loadedBy = async (code: string): Promise<readonly string[]> => {
+  const id = '/somewhere/src/console/part.tsx'
+  const given = {
+    name: 'given',
+    resolveId: (asked: string) => (asked === id ? id : null),
+    load: (asked: string) => (asked === id ? code : null),
+  }
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [given, byFile()],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: id, formats: ['es'], fileName: 'part' },
+      rolldownOptions: { external: /^[#@]/ },
+    },
+  })
+  const [bundle] = Array.isArray(output) ? output : [output]
+  return bundle && 'output' in bundle ? bundle.output[0].imports : []
+}
+
+test('a built console asks for the file of each part, not for an index that imports every part there is', async () => {
+  const given = `
+import { Box, Link as MuiLink, type BoxProps } from '@mui/material'
+import {
+  Stack,
+  useMediaQuery,
+} from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme]
+export type Used = BoxProps
+`
+  expect(await loadedBy(given)).toEqual(['Box', 'Link', 'Stack', 'useMediaQuery', 'styles'].map(name => `@mui/material/${name}`))
+})
