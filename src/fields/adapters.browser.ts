@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { CommonOptions, FieldEnv } from '#model'
-import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
-import type { IconName } from '#widgets/icons.tsx'
+import type { FilterEditorProps, FilterObject, IconName } from '#widgets'
 
 /** What a cell gets: the form value of the field, its options, the whole record. No cell is given an empty value (`drawn.tsx`). */
 export interface CellProps<Value, Options> {

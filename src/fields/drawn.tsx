@@ -1,5 +1,5 @@
 import { isNone } from '#model'
-import { Nothing } from '#widgets/words.tsx'
+import { Nothing } from '#widgets'
 import type { CellAdapter, CellProps } from './adapters.browser.ts'
 
 /** A value by a cell of its type; an empty one is nothing in a column and a dash on a page, unless the type draws that as well. */

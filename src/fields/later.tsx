@@ -1,6 +1,6 @@
 import { memo, Suspense, useState, type ComponentType } from 'react'
 import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
-import { lazyInPlace } from '#widgets/missingCode.ts'
+import { lazyInPlace } from '#widgets'
 import type { InputAdapter, InputProps } from './adapters.browser.ts'
 
 const all: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import type { TypographyProps } from '@mui/material'
-import { Caption } from '#widgets/words.tsx'
+import { Caption } from '#widgets'
 
 /** What stands below the two ends of days that are drawn. */
 export const Ends = (props: TypographyProps) => (

@@ -1,7 +1,6 @@
 import { Stack } from '@mui/material'
 import { t } from '#texts/rosters.ts'
-import { ActionButton, IconAction } from '#widgets/buttons.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { ActionButton, IconAction, useFormats } from '#widgets'
 import { DayBox } from './DayBox.tsx'
 import { addDays } from './days.ts'
 

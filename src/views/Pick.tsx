@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FormControl } from '@mui/material'
-import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
+import { ToolSelect } from '#widgets'
 
 interface PickProps extends ComponentProps<typeof ToolSelect> {
   readonly isLong?: boolean

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import { withValue, useFilter } from '#console/views/list/filters.ts'
 import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 type Filter = Readonly<Record<string, unknown>>
 

@@ -33,8 +33,13 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme]
-export type Used = BoxProps
+import { ActionButton, type Choice, useFormats as useTexts } from '#widgets'
+export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme, ActionButton, useTexts]
+export type Used = BoxProps | Choice
 `
-  expect(await loadedBy(given)).toEqual(['Box', 'Link', 'Stack', 'useMediaQuery', 'styles'].map(name => `@mui/material/${name}`))
+  expect(await loadedBy(given)).toEqual([
+    ...['Box', 'Link', 'Stack', 'useMediaQuery', 'styles'].map(name => `@mui/material/${name}`),
+    '#widgets/buttons.tsx',
+    '#widgets/formats.ts',
+  ])
 })

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
-import { rememberTitles } from '#widgets/picker/titles.ts'
+import { rememberTitles } from '#widgets'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lazyOfForms } from '#widgets/lazyPart.tsx'
+import { lazyOfForms } from '#widgets'
 import type { Proof } from './proof/proof.ts'
 import type { Telling } from './telling/telling.ts'
 

@@ -1,4 +1,4 @@
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 import { typeOfStatus } from './errorHandling.ts'
 
 /** Pauses between questions, in milliseconds; the last one repeats. */

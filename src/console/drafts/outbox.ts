@@ -1,5 +1,5 @@
 import type { BulkResult } from '#model'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeListeners } from '#widgets'
 import { namesIn, parsed, type Values } from './store.ts'
 
 /** A change of rows that is written down before it is sent: without a network it waits, and is sent once there is one. */

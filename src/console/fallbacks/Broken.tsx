@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { isMissingChunk, missing } from '#widgets/missingCode.ts'
+import { ScreenWaiting, isMissingChunk, missing } from '#widgets'
 import { reporter } from '../services/reports.ts'
 import { UnexpectedPage } from './ErrorPages.tsx'
-import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
 
 /** What is shown where the frame itself failed (R11.8). */
 export const Broken = ({ error }: { readonly error?: unknown }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Paper, Stack, Typography } from '@mui/material'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import { Icon, type IconName } from '#widgets'
 
 const TONES = [32, 0, 62, 0].map(share =>
   share === 0 ? 'var(--c-accent-soft)' : `color-mix(in srgb, var(--c-accent) ${share}%, var(--c-accent-soft))`,

@@ -2,9 +2,7 @@ import { inSentence } from '#model'
 import { t } from '#texts/errors.ts'
 import { Card, Divider, Stack } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/words.tsx'
-import { Icon, isIcon } from '#widgets/icons.tsx'
+import { ActionButton, Caption, Icon, LinkButton, isIcon, useFormats } from '#widgets'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { filled, isTree, organizationIdOf, withParam } from '../routing/table.ts'
 import { useUrlMap } from '../routing/urlMap.tsx'
@@ -14,7 +12,6 @@ import { can } from '../views/shared/access.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Sentence } from '#texts/Sentence.tsx'
 import { useState } from 'react'
-import { useFormats } from '#widgets/formats.ts'
 
 /** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
 const useListHere = () => {

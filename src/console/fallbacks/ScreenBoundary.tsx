@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isMissingChunk } from '#widgets/missingCode.ts'
+import { isMissingChunk } from '#widgets'
 import { pageFailureOf } from '../services/failures.ts'
 import { reporter } from '../services/reports.ts'
 import { MissingPage } from './Broken.tsx'

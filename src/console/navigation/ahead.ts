@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 
 const path = makeValue<string | null>(null)
 

@@ -1,4 +1,4 @@
-import { missing } from '#widgets/missingCode.ts'
+import { missing } from '#widgets'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
 import { mayReload } from '../session/reloading.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 import { failureTypeOf, type FailureBody } from '../data/errors.ts'
 import { ERROR_HANDLING, type PageType } from '../data/errorHandling.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NotificationType } from 'ra-core'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeListeners } from '#widgets'
 
 /** Something that was said to the person. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { t } from '#texts/twoStep.ts'
-import { useCopy } from '#widgets/useCopy.ts'
+import { useCopy } from '#widgets'
 import { Card } from './Card.tsx'
 import styles from './signin.module.css'
 

@@ -1,15 +1,22 @@
 import { useEffect, useId } from 'react'
 import { Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { SelectBox } from '#widgets/field/SelectBox.tsx'
-import { unbound } from '#widgets/field/useField.ts'
+import {
+  FieldFrame,
+  SelectBox,
+  rememberTitles,
+  textOf,
+  texts,
+  tidy,
+  unbound,
+  useCategories,
+  useFieldServices,
+  type FilterEditorProps,
+  type FilterObject,
+} from '#widgets'
 import { ChoiceFilterEditor } from '#widgets/filters/editors.tsx'
-import { textOf, texts, tidy, type FilterEditorProps, type FilterObject } from '#widgets/filters/filter.ts'
-import { rememberTitles } from '#widgets/picker/titles.ts'
 import { AUDIENCE_RESOURCES, type AudienceOptions } from './audience.ts'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
-import { useCategories, useFieldServices } from '#widgets/fieldServices.tsx'
 import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 
 /** Editor of an `AudienceFilter`: by scope, by one category, by one group. */

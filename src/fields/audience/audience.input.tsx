@@ -1,13 +1,21 @@
 import { memo, useState, useCallback, useId } from 'react'
 import { FormHelperText, Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { onLeave, useField, type FieldHandle } from '#widgets/field/useField.ts'
-import { OptionRows } from '#widgets/field/OptionRows.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { useCategories, useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import {
+  FieldFrame,
+  Icon,
+  OptionRow,
+  OptionRows,
+  RecordPicker,
+  lazyPart,
+  onLeave,
+  useCategories,
+  useField,
+  useFieldServices,
+  useFormats,
+  type Choice,
+  type FieldHandle,
+} from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import {
   EVERYONE,
@@ -20,8 +28,6 @@ import {
 } from './audience.ts'
 import { categoryTexts, isByCategory, scopesOf } from './categoryTexts.browser.ts'
 import { eitherOf } from './words.ts'
-import { Icon } from '#widgets/icons.tsx'
-import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 
 // The sum comes after the choice that it is of.
 const ReachBox = lazyPart(() => import('./ReachBox.tsx'))

@@ -1,5 +1,5 @@
 import { t } from '#texts/fields.ts'
-import type { FieldServices } from '#widgets/fieldServices.tsx'
+import type { FieldServices } from '#widgets'
 import type { AudienceOptions, Scope } from './audience.ts'
 import { categoriesOf } from './words.ts'
 

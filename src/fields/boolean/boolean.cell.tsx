@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { FlagFilterEditor, saysFlag } from '#widgets/filters/kinds.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { FlagFilterEditor, Icon, saysFlag } from '#widgets'
 import text from '#widgets/text.module.css'
 
 const Yes = () => (

@@ -1,8 +1,6 @@
 import { memo } from 'react'
 import { Stack } from '@mui/material'
-import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
-import { useField } from '#widgets/field/useField.ts'
+import { FieldNotes, OptionRow, useField } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 
 /** A checkbox with its words beside it; it is never required, so it never says '(optional)'. */

@@ -1,7 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/words.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
-import type { Word } from '#widgets/filters/filter.ts'
+import { ChoiceFilterEditor, CutText, saysChoice, type Word } from '#widgets'
 import type { ChoiceOptions } from './choice.ts'
 import { choiceLabel, labelled, type ChoiceOption } from './options.ts'
 

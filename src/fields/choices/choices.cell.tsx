@@ -1,6 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { NameChips } from '#widgets/Chip.tsx'
-import { CutText } from '#widgets/words.tsx'
+import { CutText, NameChips } from '#widgets'
 import { choice } from '../choice/choice.cell.tsx'
 import { choiceLabel } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'

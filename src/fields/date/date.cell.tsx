@@ -1,8 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { DateText } from '#widgets/DateText.tsx'
+import { DateText, RangeFilterEditor, saysRange, useFormats } from '#widgets'
 import { formatsOf } from '#model'
-import { useFormats } from '#widgets/formats.ts'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
 import type { DateOptions } from './date.ts'
 import text from '#widgets/text.module.css'
 

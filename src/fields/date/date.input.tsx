@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { LineInput } from '../text/text.input.tsx'
 import type { DateOptions } from './date.ts'

@@ -1,7 +1,5 @@
 import { formatsOf, type FieldEnv } from '#model'
-import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { RangeFilterEditor, saysRange, useFormats, type FilterEditorProps, type FilterObject } from '#widgets'
 import { endOfDay, instantOf, wallTimeOf } from './zone.ts'
 
 const dayOf = (instant: unknown, timeZone: string): string => wallTimeOf(String(instant), timeZone)?.slice(0, 10) ?? ''

@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
-import { DateText } from '#widgets/DateText.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { DateText, useFormats } from '#widgets'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
 
 /** 'PM' goes with its hour into the next line. */

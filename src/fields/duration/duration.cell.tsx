@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
+import { RangeFilterEditor, saysRange } from '#widgets'
 import { showMinutes } from './duration.ts'
 import text from '#widgets/text.module.css'
 

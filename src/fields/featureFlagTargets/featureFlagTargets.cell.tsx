@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Chip, Chips } from '#widgets/Chip.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
+import { Chip, Chips, ChoiceFilterEditor, saysChoice } from '#widgets'
 import { nameOf } from '../reference/nameOf.tsx'
 import type { FeatureFlagTargets } from './featureFlagTargets.ts'
 import text from '#widgets/text.module.css'

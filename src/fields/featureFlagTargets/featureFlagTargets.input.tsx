@@ -1,18 +1,23 @@
 import { memo, useState, useId, type ComponentProps } from 'react'
 import { t } from '#texts/fields.ts'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { onLeave, useField, type FieldHandle, unbound } from '#widgets/field/useField.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
-import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import {
+  ConfirmDialog,
+  FieldFrame,
+  OptionRow,
+  RecordPicker,
+  TextBox,
+  onLeave,
+  unbound,
+  useField,
+  useFieldServices,
+  type FieldHandle,
+} from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { bare } from '../reference/link.ts'
 import { named } from '../reference/nameOf.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
 import { useWatch } from 'react-hook-form'
-import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import { TextBox } from '#widgets/field/TextBox.tsx'
 
 const OFF: FeatureFlagTargets = []
 

@@ -2,13 +2,10 @@ import { useRef, type ReactNode, useEffect, useState } from 'react'
 import { Box, Stack } from '@mui/material'
 import { inSentence, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import type { FieldHandle } from '#widgets/field/useField.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { ActionButton, FieldFrame, useFieldServices, type FieldHandle } from '#widgets'
 import text from '#widgets/text.module.css'
 import { acceptOf, type FileOptions, fileProblems } from './stored.ts'
 import { uploads } from '#widgets/field/uploads.ts'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
 
 /**
  * Stores a chosen file and hands it over. `share` is how much is sent (0 to 1), null while nothing is; `failure` what went

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { byteText, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/words.tsx'
+import { CutText } from '#widgets'
 import text from '#widgets/text.module.css'
 
 /** A file as a link that saves it, with its size. */

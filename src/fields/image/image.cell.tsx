@@ -1,7 +1,7 @@
 import type { StoredFile } from '#model'
 import { Box } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Picture } from '#widgets/Picture.tsx'
+import { Picture } from '#widgets'
 import type { ImageOptions } from './image.ts'
 
 const seedOf = (record: Readonly<Record<string, unknown>>): string => (typeof record['id'] === 'string' ? record['id'] : '')

@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText, Nothing } from '#widgets/words.tsx'
-import { PairsWithin } from '#widgets/Pairs.tsx'
+import { CutText, Nothing, PairsWithin } from '#widgets'
 import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {

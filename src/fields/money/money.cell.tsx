@@ -1,6 +1,6 @@
 import text from '#widgets/text.module.css'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 const Dollars = ({ value }: { readonly value: number }) => <span className={text['number']}>{useFormats().money(value)}</span>
 

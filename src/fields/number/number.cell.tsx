@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
-import { useFormats } from '#widgets/formats.ts'
-import { RangeFilterEditor, saysRange } from '#widgets/filters/kinds.tsx'
+import { RangeFilterEditor, saysRange, useFormats } from '#widgets'
 import type { NumberOptions } from './number.ts'
 import text from '#widgets/text.module.css'
 

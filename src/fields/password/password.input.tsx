@@ -1,8 +1,6 @@
 import { memo } from 'react'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { FieldFrame, useField, type TextBoxProps } from '#widgets'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
-import type { TextBoxProps } from '#widgets/field/TextBox.tsx'
-import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 
 /** The input of write-only field types: a box that begins empty; left empty, the stored value stays (the field type sends nothing then). */

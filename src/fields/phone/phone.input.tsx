@@ -1,7 +1,5 @@
 import { memo } from 'react'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { TextBox } from '#widgets/field/TextBox.tsx'
-import { useField } from '#widgets/field/useField.ts'
+import { FieldFrame, TextBox, useField } from '#widgets'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { phoneDigits, readPhone, showPhone } from './phone.ts'

@@ -1,7 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/words.tsx'
-import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/kinds.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { CutText, Icon, PickFilterEditor, pickedIds, saysPicked } from '#widgets'
 import { nameOf } from '../reference/nameOf.tsx'
 import { usePlaces } from './usePlaces.tsx'
 import { streamingText, type Place, type PlaceOptions } from './place.ts'

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { Icon } from '#widgets/icons.tsx'
-import type { Choice } from '#widgets/fieldServices.tsx'
+import { Icon, type Choice } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { bare } from '../reference/link.ts'
 import { RowInput } from '../reference/RowInput.tsx'

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { t } from '#texts/fields.ts'
-import { rememberTitles } from '#widgets/picker/titles.ts'
-import type { Choice } from '#widgets/fieldServices.tsx'
+import { rememberTitles, type Choice } from '#widgets'
 import { useFind } from '../reference/useFind.tsx'
 import { streamingText } from './place.ts'
 

@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { formatsOf } from '#model'
-import { DateText } from '#widgets/DateText.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { DateText, useFormats } from '#widgets'
 import { t } from '#texts/fields.ts'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
 import type { Publishing } from './publishing.ts'

@@ -1,5 +1,4 @@
-import { CutText } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { CutText, useFormats } from '#widgets'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { text } from '../text/text.cell.tsx'
 import { inWords } from './words.ts'

@@ -1,5 +1,4 @@
-import type { FilterEditorProps } from '#widgets/filters/filter.ts'
-import { PickFilterEditor } from '#widgets/filters/kinds.tsx'
+import { PickFilterEditor, type FilterEditorProps } from '#widgets'
 import { useFind } from './useFind.tsx'
 
 /** Editor of an `IdFilter` over the rows of a resource. */

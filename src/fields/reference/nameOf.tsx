@@ -1,5 +1,5 @@
 import { t } from '#texts/fields.ts'
-import { rememberTitles, titleOf } from '#widgets/picker/titles.ts'
+import { rememberTitles, titleOf } from '#widgets'
 import type { Link } from './link.ts'
 
 /** What a row is called; one whose title did not come along, and was not seen elsewhere, is not named by its id. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRecordContext } from 'ra-core'
-import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
+import { useFieldServices, type Choice } from '#widgets'
 
 /** Rows of a resource for a typed text, as pickers ask for them, of those that a filter leaves; without the row whose form asks, which cannot stand below itself. */
 export const useFind = (resource: string, offers?: object): ((text: string) => Promise<readonly Choice[]>) => {

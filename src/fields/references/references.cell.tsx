@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { NameChips } from '#widgets/Chip.tsx'
-import { CutText } from '#widgets/words.tsx'
+import { CutText, NameChips } from '#widgets'
 import type { Link } from '../reference/link.ts'
 import { nameOf } from '../reference/nameOf.tsx'
 import { reference } from '../reference/reference.cell.tsx'

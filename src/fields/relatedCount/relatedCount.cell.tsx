@@ -1,6 +1,6 @@
 import { t } from '#texts/descriptions.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets/words.tsx'
+import { Nothing } from '#widgets'
 import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions, type TallyBelow } from './relatedCount.ts'
 import text from '#widgets/text.module.css'
 import styles from './relatedCount.module.css'

@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Nothing } from '#widgets/words.tsx'
+import { Nothing } from '#widgets'
 import { relativeTimeText, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 import text from '#widgets/text.module.css'
 

@@ -3,7 +3,7 @@ import { Box, IconButton } from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { inSentence } from '#model'
 import { t } from '#texts/fields.ts'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import { Icon, type IconName } from '#widgets'
 import { LinkBar } from './LinkBar.tsx'
 
 /** The buttons over the text: one stop for Tab, arrow keys between them. */

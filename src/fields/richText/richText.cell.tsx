@@ -1,6 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/words.tsx'
-import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
+import { CutText, TextFilterEditor, saysText } from '#widgets'
 import { Markup } from '#widgets/Markup.tsx'
 import { plainText, preview, PREVIEW_LENGTH } from './markup.ts'
 

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
-import { lazyInPlace } from '#widgets/missingCode.ts'
+import { lazyInPlace } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { RichTextOptions } from './richText.ts'
 

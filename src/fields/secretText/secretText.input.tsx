@@ -1,10 +1,8 @@
 import { memo, useState } from 'react'
 import { Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { ActionButton, FieldFrame, useField } from '#widgets'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
-import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { Secret } from './secretText.ts'
 

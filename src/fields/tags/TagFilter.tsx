@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { FieldFrame, texts, tidy, unbound, type FilterEditorProps } from '#widgets'
 import { TagBox } from '#widgets/field/TagBox.tsx'
-import { unbound } from '#widgets/field/useField.ts'
-import { texts, tidy, type FilterEditorProps } from '#widgets/filters/filter.ts'
 import { readTags, tidyTags } from './tags.ts'
 
 /** Editor of a filter with `in` over words that people made up: any of the typed ones. */

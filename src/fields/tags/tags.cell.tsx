@@ -1,8 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { NameChips } from '#widgets/Chip.tsx'
-import { CutText } from '#widgets/words.tsx'
-import { laterEditor, saysAny } from '#widgets/filters/kinds.tsx'
-import { saysEmpty, texts } from '#widgets/filters/filter.ts'
+import { CutText, NameChips, laterEditor, saysAny, saysEmpty, texts } from '#widgets'
 
 const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 

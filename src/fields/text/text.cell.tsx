@@ -1,7 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { CutText } from '#widgets/words.tsx'
-import { useTerms } from '#widgets/fieldServices.tsx'
-import { saysText, TextFilterEditor } from '#widgets/filters/kinds.tsx'
+import { CutText, TextFilterEditor, saysText, useTerms } from '#widgets'
 import { inWords } from './spoken.ts'
 import type { TextOptions } from './text.ts'
 import styles from '#widgets/text.module.css'

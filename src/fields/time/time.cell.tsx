@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
 
 const Clock = ({ value }: { readonly value: string }) => <span className={text['number']}>{useFormats().timeText(value)}</span>

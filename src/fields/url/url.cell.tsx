@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText, VisuallyHidden } from '#widgets/words.tsx'
+import { CutText, VisuallyHidden } from '#widgets'
 import { text } from '../text/text.cell.tsx'
 import { webAddress } from './address.ts'
 

@@ -1,7 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { CutText } from '#widgets/words.tsx'
-import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/kinds.tsx'
+import { ChoiceFilterEditor, CutText, saysChoice } from '#widgets'
 import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
 
 const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))

@@ -1,8 +1,6 @@
 import { memo } from 'react'
 import { Stack } from '@mui/material'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { onLeave, useField } from '#widgets/field/useField.ts'
-import { OptionRows } from '#widgets/field/OptionRows.tsx'
+import { FieldFrame, OptionRows, onLeave, useField } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
 

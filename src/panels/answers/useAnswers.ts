@@ -5,7 +5,7 @@ import { FIGURES } from '#console/views/figures/document.ts'
 import { usePanelRows } from '#console/views/related/useRows.ts'
 import { useVerbs } from '#console/services/rows.ts'
 import { figureName, type AnswersOfType, type Asked, type Figure, type Resource, type FigureAnswer, type FigureNumber } from '#model'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 /** A question with what was answered to it: how many, what they come to, and of answers in words the latest. */
 export interface Answered {

@@ -6,7 +6,7 @@ import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
 import { can, reasonOf, useMay } from '#console/views/shared/access.ts'
 import { usePaths } from '#console/views/shared/usePaths.ts'
 import { areSilent, Facts } from '#console/views/show/Facts.tsx'
-import { LinkButton } from '#widgets/buttons.tsx'
+import { LinkButton } from '#widgets'
 
 const FactsPanel = ({ resource, record, panel }: PanelProps) => {
   const may = useMay(resource)

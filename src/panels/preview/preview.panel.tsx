@@ -6,7 +6,7 @@ import { ShowCell } from '#console/views/shared/Cell.tsx'
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { isNone } from '#model'
 import { t } from '#texts/show.ts'
-import { Picture } from '#widgets/Picture.tsx'
+import { Picture } from '#widgets'
 import type { PreviewOptions } from './preview.ts'
 
 /** A card as the residents' app has it: picture, title, text, and what stands in small below. What may not be read is not there. */

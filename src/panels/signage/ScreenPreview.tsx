@@ -3,11 +3,7 @@ import { Box, Skeleton, Stack } from '@mui/material'
 import type { PanelProps } from '#console/services/views.ts'
 import { dayAt } from '#model'
 import { t } from '#texts/signage.ts'
-import { IconAction } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/words.tsx'
-import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { Notice } from '#widgets/Notice.tsx'
+import { Caption, IconAction, Notice, ToolSelect, useFormats } from '#widgets'
 import { usePreview } from './useScreen.ts'
 
 /** One of the sections of a screen's document: they take turns on the wall. */

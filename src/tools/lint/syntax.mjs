@@ -2,7 +2,7 @@ const INSTEAD =
   'The words of a locale are for people and differ between browsers: never read them as data. A day is today of useFormats, dayAt of #model, wallTimeOf of #fields/dateTime/zone.ts, or formatToParts.'
 
 const ONE_PLACE =
-  "Dates and numbers are said in the organization's locale by one place: formatsOf of #model, in components useFormats of #widgets/formats.ts."
+  "Dates and numbers are said in the organization's locale by one place: formatsOf of #model, in components useFormats of #widgets."
 
 const FOCUS =
   'A button that is disabled while its work is under way loses the focus, and whoever works by keys their place: give ActionButton `isBusy`.'

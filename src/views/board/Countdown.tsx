@@ -1,7 +1,5 @@
 import { t } from '#texts/boards.ts'
-import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/words.tsx'
+import { Icon, VisuallyHidden, useFormats } from '#widgets'
 import type { BoardScreen } from './useBoard.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 

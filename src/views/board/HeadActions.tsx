@@ -3,9 +3,7 @@ import { Stack } from '@mui/material'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { actionsOf, reasonOf } from '#console/views/shared/access.ts'
 import { t } from '#texts/boards.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { ActionButton, lazyPart, useFormats } from '#widgets'
 import type { BoardScreen } from './useBoard.ts'
 
 const TickSheet = lazyPart(() => import('../sheet/TickSheet.tsx'))

@@ -1,7 +1,6 @@
 import { ListItemText, Menu, MenuItem } from '@mui/material'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { Caption } from '#widgets/words.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { Caption, Icon } from '#widgets'
 import type { BoardScreen } from './useBoard.ts'
 
 interface MoveMenuProps {

@@ -1,8 +1,7 @@
 import { useCreatePath } from 'ra-core'
 import type { Setting } from '#model'
 import { t } from '#texts/boards.ts'
-import { LinkButton } from '#widgets/buttons.tsx'
-import { Notice } from '#widgets/Notice.tsx'
+import { LinkButton, Notice } from '#widgets'
 import { useTimeOf } from './useTimeLeft.ts'
 
 /** Where nobody has saved the settings that make the rows of each day, an empty board is no good news: it says so, and leads there. */

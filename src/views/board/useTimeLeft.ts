@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { listOf, useVerbs } from '#console/services/rows.ts'
 import type { Resource, Setting } from '#model'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 const SETTINGS_HOLD_FOR = 60_000
 const TICK = 5_000

@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { wallOf } from '#console/views/calendar/subject.ts'
 import { t } from '#texts/calendars.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { addDays } from '../days.ts'
 import type { Timed } from './hours.ts'
 import { LaneWeek } from './LaneWeek.tsx'

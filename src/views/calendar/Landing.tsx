@@ -1,4 +1,4 @@
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { MINUTES, timeOf } from './hours.ts'
 import { useTakenTo, type Where } from './useHand.ts'
 import styles from './moving.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { weeksOf, type Day } from '../days.ts'
 
 interface WeekRowsProps {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { markOf } from '#console/views/calendar/marks.tsx'
 import { shortOf, wallOf, whomOf } from '#console/views/calendar/subject.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** What a cell says of a row. */

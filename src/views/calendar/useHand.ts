@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { makeListeners } from '#widgets/listeners.ts'
+import { makeListeners } from '#widgets'
 import { isSame, type Hold } from './moving.ts'
 import type { Slot } from './slots.ts'
 

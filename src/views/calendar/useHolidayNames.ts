@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { t } from '#texts/calendars.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { Day } from '../days.ts'
 import { holidaysOf } from './holidays.ts'
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
 import { type FilterChange, useFilter } from '#console/views/list/filters.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { addDays, addMonths, monthOf, readDay, readMonth, weeksOf, type Day } from '../days.ts'
 
 export type Filter = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { usePageKeys } from '#widgets/usePageKeys.ts'
+import { usePageKeys } from '#widgets'
 
 /** Ctrl P, or Command P, prints a calendar as its button does: what a browser makes of the page by itself has room for a part of it. */
 export const usePrintKey = (onPress: () => void): void =>

@@ -1,5 +1,5 @@
 import type { Subject } from '#console/views/calendar/subject.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { timeOf, type Lane } from './hours.ts'
 import type { Slot } from './slots.ts'
 

@@ -1,8 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { t } from '#texts/matrix.ts'
-import { Caption } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Caption, Icon, useFormats } from '#widgets'
 import { isOnFor, type Column, type Matrix } from './useMatrix.ts'
 
 const SEEN = { bgcolor: 'var(--c-sunken)' }

@@ -10,9 +10,7 @@ import { ORGANIZATION_QUERY, organizationOf, type WireOrganization } from '#cons
 import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { useVerbs } from '#console/services/rows.ts'
 import { t } from '#texts/matrix.ts'
-import { IconAction, LinkButton } from '#widgets/buttons.tsx'
-import type { Choice } from '#widgets/fieldServices.tsx'
-import { Icon, isIcon, type IconName } from '#widgets/icons.tsx'
+import { Icon, IconAction, LinkButton, isIcon, type Choice, type IconName } from '#widgets'
 import type { Matrix } from './useMatrix.ts'
 
 /** An organization as its admins see it with these flags: sidebar, pages and fields, as the declarations say, and what a switch changes. */

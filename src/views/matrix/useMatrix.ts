@@ -14,7 +14,7 @@ import { reasonOf, useMay } from '#console/views/shared/access.ts'
 import { writeFlag, type FeatureFlagTargets } from '#fields/featureFlagTargets/featureFlagTargets.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/matrix.ts'
-import type { Choice } from '#widgets/fieldServices.tsx'
+import type { Choice } from '#widgets'
 import type { MatrixOptions } from './matrix.ts'
 
 /** An organization: a column. */

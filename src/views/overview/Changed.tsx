@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import type { Figure, FigureNumber } from '#model'
 import { t } from '#texts/overview.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon, VisuallyHidden } from '#widgets'
 import text from '#widgets/text.module.css'
-import { VisuallyHidden } from '#widgets/words.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 const CHANGE = clsx(text['withIcon'], text['small'], text['tone'])

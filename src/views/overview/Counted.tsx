@@ -1,9 +1,7 @@
 import { Dialog, DialogContent, Stack, Typography } from '@mui/material'
 import { figureBeside } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
-import { Caption } from '#widgets/words.tsx'
-import { DialogHeading } from '#widgets/DialogHeading.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, DialogHeading, useFormats } from '#widgets'
 import type { OverviewOptions } from './options.ts'
 import type { Chosen, FiguresDeclared } from './useOverview.ts'
 

@@ -1,7 +1,7 @@
 import { LinkBase } from 'ra-core'
 import { WEEKDAY_HOUR } from '#model'
 import { t } from '#texts/overview.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { ChartProps } from './ChartCard.tsx'
 import styles from './overview.module.css'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'

@@ -5,7 +5,7 @@ import { useConsole } from '#console/session/context.tsx'
 import { reasonOf } from '#console/views/shared/access.ts'
 import type { FigureAnswer } from '#model'
 import { t } from '#texts/overview.ts'
-import { Caption, TextLink } from '#widgets/words.tsx'
+import { Caption, TextLink } from '#widgets'
 import { Changed } from './Changed.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 

@@ -1,7 +1,7 @@
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import table from '#widgets/table.module.css'
-import { TextLink } from '#widgets/words.tsx'
+import { TextLink } from '#widgets'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'

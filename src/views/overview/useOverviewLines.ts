@@ -1,7 +1,7 @@
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource, FigureAnswer, FigureNumber } from '#model'
 import { t } from '#texts/overview.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { useSheet } from '../useSheet.ts'
 import { chartSteps, withAllGroups, type partedAnswers } from './figures.ts'
 import type { Chart, OverviewOptions } from './options.ts'

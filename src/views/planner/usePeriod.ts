@@ -1,5 +1,5 @@
 import { useFilter } from '#console/views/list/filters.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { addDays, readDay, weekStart, type Day } from '../days.ts'
 
 /** Which week is shown, and of what: in the filter of the list, so in its address and in saved views. */

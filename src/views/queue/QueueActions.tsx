@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { RowMenu } from '#console/views/list/RowButtons.tsx'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { ActionButton } from '#widgets'
 import { useDecisions } from './useDecisions.ts'
 import type { Queue } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'

@@ -1,7 +1,7 @@
 import { countOf, type RelatedCount } from '#fields/relatedCount/relatedCount.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/rosters.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { useRowAbove } from '../useRowAbove.ts'
 
 /** How many places of the row above are left, and how many wait for one, by the field of it that counts these rows. */

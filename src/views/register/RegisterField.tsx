@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { Autocomplete, FormHelperText, OutlinedInput } from '@mui/material'
 import { t } from '#texts/rosters.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon } from '#widgets'
 import { useChoices, wordsOf } from '#widgets/picker/useChoices.ts'
 import type { Candidate } from './useCandidates.ts'
 

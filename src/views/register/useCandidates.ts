@@ -9,7 +9,7 @@ import { noteKeys, noteOf } from '#console/views/shared/noteOf.ts'
 import { useEnv } from '#console/views/shared/useEnv.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/rosters.ts'
-import type { Choice } from '#widgets/fieldServices.tsx'
+import type { Choice } from '#widgets'
 import { householdsOf } from './households.ts'
 import type { RegisterOptions } from './register.ts'
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
 import { t } from '#texts/rosters.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { ActionButton, lazyPart } from '#widgets'
 import type { RosterScreen } from './useRosterScreen.ts'
 
 const TickSheet = lazyPart(() => import('../sheet/TickSheet.tsx'))

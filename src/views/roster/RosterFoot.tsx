@@ -1,5 +1,5 @@
 import { t } from '#texts/rosters.ts'
-import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 

@@ -1,6 +1,6 @@
 import { Snackbar } from '@mui/material'
 import { t } from '#texts/rosters.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { ActionButton } from '#widgets'
 import type { Marks } from './useMarks.ts'
 
 const STAYS = 8_000

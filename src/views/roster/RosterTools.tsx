@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { CardContent, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/rosters.ts'
-import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { ActionButton, Icon, LinkButton } from '#widgets'
 import { PrintRoster } from './PrintRoster.tsx'
 import type { RosterScreen, Which } from './useRosterScreen.ts'
 

@@ -1,6 +1,6 @@
 import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/rosters.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon } from '#widgets'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 

@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { t } from '#texts/scorecard.ts'
-import { Caption } from '#widgets/words.tsx'
+import { Caption } from '#widgets'
 import { Changed } from '../overview/Changed.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { numberOf, totalOf } from './rank.ts'

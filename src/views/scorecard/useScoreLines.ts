@@ -1,7 +1,7 @@
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource } from '#model'
 import { t } from '#texts/scorecard.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { useSheet } from '../useSheet.ts'
 import { numberOf } from './rank.ts'
 import type { Scorecard } from './useScorecard.ts'

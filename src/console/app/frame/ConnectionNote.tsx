@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Box } from '@mui/material'
 import { t } from '#texts/frame.ts'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice } from '#widgets'
 import { connection } from '../../data/connection.ts'
 import { CONNECTION } from './places.ts'
 import { useConsole } from '../../session/context.tsx'

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { Caption } from '#widgets/words.tsx'
+import { Caption } from '#widgets'
 
 const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'clip', overflowWrap: 'anywhere' }
 

@@ -1,6 +1,6 @@
 import { Drawer, Stack, Typography } from '@mui/material'
 import { t } from '#texts/frame.ts'
-import { IconAction } from '#widgets/buttons.tsx'
+import { IconAction } from '#widgets'
 import { useConsole } from '../../session/context.tsx'
 import { Sidebar } from './Sidebar.tsx'
 

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material'
 import { publishes } from '#catalogue/catalogue.ts'
 import { declaredStates } from '#catalogue/states.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
-import { StatusChip } from '#widgets/StatusChip.tsx'
+import { StatusChip } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { possibleColumns, FactLine } from '../../views/list/columns.tsx'
 

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { Icon } from '#widgets/icons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
-import { PersonBadge } from '#widgets/PersonBadge.tsx'
-import { useAnchor } from '#widgets/useAnchor.ts'
+import { Icon, PersonBadge, lazyPart, useAnchor } from '#widgets'
 import { useConsole } from '../../session/context.tsx'
 import { Named } from './Named.tsx'
 

@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Box, List, ListItemButton, ListSubheader, OutlinedInput } from '@mui/material'
-import { Caption } from '#widgets/words.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { Caption, Icon } from '#widgets'
 
 /** A row that may be chosen. */
 export interface Option {

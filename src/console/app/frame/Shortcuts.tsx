@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogContent, FormControlLabel, FormHelperText, Stack, Switch, Typography } from '@mui/material'
 import { t } from '#texts/shortcuts.ts'
-import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { DialogHeading } from '#widgets'
 import { useSingleKeys } from '../../views/shared/singleKeys.ts'
 
 /** By where they hold: the keys, and what they do. */

@@ -1,5 +1,5 @@
 import { AppBar, Box } from '@mui/material'
-import { ScreenWaiting } from '#widgets/ScreenWaiting.tsx'
+import { ScreenWaiting } from '#widgets'
 import { CONTENT, MAIN, SHELL, SIDE } from './places.ts'
 
 /** The frame's place while it is not yet known who is signed in. */

@@ -11,7 +11,7 @@ import { useApplication } from '../../services/application.tsx'
 import { filled, rowUrl, withParam } from '../../routing/table.ts'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import type { Jump } from './paletteEntries.ts'
-import { useRested } from '#widgets/useRested.ts'
+import { useRested } from '#widgets'
 import { inOrder, useRecentRows, withPin, type RecentRow } from '../../services/recent.ts'
 
 /** What a text finds in one resource; `more` is its list with the same search, where that finds others. */

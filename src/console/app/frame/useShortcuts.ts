@@ -1,5 +1,5 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { usePageKeys } from '#widgets/usePageKeys.ts'
+import { usePageKeys } from '#widgets'
 import type { ConsoleRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'

@@ -1,10 +1,8 @@
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { t } from '#texts/proof.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { ActionButton, FieldFrame, unbound } from '#widgets'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
-import { unbound } from '#widgets/field/useField.ts'
 import type { Proof } from './proof.ts'
 
 const LABEL = t('proof.label')

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client/core'
 import { t } from '#texts/common.ts'
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 import type { Client } from '../../data/client.ts'
 import { reshape, type Failure } from '../../data/errors.ts'
 

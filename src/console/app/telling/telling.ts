@@ -1,6 +1,6 @@
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
 import { listOf } from '../../services/rows.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'

@@ -3,10 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { DialogContentText, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#texts/pages.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { InstantSentence } from '#widgets/DateText.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { Notice } from '#widgets/Notice.tsx'
+import { ActionButton, InstantSentence, Notice, useFormats } from '#widgets'
 import { DEVICES, seenText, type DeviceCalls } from './devices.ts'
 
 interface RowProps {

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent } from '@mui/material'
 import { t } from '#texts/pages.ts'
-import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { DialogHeading } from '#widgets'
 import { useVerbs } from '../../services/rows.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { deviceCalls } from './devices.ts'

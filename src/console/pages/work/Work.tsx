@@ -1,11 +1,6 @@
 import { Card, CardContent, List, ListItem, ListItemText, Stack, Typography } from '@mui/material'
 import { t } from '#texts/work.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Count } from '#widgets/words.tsx'
-import { EmptyState } from '#widgets/EmptyState.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { Notice } from '#widgets/Notice.tsx'
-import { TabRow } from '#widgets/TabRow.tsx'
+import { ActionButton, Count, EmptyState, InstantSentence, Notice, TabRow, useFormats } from '#widgets'
 import { useVerbs } from '../../services/rows.ts'
 import { Heading } from '../../views/shared/Heading.tsx'
 import { Page } from '../../views/shared/Page.tsx'
@@ -13,7 +8,6 @@ import { STATES, workCalls, type WorkCalls, type State, type WorkItem } from './
 import { useState } from 'react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { InstantSentence } from '#widgets/DateText.tsx'
 
 const KEY = 'backgroundWork'
 const LOOK_MS = 10_000

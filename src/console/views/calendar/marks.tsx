@@ -1,5 +1,5 @@
 import type { Audience } from '#fields/audience/audience.ts'
-import type { Category } from '#widgets/fieldServices.tsx'
+import type { Category } from '#widgets'
 import { DRAWINGS, SHAPES, toneOf, type Mark } from '#views/calendar/marks.ts'
 import text from '#widgets/text.module.css'
 

@@ -4,13 +4,11 @@ import { useWatch } from 'react-hook-form'
 import { titleKeys } from '#catalogue'
 import { nounOf, withArticle, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import { Notice } from '#widgets/Notice.tsx'
-import { TextLink } from '#widgets/words.tsx'
+import { Notice, TextLink, useRested } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { noteKeys, noteOf } from '../shared/noteOf.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useRested } from '#widgets/useRested.ts'
 
 /** As long as somebody may pause within a name, in milliseconds. */
 const PAUSE = 600

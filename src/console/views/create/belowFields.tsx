@@ -1,7 +1,7 @@
 import { titleKeys } from '#catalogue'
 import type { TextOptions } from '#fields/text/text.ts'
 import type { Resource } from '#model'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { lazyPart } from '#widgets'
 import type { RecordFormProps } from '../form/RecordForm.tsx'
 
 /** Two people may be called the same; any other row of a name that is taken is refused or meant. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { t } from '#texts/forms.ts'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
 import { useVerbs } from '../../services/rows.ts'

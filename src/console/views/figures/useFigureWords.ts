@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { inSentence, isAverage, type Figure, type FigureNumber } from '#model'
 import { addDays, type Days, type PRESETS } from '#model/period.ts'
 import { t } from '#texts/overview.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 const digitsOf = (figure: Figure): number =>
   figure.digits ?? (figure.unit === 'dollars' ? 2 : figure.unit === 'perDay' || isAverage(figure) ? 1 : 0)

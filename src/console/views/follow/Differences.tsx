@@ -1,7 +1,7 @@
 import { fieldOfKey } from '#catalogue'
 import type { Resource, Follower } from '#model'
 import { t } from '#texts/following.ts'
-import { Caption } from '#widgets/words.tsx'
+import { Caption } from '#widgets'
 import { Change } from '../show/HistoryEntry.tsx'
 
 export interface DifferencesProps {

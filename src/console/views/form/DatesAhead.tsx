@@ -6,7 +6,7 @@ import { datesOf, repetitionOf } from '#effects/repeat/repetition.ts'
 import { startProblem } from '#fields/recurrence/rule.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { useEnv } from '../shared/useEnv.ts'
 
 /** Below how a row comes again: how many dates that makes, and until when, before they are made (R3.13). */

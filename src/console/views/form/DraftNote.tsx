@@ -1,7 +1,5 @@
 import { t } from '#texts/forms.ts'
-import { InstantSentence } from '#widgets/DateText.tsx'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Notice } from '#widgets/Notice.tsx'
+import { ActionButton, InstantSentence, Notice } from '#widgets'
 import type { FormState } from './formState.ts'
 import type { Draft } from './useDraft.ts'
 

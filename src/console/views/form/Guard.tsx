@@ -1,7 +1,7 @@
 import { useBlocker, useCanBlock } from 'ra-core'
 import { useBeforeUnload } from 'react-router-dom'
 import { t } from '#texts/forms.ts'
-import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#widgets'
 import { openForms } from '../../drafts/forms.ts'
 
 /** Asks before what was typed and not saved is left behind. */

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Planned } from '#catalogue/planners.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import { pointsAt, type Resource } from '#model'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice } from '#widgets'
 import { useRowsOf } from '../../services/rows.ts'
 
 interface Choice {

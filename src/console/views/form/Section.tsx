@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Box, Card, CardContent, CardHeader, Stack } from '@mui/material'
 import { fieldTypeOf } from '#catalogue'
-import { Caption } from '#widgets/words.tsx'
+import { Caption } from '#widgets'
 import { ConditionalInput, InputOf } from './InputOf.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
 import type { FormField, FormSection } from './sections.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from '@mui/material'
 import { t } from '#texts/forms.ts'
-import { Icon } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/words.tsx'
+import { Icon, VisuallyHidden } from '#widgets'
 import type { FormSection } from './sections.ts'
 
 /** The section that is in view, of those on the page. */

@@ -3,7 +3,7 @@ import { canonical, isNobody, type Audience } from '#fields/audience/audience.ts
 import type { Resource } from '#model'
 import { useVerbs } from '../../services/rows.ts'
 import type { Sending } from '../shared/useReachOfRow.ts'
-import { useRested } from '#widgets/useRested.ts'
+import { useRested } from '#widgets'
 import type { Values } from './initial.ts'
 
 const PAUSE = 250

@@ -2,8 +2,7 @@ import { memo, useCallback } from 'react'
 import { useEvent, useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/frame.ts'
-import { IconAction } from '#widgets/buttons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { IconAction, lazyPart } from '#widgets'
 
 const Handbook = lazyPart(() => import('./index.tsx'))
 

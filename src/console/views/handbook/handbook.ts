@@ -7,7 +7,7 @@ import { anyOf } from '#fields/defining.ts'
 import { formatsOf, inSentence, labelOf, placedPanels, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { t } from '#texts/handbook.ts'
 import { lookUp } from '#texts/polyglot.ts'
-import { statusWord } from '#widgets/StatusChip.tsx'
+import { statusWord } from '#widgets'
 import { targetsOf } from '../import/matching.ts'
 import { actionsOf, can, type Operation } from '../shared/access.ts'
 

@@ -2,11 +2,9 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { Drawer, Stack, Typography } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
-import { IconAction } from '#widgets/buttons.tsx'
+import { Caption, Chip, IconAction } from '#widgets'
 import { useEnv } from '../shared/useEnv.ts'
 import { handbookOf, type HandbookPage, type Term } from './handbook.ts'
-import { Caption } from '#widgets/words.tsx'
-import { Chip } from '#widgets/Chip.tsx'
 
 /** The handbook's page of a resource, at the right of its screens. */
 const Handbook = ({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/home.ts'
-import { LinkButton } from '#widgets/buttons.tsx'
+import { LinkButton } from '#widgets'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { Caption, TextLink } from '#widgets/words.tsx'
+import { Caption, TextLink } from '#widgets'
 import { useCounts } from '../shared/useCounts.ts'
 import { TONES, toneOf, type Counted } from './counted.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { OutlinedInput, Stack } from '@mui/material'
 import { t } from '#texts/imports.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
+import { ActionButton } from '#widgets'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
 import { OfRow, TextCell, VerdictCells, WhyCell, type VerdictRowProps } from './VerdictRow.tsx'

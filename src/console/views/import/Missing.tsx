@@ -2,14 +2,10 @@ import { Box, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@
 import { summaries } from '#catalogue/summaries.ts'
 import { inSentence, type ImportReport, withArticle, type ImportName } from '#model'
 import { t } from '#texts/imports.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, RecordPicker, unbound, useFieldServices, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
 import type { Importing } from './useImport.ts'
 import { useCallback, useId } from 'react'
-import { Caption } from '#widgets/words.tsx'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
-import { unbound } from '#widgets/field/useField.ts'
-import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { useRowsSay } from './verdicts.ts'
 
 const NAMED = 8

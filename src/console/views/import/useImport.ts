@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Resource, BulkResult, ImportName, ImportReport } from '#model'
 import { t } from '#texts/common.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { Existing, ImportRequest } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { useVerbs } from '../../services/rows.ts'

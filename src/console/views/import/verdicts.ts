@@ -2,8 +2,7 @@ import { countBy } from 'es-toolkit'
 import { fieldOfKey } from '#catalogue'
 import type { Resource, ImportVerdict } from '#model'
 import { t } from '#texts/imports.ts'
-import { useFormats } from '#widgets/formats.ts'
-import type { IconName } from '#widgets/icons.tsx'
+import { useFormats, type IconName } from '#widgets'
 
 export type RowVerdict = ImportVerdict['verdict']
 

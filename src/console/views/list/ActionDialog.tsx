@@ -6,8 +6,7 @@ import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, S
 import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
 import { inSentence, nounOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Notice } from '#widgets/Notice.tsx'
+import { ActionButton, FieldFrame, Notice, TextBox, useFormats } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
@@ -21,9 +20,6 @@ import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { TextBox } from '#widgets/field/TextBox.tsx'
-import { useFormats } from '#widgets/formats.ts'
 
 /** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
 const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {

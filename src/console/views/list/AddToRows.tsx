@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useFieldServices } from '#widgets'
 import { useCounts } from '../shared/useCounts.ts'
 import { useAttempt } from './OutcomeNote.tsx'
 import { PickDialog } from './PickDialog.tsx'

@@ -2,7 +2,7 @@ import type { Shift } from '#model'
 import { FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { fieldTypeOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
-import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
+import { ToolSelect } from '#widgets'
 import { InputOf } from '../form/InputOf.tsx'
 
 /** By how much a field is to be moved, as it is being entered. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon } from '#widgets'
 import { alignOf, type ListColumn } from './columns.tsx'
 import { useListScreen } from './listScreen.ts'
 import { pointing } from './pointing.ts'

@@ -7,8 +7,7 @@ import { reasonsOf } from '../../data/errors.ts'
 import { useVerbs } from '../../services/rows.ts'
 import type { Acting } from './useActing.tsx'
 import { t } from '#texts/lists.ts'
-import { useFormats } from '#widgets/formats.ts'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice, useFormats } from '#widgets'
 
 /** What an action will come to with what was entered so far, as the server reckons it. */
 export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) => {

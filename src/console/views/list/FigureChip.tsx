@@ -1,8 +1,7 @@
 import { Chip, IconButton } from '@mui/material'
 import { figureNamed } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
-import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon, useFormats } from '#widgets'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 
 /** The rows that a figure counts, as a list's filter says it. */

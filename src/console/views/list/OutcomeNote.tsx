@@ -1,9 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Stack } from '@mui/material'
 import { t } from '#texts/lists.ts'
-import { Notice } from '#widgets/Notice.tsx'
-import { ActionButton, IconAction } from '#widgets/buttons.tsx'
-import { useRested } from '#widgets/useRested.ts'
+import { ActionButton, IconAction, Notice, useRested } from '#widgets'
 import type { Bulk, Outcome } from './useBulk.ts'
 
 // What takes no longer is done before anybody has read that it is being done.

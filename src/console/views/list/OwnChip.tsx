@@ -1,6 +1,6 @@
 import { Chip, IconButton } from '@mui/material'
 import { t } from '#texts/lists.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon } from '#widgets'
 
 /** Says that a list leaves out what organizations above share. */
 const OwnChip = ({ onRemove }: { readonly onRemove: () => void }) => {

@@ -3,12 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions, DialogContent } from '@mui/material'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { DialogHeading } from '#widgets/DialogHeading.tsx'
-import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { unbound } from '#widgets/field/useField.ts'
-import type { Choice } from '#widgets/fieldServices.tsx'
-import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { ActionButton, DialogHeading, FieldFrame, RecordPicker, unbound, type Choice } from '#widgets'
 
 /** Rows are looked for by what names them and chosen, and what is to be done to them is done. */
 export const PickDialog = ({ of, title, help, many, find, submit, isBusy, onSubmit, failure, onClose }: PickDialogProps) => {

@@ -1,7 +1,5 @@
 import { t } from '#texts/show.ts'
-import { IconAction } from '#widgets/buttons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
-import { useAnchor } from '#widgets/useAnchor.ts'
+import { IconAction, lazyPart, useAnchor } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RowMenuItemsProps } from './RowMenuItems.tsx'
 

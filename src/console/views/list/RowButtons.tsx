@@ -5,8 +5,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { mainAction } from './rowVerbs.ts'
 import { useState } from 'react'
-import { Icon } from '#widgets/icons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { Icon, lazyPart } from '#widgets'
 import type { RowMenuItemsProps } from './RowMenuItems.tsx'
 
 /** A plain box: a list draws one for each row. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isEqual } from 'es-toolkit'
 import { useGetList } from 'ra-core'
-import { useRested } from '#widgets/useRested.ts'
+import { useRested } from '#widgets'
 import { listMeta } from './columns.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useRows, type Rows } from './filters.ts'

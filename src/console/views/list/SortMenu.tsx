@@ -1,6 +1,6 @@
 import { Box, Menu, MenuItem } from '@mui/material'
 import { t } from '#texts/lists.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon } from '#widgets'
 import { sortedBy } from './ColumnHeading.tsx'
 import { useListScreen } from './listScreen.ts'
 import type { ToolPopoverProps } from './ToolPopover.tsx'

@@ -1,4 +1,4 @@
-import { makeValue } from '#widgets/listeners.ts'
+import { makeValue } from '#widgets'
 import type { Rows } from './filters.ts'
 
 /** What a press makes of what a list shows. */

@@ -1,10 +1,9 @@
 import { useState, type ReactNode, type ComponentProps } from 'react'
 import { useEvent } from 'ra-core'
 import type { NamedAction, Resource } from '#model'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { ActionButton, lazyPart } from '#widgets'
 import type { ConsoleRecord, Which } from '../../data/types.ts'
 import type { Bulk } from './useBulk.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'))
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t } from '#texts/lists.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { ActionButton, lazyPart } from '#widgets'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { can, reasonOf } from '../shared/access.ts'
 import { useListScreen } from './listScreen.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useNotify } from 'ra-core'
 import { chosenKey } from '#catalogue/createdWith.ts'
 import type { Resource } from '#model'
-import type { MenuAction } from '#widgets/ActionMenu.tsx'
+import type { MenuAction } from '#widgets'
 import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'

@@ -1,7 +1,7 @@
 import { declaredStates, fieldTypeOf } from '#catalogue'
 import { formatsOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { wallTime } from '#widgets/dates.ts'
-import { statusWord, type DeclaredStates } from '#widgets/StatusChip.tsx'
+import { statusWord, type DeclaredStates } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
 import { alignOf, rowState, type ListColumn } from './columns.tsx'

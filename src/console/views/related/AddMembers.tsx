@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useFieldServices } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useAttempt } from '../list/OutcomeNote.tsx'
 import { PickDialog } from '../list/PickDialog.tsx'

@@ -9,8 +9,7 @@ import { RecordMenu } from '../list/RecordMenu.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { mainAction, rowVerbs, type RowVerb } from '../list/rowVerbs.ts'
 import type { Bulk } from '../list/useBulk.ts'
-import { LinkButton } from '#widgets/buttons.tsx'
-import { StatusChip } from '#widgets/StatusChip.tsx'
+import { LinkButton, StatusChip } from '#widgets'
 
 const noLinks = () => []
 

@@ -1,9 +1,6 @@
 import { Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { t } from '#texts/series.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import { Icon, type IconName } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/words.tsx'
+import { ActionButton, Icon, VisuallyHidden, useFormats, type IconName } from '#widgets'
 import { Moves } from './Moves.tsx'
 import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
 

@@ -1,7 +1,6 @@
 import { inSentence } from '#model'
 import { t } from '#texts/forms.ts'
-import { lazyOfForms } from '#widgets/lazyPart.tsx'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice, lazyOfForms } from '#widgets'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import type { RepeatingFormProps } from './OfSeries.tsx'

@@ -2,8 +2,7 @@ import { Box, FormControlLabel, Paper, Radio, RadioGroup } from '@mui/material'
 import type { Scope } from '#effects/repeat/series.ts'
 import { inSentence, type Resource, type SeriesDate } from '#model'
 import { t } from '#texts/series.ts'
-import { Caption } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, useFormats } from '#widgets'
 import type { Preview } from './usePreview.ts'
 
 interface ScopesProps {

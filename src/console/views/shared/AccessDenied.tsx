@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { Notice } from '#widgets/Notice.tsx'
+import { Notice } from '#widgets'
 
 /** Stands where a form would be, for those who may not use it. */
 export const AccessDenied = ({ reason }: { readonly reason: string }) => (

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Paper, Stack } from '@mui/material'
-import { Caption } from '#widgets/words.tsx'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import { Caption, Icon, type IconName } from '#widgets'
 
 const PartContext = createContext(false)
 

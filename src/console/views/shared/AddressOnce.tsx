@@ -1,8 +1,6 @@
 import { OutlinedInput } from '@mui/material'
 import { t } from '#texts/sharing.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Notice } from '#widgets/Notice.tsx'
-import { useCopy } from '#widgets/useCopy.ts'
+import { ActionButton, Notice, useCopy } from '#widgets'
 
 /** An address that opens without signing in, told once: to be copied now. */
 export const AddressOnce = ({ label, address }: { readonly label: string; readonly address: string }) => {

@@ -1,7 +1,7 @@
 import { FormControl, FormLabel, RadioGroup } from '@mui/material'
 import { useId } from 'react'
 import { t } from '#texts/lists.ts'
-import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { OptionRow } from '#widgets'
 import { DENSITIES, useDensity } from '../../services/preferences.ts'
 
 /** How much room the rows of tables take: in every list, for whoever is signed in. */

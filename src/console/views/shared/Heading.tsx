@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, Stack } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
-import { TextLink } from '#widgets/words.tsx'
+import { TextLink } from '#widgets'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 import type { Crumb } from './useBreadcrumbs.ts'
 

@@ -1,8 +1,6 @@
 import { declaredStates, publishes } from '#catalogue'
 import { t } from '#texts/forms.ts'
-import { Caption } from '#widgets/words.tsx'
-import { InstantSentence } from '#widgets/DateText.tsx'
-import { StatusChip } from '#widgets/StatusChip.tsx'
+import { Caption, InstantSentence, StatusChip } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 
 /** How a row stands, where that says something, when it was saved, and by whom where that is known. */

@@ -1,4 +1,4 @@
-import { LinkButton } from '#widgets/buttons.tsx'
+import { LinkButton } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { useRowLinks } from './usePaths.ts'
 

@@ -1,7 +1,6 @@
 import { Card, CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/common.ts'
-import { Notice } from '#widgets/Notice.tsx'
-import { VisuallyHidden } from '#widgets/words.tsx'
+import { Notice, VisuallyHidden } from '#widgets'
 import { failureTypeOf } from '../../data/errors.ts'
 import { Page } from './Page.tsx'
 

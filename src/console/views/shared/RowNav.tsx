@@ -1,7 +1,7 @@
 import { useLocation } from 'ra-core'
 import type { ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
-import { TabRow } from '#widgets/TabRow.tsx'
+import { TabRow } from '#widgets'
 import { filled, rowUrl } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useRowLinks } from './usePaths.ts'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Card, CardContent, CardHeader, Stack } from '@mui/material'
-import { useFormats } from '#widgets/formats.ts'
-import { Count } from '#widgets/words.tsx'
+import { Count, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
 
 interface SectionCardProps {

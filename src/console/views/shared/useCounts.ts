@@ -1,7 +1,7 @@
 import { inSentence } from '#model'
 import { t } from '#texts/common.ts'
 import { plural } from '#texts/polyglot.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 
 /** Totals are counted to 10,001 (DESIGN 5); beyond that nobody knows, and it says so. As many rows are changed at once, at most. */
 export const COUNTED_TO = 10_000

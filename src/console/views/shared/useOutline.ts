@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { keepOutline } from '../../data/visits.ts'
 import { endOutline } from '../../outline/draw.ts'
 import type { Shown } from '../../outline/learn.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import type { PageCall, Resource } from '#model'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { ActionOfRow, useActing } from '../list/useActing.tsx'

@@ -1,6 +1,6 @@
 import type { ReachBelow } from '#model'
 import { t } from '#texts/show.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import table from '#widgets/table.module.css'
 
 export type Count = keyof Omit<ReachBelow, 'name'>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardContent } from '@mui/material'
-import { Pairs } from '#widgets/Pairs.tsx'
-import { VisuallyHidden } from '#widgets/words.tsx'
+import { Pairs, VisuallyHidden } from '#widgets'
 
 /** What is said of something under one name. */
 export interface Fact {

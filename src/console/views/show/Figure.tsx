@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { Caption, TextLink } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, TextLink, useFormats } from '#widgets'
 
 interface Props {
   readonly label: string

@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { canOwn, levelOf, mayHandOver } from '#access'
 import type { Rank, Resource } from '#model'
 import { t } from '#texts/show.ts'
-import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import { ActionButton, ConfirmDialog } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { ActionButton } from '#widgets/buttons.tsx'
 import { useRowsOf, useVerbs } from '../../services/rows.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { resourceOfType } from '#catalogue/catalogue.ts'
 import { summaries } from '#catalogue/summaries.ts'
-import type { DrawChanges } from '#widgets/recordChanges.ts'
+import type { DrawChanges } from '#widgets'
 import { changesOf } from './history.ts'
 import { Change } from './HistoryEntry.tsx'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { lazyPart } from '#widgets/lazyPart.tsx'
+import { lazyPart } from '#widgets'
 
 // What loads once the facts of a row stand.
 export const RowsBelow = lazyPart(() => import('./RowsBelow.tsx'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@mui/material'
 import type { Resource } from '#model'
-import { DrawChangesProvider } from '#widgets/recordChanges.ts'
+import { DrawChangesProvider } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'

@@ -1,8 +1,6 @@
 import { FormHelperText, OutlinedInput, Stack, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
-import { Caption } from '#widgets/words.tsx'
-import { ToolSelect } from '#widgets/field/ToolSelect.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, ToolSelect, useFormats } from '#widgets'
 import type { Collect, Piece } from './useCollect.ts'
 
 /** What the collection holds, each with its day and time, which may be others, or left out. */

@@ -1,8 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { ActionButton, Caption, useFormats } from '#widgets'
 import type { Clash } from '../hours.ts'
 import type { ClashRow, CopyMonth } from './useCopyMonth.ts'
 

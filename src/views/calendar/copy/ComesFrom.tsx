@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
-import { Caption } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { Caption, useFormats } from '#widgets'
 import type { CopyMonth } from './useCopyMonth.ts'
 import type { Tray } from './useTray.ts'
 

@@ -1,7 +1,6 @@
 import { Box, DialogActions, LinearProgress, Typography } from '@mui/material'
 import { t } from '#texts/copying.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Caption } from '#widgets/words.tsx'
+import { ActionButton, Caption } from '#widgets'
 
 interface MakingProps {
   readonly count: number

@@ -1,6 +1,6 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/printing.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { addDays } from '../../days.ts'
 import { Pick } from '../../Pick.tsx'
 import { LAYOUTS, LEAST, PAPERS, sheetOf, type PaperName, type Print } from './sheets.ts'

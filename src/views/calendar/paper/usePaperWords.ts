@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Formats } from '#model'
 import { t } from '#texts/printing.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { Day } from '../../days.ts'
 import type { PaperWords } from './job.ts'
 

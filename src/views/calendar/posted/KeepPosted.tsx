@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { t } from '#texts/posted.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Notice } from '#widgets/Notice.tsx'
+import { ActionButton, Notice } from '#widgets'
 import type { useKeep } from './usePostings.ts'
 
 interface KeepPostedProps {

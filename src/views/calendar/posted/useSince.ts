@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { daysFilter } from '#console/views/calendar/subject.ts'
 import { useEvents } from '#console/views/calendar/useEvents.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import { useRows } from '../paper/useRows.ts'
 import type { CalendarWorks } from '../useCalendar.ts'
 import { changesSince, postedRow, type Change, type Posted } from './posted.ts'

@@ -1,6 +1,6 @@
 import { choiceLabel } from '#fields/choice/options.ts'
 import { t } from '#texts/posted.ts'
-import { useFormats } from '#widgets/formats.ts'
+import { useFormats } from '#widgets'
 import type { Posting } from './usePostings.ts'
 
 const LAYOUTS = ['month', 'week', 'day'] as const

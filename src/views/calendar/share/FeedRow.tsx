@@ -1,9 +1,7 @@
 import { ListItem, Stack } from '@mui/material'
 import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
 import { t } from '#texts/sharing.ts'
-import { ActionButton } from '#widgets/buttons.tsx'
-import { Caption, VisuallyHidden } from '#widgets/words.tsx'
-import { useFormats } from '#widgets/formats.ts'
+import { ActionButton, Caption, VisuallyHidden, useFormats } from '#widgets'
 import type { CalendarView } from '../useCalendar.ts'
 import type { Feed } from './useFeeds.ts'
 

@@ -4,10 +4,7 @@ import { hasCalendarFile, useCalendarFile } from '#console/views/calendar/useCal
 import type { Events } from '#console/views/calendar/useEvents.ts'
 import type { Bulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/sharing.ts'
-import { IconAction } from '#widgets/buttons.tsx'
-import { Icon } from '#widgets/icons.tsx'
-import { lazyPart } from '#widgets/lazyPart.tsx'
-import { useAnchor } from '#widgets/useAnchor.ts'
+import { Icon, IconAction, lazyPart, useAnchor } from '#widgets'
 import type { CalendarView } from '../useCalendar.ts'
 
 const FeedsDialog = lazyPart(() => import('./FeedsDialog.tsx'))
