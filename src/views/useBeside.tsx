@@ -6,11 +6,11 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { pictureOf } from '#console/views/list/picture.ts'
 import { factOf } from '#console/views/list/columns.tsx'
-import { useEnv } from '#console/views/shared/useEnv.ts'
 import { useVerbs } from '#console/services/rows.ts'
 import { useConsole } from '#console/session/context.tsx'
 import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
+import { useEnv } from '#shared'
 import { partsOf, type FieldPath } from './checks.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { ownFilter, UPCOMING } from '#console/data/filter.ts'
 import { withValue, useFilter } from '#console/views/list/filters.ts'
-import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { useFormats } from '#widgets'
+import { useFixedFilter } from '#shared'
 
 type Filter = Readonly<Record<string, unknown>>
 

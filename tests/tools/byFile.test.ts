@@ -33,12 +33,14 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { Page } from '#shared'
 import { ActionButton, type Choice, useFormats as useTexts } from '#widgets'
-export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme, ActionButton, useTexts]
+export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme, ActionButton, Page, useTexts]
 export type Used = BoxProps | Choice
 `
   expect(await loadedBy(given)).toEqual([
     ...['Box', 'Link', 'Stack', 'useMediaQuery', 'styles'].map(name => `@mui/material/${name}`),
+    '#console/views/shared/Page.tsx',
     '#widgets/buttons.tsx',
     '#widgets/formats.ts',
   ])

@@ -2,11 +2,9 @@ import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/show.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { isShown } from '#console/views/form/showWhen.ts'
-import { SectionCard, SectionNote } from '#console/views/shared/SectionCard.tsx'
-import { can, reasonOf, useMay } from '#console/views/shared/access.ts'
-import { usePaths } from '#console/views/shared/usePaths.ts'
 import { areSilent, Facts } from '#console/views/show/Facts.tsx'
 import { LinkButton } from '#widgets'
+import { SectionCard, SectionNote, can, reasonOf, useMay, usePaths } from '#shared'
 
 const FactsPanel = ({ resource, record, panel }: PanelProps) => {
   const may = useMay(resource)

@@ -2,11 +2,10 @@ import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { fieldOfKey } from '#catalogue'
 import type { PanelProps } from '#console/services/views.ts'
 import { pictureOf } from '#console/views/list/picture.ts'
-import { ShowCell } from '#console/views/shared/Cell.tsx'
-import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { isNone } from '#model'
 import { t } from '#texts/show.ts'
 import { Picture } from '#widgets'
+import { SectionCard, ShowCell } from '#shared'
 import type { PreviewOptions } from './preview.ts'
 
 /** A card as the residents' app has it: picture, title, text, and what stands in small below. What may not be read is not there. */

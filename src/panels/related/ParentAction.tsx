@@ -2,8 +2,8 @@ import { actionsOf } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { ActionOfRow, type Acting } from '#console/views/list/useActing.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'
-import { useMay } from '#console/views/shared/access.ts'
 import type { Resource } from '#model'
+import { useMay } from '#shared'
 
 /** An action of the row whose page it is, beside the rows that it is about; nothing where it cannot be done. */
 export const ParentAction = ({ resource, record, name, act, bulk }: ParentActionProps) => {

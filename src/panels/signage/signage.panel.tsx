@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { CardContent, Stack } from '@mui/material'
 import type { PanelProps } from '#console/services/views.ts'
-import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
-import { SectionCard } from '#console/views/shared/SectionCard.tsx'
-import { reasonOf, useMay } from '#console/views/shared/access.ts'
 import { t } from '#texts/signage.ts'
 import { ActionButton, Caption, ConfirmDialog, Notice, useFormats } from '#widgets'
+import { AddressOnce, SectionCard, reasonOf, useMay } from '#shared'
 import { ScreenPreview } from './ScreenPreview.tsx'
 import { useScreen } from './useScreen.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
-import { actionsOf, reasonOf } from '#console/views/shared/access.ts'
 import { t } from '#texts/boards.ts'
 import { ActionButton, lazyPart, useFormats } from '#widgets'
+import { actionsOf, reasonOf } from '#shared'
 import type { BoardScreen } from './useBoard.ts'
 
 const TickSheet = lazyPart(() => import('../sheet/TickSheet.tsx'))

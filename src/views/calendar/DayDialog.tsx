@@ -1,8 +1,8 @@
 import { Dialog, DialogActions, DialogContent, Typography } from '@mui/material'
 import { t } from '#texts/calendars.ts'
 import { ActionButton, Caption, DialogHeading, LinkButton, useFormats } from '#widgets'
-import { useCounts } from '#console/views/shared/useCounts.ts'
 import { DayRows } from '#console/views/calendar/DayRows.tsx'
+import { useCounts } from '#shared'
 import type { Day } from '../days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 

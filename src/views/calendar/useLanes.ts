@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, targetOf } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import type { Subject } from '#console/views/calendar/subject.ts'
+import { useAllRows } from '#shared'
 import type { Lane, Timed } from './hours.ts'
 
 /** As many as can be told apart side by side. */

@@ -6,7 +6,6 @@ import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { listOperation } from '#console/data/verbs/reads.ts'
 import type { ViewScreen } from '#console/services/views.ts'
-import { cellOf } from '#console/views/shared/Cell.tsx'
 import { cellContent, factOf, rowState, type ListColumn } from '#console/views/list/columns.tsx'
 import { pictureOf } from '#console/views/list/picture.ts'
 import { RowCheck, RowMenu } from '#console/views/list/RowButtons.tsx'
@@ -16,8 +15,7 @@ import { useListScreen, useListState, type ListScreen } from '#console/views/lis
 import { useRowDrag } from '#console/views/list/useRowDrag.ts'
 import { useRowKeys } from '#console/views/list/useRowKeys.ts'
 import { useRows } from '#console/views/list/filters.ts'
-import { shownItems } from '#console/views/shared/shownItems.ts'
-import { useOutline } from '#console/views/shared/useOutline.ts'
+import { cellOf, shownItems, useOutline } from '#shared'
 import styles from './cards.module.css'
 
 const FACTS = 4

@@ -7,10 +7,10 @@ import { pages } from '#console/pages/index.ts'
 import { organizationPath } from '#console/routing/table.ts'
 import { useApplication } from '#console/services/application.tsx'
 import { ORGANIZATION_QUERY, organizationOf, type WireOrganization } from '#console/session/person.ts'
-import { SectionCard } from '#console/views/shared/SectionCard.tsx'
 import { useVerbs } from '#console/services/rows.ts'
 import { t } from '#texts/matrix.ts'
 import { Icon, IconAction, LinkButton, isIcon, type Choice, type IconName } from '#widgets'
+import { SectionCard } from '#shared'
 import type { Matrix } from './useMatrix.ts'
 
 /** An organization as its admins see it with these flags: sidebar, pages and fields, as the declarations say, and what a switch changes. */

@@ -9,12 +9,11 @@ import { useLoadedResources } from '#console/services/useLoadedResource.ts'
 import { factOf } from '#console/views/list/columns.tsx'
 import { listOf, useVerbs } from '#console/services/rows.ts'
 import { useFilter } from '#console/views/list/filters.ts'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
-import { reasonOf, useMay } from '#console/views/shared/access.ts'
 import { writeFlag, type FeatureFlagTargets } from '#fields/featureFlagTargets/featureFlagTargets.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/matrix.ts'
 import type { Choice } from '#widgets'
+import { reasonOf, useAllRows, useMay } from '#shared'
 import type { MatrixOptions } from './matrix.ts'
 
 /** An organization: a column. */

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useFilter } from '#console/views/list/filters.ts'
-import { useFixedFilter } from '#console/views/shared/useFixedFilter.ts'
 import { formKeys } from '#catalogue'
 import type { Resource } from '#model'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import { useAllRows, useFixedFilter } from '#shared'
 import type { PlannerOptions } from './planner.ts'
 
 /** More than a kitchen serves in a week; a week with more says so. */

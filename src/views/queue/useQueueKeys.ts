@@ -1,6 +1,6 @@
 import { useListState } from '#console/views/list/listScreen.ts'
-import { isTyping, useSingleKeys } from '#console/views/shared/singleKeys.ts'
 import { usePageKeys } from '#widgets'
+import { isTyping, useSingleKeys } from '#shared'
 import type { Decision } from './useDecisions.ts'
 import type { Queue } from './useQueue.ts'
 

@@ -1,6 +1,6 @@
-import { useCounts } from '#console/views/shared/useCounts.ts'
 import { t } from '#texts/rosters.ts'
 import { Icon } from '#widgets'
+import { useCounts } from '#shared'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 

@@ -3,6 +3,7 @@ import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
 import { Icon, isIcon, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
+import { useCounts } from '#shared'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useDeclared } from '../../services/application.tsx'
@@ -10,7 +11,6 @@ import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import type { Waiting } from '../../services/waiting.ts'
 import { countedOf, type Counted, TONES, toneOf } from '../../views/home/counted.ts'
-import { useCounts } from '../../views/shared/useCounts.ts'
 
 interface Props {
   readonly anchor: HTMLElement

@@ -1,7 +1,7 @@
 import { Box, Dialog, DialogContent, FormControlLabel, FormHelperText, Stack, Switch, Typography } from '@mui/material'
 import { t } from '#texts/shortcuts.ts'
 import { DialogHeading } from '#widgets'
-import { useSingleKeys } from '../../views/shared/singleKeys.ts'
+import { useSingleKeys } from '#shared'
 
 /** By where they hold: the keys, and what they do. */
 const SHORTCUTS: Readonly<Record<string, readonly (readonly [keys: string, does: string])[]>> = {

@@ -1,9 +1,9 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { usePageKeys } from '#widgets'
+import { isTyping, useSingleKeys } from '#shared'
 import type { ConsoleRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
-import { isTyping, useSingleKeys } from '../../views/shared/singleKeys.ts'
 
 /** What can be opened over the screen. */
 export type Over = 'palette' | 'shortcuts' | 'drawer'

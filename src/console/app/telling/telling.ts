@@ -1,11 +1,10 @@
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
 import { makeValue } from '#widgets'
+import { accessTo, actionsOf, delivers } from '#shared'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
 import { listOf } from '../../services/rows.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
-import { accessTo, actionsOf } from '../../views/shared/access.ts'
-import { delivers } from '../../views/shared/useReachOfRow.ts'
 
 /** Notices that a change has written and nobody has sent yet, all for somebody. */
 export interface Told {

@@ -4,11 +4,11 @@ import { homeOf } from '#catalogue/home.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import { t } from '#texts/pages.ts'
 import { OptionRow } from '#widgets'
+import { DensityChoice } from '#shared'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useDeclared } from '../../services/application.tsx'
 import { waitingKindOf, useQuietKinds } from '../../services/preferences.ts'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
-import { DensityChoice } from '../../views/shared/DensityChoice.tsx'
 
 /** What somebody chose for themselves in this browser: the room of rows, and what counts on the bell. */
 export const Preferences = () => (

@@ -4,10 +4,8 @@ import { useCreatePath } from 'ra-core'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon, TextLink, VisuallyHidden } from '#widgets'
+import { SectionCard, accessTo, useCounts } from '#shared'
 import { useConsole } from '../../session/context.tsx'
-import { accessTo } from '../../views/shared/access.ts'
-import { useCounts } from '../../views/shared/useCounts.ts'
-import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { listOf, useVerbs } from '../../services/rows.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */

@@ -3,11 +3,9 @@ import { CardContent, List, ListItem, ListItemText } from '@mui/material'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
 import { InstantSentence, StatusChip, TextLink, useFormats } from '#widgets'
+import { ColumnCell, SectionCard, usePaths } from '#shared'
 import { withParam } from '../../routing/table.ts'
 import { UPCOMING } from '../../data/filter.ts'
-import { ColumnCell } from '../../views/shared/Cell.tsx'
-import { SectionCard } from '../../views/shared/SectionCard.tsx'
-import { usePaths } from '../../views/shared/usePaths.ts'
 import { useRowsOf } from '../../services/rows.ts'
 
 const MOST = 4

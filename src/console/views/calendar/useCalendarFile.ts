@@ -2,8 +2,8 @@ import { useEvent } from 'ra-core'
 import { feedOf } from '#catalogue/calendars.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
+import { can } from '#shared'
 import type { Bulk } from '../list/useBulk.ts'
-import { can } from '../shared/access.ts'
 import { useVerbs } from '../../services/rows.ts'
 
 /** Whether rows of a resource can be taken along as a calendar file. */

@@ -5,10 +5,8 @@ import { titleKeys } from '#catalogue'
 import { nounOf, withArticle, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Notice, TextLink, useRested } from '#widgets'
+import { noteKeys, noteOf, useEnv, usePaths } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { noteKeys, noteOf } from '../shared/noteOf.ts'
-import { useEnv } from '../shared/useEnv.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 /** As long as somebody may pause within a name, in milliseconds. */
 const PAUSE = 600

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource, View } from '#model'
+import { usePaths } from '#shared'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { NewPage } from '../form/FormPage.tsx'
@@ -8,7 +9,6 @@ import { givenValues, initialValues } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
-import { usePaths } from '../shared/usePaths.ts'
 import { belowFields } from './belowFields.tsx'
 
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))

@@ -3,6 +3,7 @@ import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { copiedValue, namesRows } from '#fields/pattern.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
+import { isForeign, reasonOf, useMay, usePaths } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { belowFields } from '../create/belowFields.tsx'
@@ -10,8 +11,6 @@ import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord, CreateRecord } from '../form/RecordBase.tsx'
 import { initialValues, valuesIn, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { isForeign, reasonOf, useMay } from '../shared/access.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 /**
  * What a copy starts from: the row's values, but as a draft (nothing is published by copying), without what must be unique,

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { t } from '#texts/forms.ts'
 import { Notice } from '#widgets'
+import { useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
 import { useVerbs } from '../../services/rows.ts'
@@ -9,7 +10,6 @@ import { ActionOfRow, useActing } from '../list/useActing.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { actionsFor, refusalOf } from '../list/rowVerbs.ts'
 import { useBulk } from '../list/useBulk.ts'
-import { useMay } from '../shared/access.ts'
 
 /** Says in the form of a row that was archived that it is, and takes it out: where there is no detail page, nothing else does. */
 const Archived = ({ resource, record, onChanged }: ArchivedProps) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { LinkButton, lazyPart } from '#widgets'
+import { LastSaved, MakingLinks, reasonOf, useMay, usePaths } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isTree } from '../../routing/table.ts'
 import { isFollowed } from '../follow/followed.ts'
@@ -9,10 +10,6 @@ import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord, EditRecord } from '../form/RecordBase.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { RepeatingForm } from '../series/RepeatingForm.tsx'
-import { LastSaved } from '../shared/LastSaved.tsx'
-import { MakingLinks } from '../shared/MakingLinks.tsx'
-import { reasonOf, useMay } from '../shared/access.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 const FollowersNote = lazyPart(() => import('../follow/FollowersNote.tsx'))
 const Archived = lazyPart(() => import('./Archived.tsx'))

@@ -3,11 +3,10 @@ import { Box, Checkbox, Dialog, DialogActions, DialogContent, Stack, Typography 
 import { nounOf, type Resource, type FollowChoice, type Followers } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton, Caption, DialogHeading, TextLink, useFormats, useIsPhone } from '#widgets'
+import { useCounts, usePaths } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useAttempt } from '../list/OutcomeNote.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { useCounts } from '../shared/useCounts.ts'
-import { usePaths } from '../shared/usePaths.ts'
 import { Differences, type DifferencesProps } from './Differences.tsx'
 import { isBehind, useSettle } from './useFollowing.ts'
 

@@ -3,11 +3,11 @@ import { Stack } from '@mui/material'
 import { nounOf, type Followers } from '#model'
 import { t } from '#texts/following.ts'
 import { ActionButton, Notice, lazyPart } from '#widgets'
+import { useCounts } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useBulk } from '../list/useBulk.ts'
-import { useCounts } from '../shared/useCounts.ts'
 import { isBehind, useFollowers } from './useFollowing.ts'
 
 const FollowersDialog = lazyPart(() => import('./FollowersDialog.tsx'))

@@ -7,7 +7,7 @@ import { startProblem } from '#fields/recurrence/rule.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
 import { useFormats } from '#widgets'
-import { useEnv } from '../shared/useEnv.ts'
+import { useEnv } from '#shared'
 
 /** Below how a row comes again: how many dates that makes, and until when, before they are made (R3.13). */
 const DatesAhead = ({ resource, options }: DatesAheadProps) => {

@@ -2,9 +2,9 @@ import { Stack } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { Resource } from '#model'
+import type { Sending } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ReachFacts } from '../list/ReachFacts.tsx'
-import type { Sending } from '../shared/useReachOfRow.ts'
 import { useReachOfDraft } from './useReachOfDraft.ts'
 
 /** Below the channels of what is sent: how many people it reaches, by which of them, and whom it does not (picture 24). */

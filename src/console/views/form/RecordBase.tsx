@@ -2,8 +2,8 @@ import { type ReactNode, Fragment, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CreateBase, EditBase, type RaRecord, useGetOne, useParams } from 'ra-core'
 import type { Resource } from '#model'
+import { RecordLoading } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { RecordLoading } from '../shared/RecordLoading.tsx'
 
 interface BaseProps {
   readonly resource: Resource

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { canonical, isNobody, type Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
+import type { Sending } from '#shared'
 import { useVerbs } from '../../services/rows.ts'
-import type { Sending } from '../shared/useReachOfRow.ts'
 import { useRested } from '#widgets'
 import type { Values } from './initial.ts'
 

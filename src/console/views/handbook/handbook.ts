@@ -8,8 +8,8 @@ import { formatsOf, inSentence, labelOf, placedPanels, STATUSES, type FieldEnv, 
 import { t } from '#texts/handbook.ts'
 import { lookUp } from '#texts/polyglot.ts'
 import { statusWord } from '#widgets'
+import { actionsOf, can, type Operation } from '#shared'
 import { targetsOf } from '../import/matching.ts'
-import { actionsOf, can, type Operation } from '../shared/access.ts'
 
 /** Something of a resource by its name, and what there is to know of it. */
 export interface Term {

@@ -3,7 +3,7 @@ import { Drawer, Stack, Typography } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
 import { Caption, Chip, IconAction } from '#widgets'
-import { useEnv } from '../shared/useEnv.ts'
+import { useEnv } from '#shared'
 import { handbookOf, type HandbookPage, type Term } from './handbook.ts'
 
 /** The handbook's page of a resource, at the right of its screens. */

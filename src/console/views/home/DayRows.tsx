@@ -1,15 +1,12 @@
 import { CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets'
+import { SectionCard, SectionNote, useCounts, useMay, usePaths, useRowLinks } from '#shared'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { Row } from '../related/Row.tsx'
 import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
-import { SectionCard, SectionNote } from '../shared/SectionCard.tsx'
-import { useCounts } from '../shared/useCounts.ts'
-import { useMay } from '../shared/access.ts'
-import { usePaths, useRowLinks } from '../shared/usePaths.ts'
 import type { Counted } from './counted.ts'
 
 interface DayRowsProps {

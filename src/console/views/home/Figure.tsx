@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { Caption, TextLink } from '#widgets'
-import { useCounts } from '../shared/useCounts.ts'
+import { useCounts } from '#shared'
 import { TONES, toneOf, type Counted } from './counted.ts'
 
 interface FigureProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { chunk } from 'es-toolkit'
 import type { ResourceSummary } from '#model'
+import { useAllRows } from '#shared'
 import type { HomeCountOf, HomeOf } from '../../data/types.ts'
 import { useDeclared } from '../../services/application.tsx'
 import { useVerbs } from '../../services/rows.ts'
 import { useRows } from '../list/filters.ts'
-import { useAllRows } from '../shared/useAllRows.ts'
 import { countedOf, type Counted } from './counted.ts'
 
 // What is urgent first, what goes on today before what can wait.

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#model'
-import { roomOf } from '../shared/Cell.tsx'
+import { roomOf } from '#shared'
 import { targetsOf, type Columns } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 

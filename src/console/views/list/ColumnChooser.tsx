@@ -1,7 +1,7 @@
 import { Divider, Link, Stack } from '@mui/material'
 import { t } from '#texts/lists.ts'
 import { ActionButton, Caption, IconAction, OptionRow } from '#widgets'
-import { DensityChoice } from '../shared/DensityChoice.tsx'
+import { DensityChoice } from '#shared'
 import { useListScreen, useListState } from './listScreen.ts'
 import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 

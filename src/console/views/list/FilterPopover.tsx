@@ -3,7 +3,7 @@ import { Stack } from '@mui/material'
 import type { NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets'
-import { cellOf } from '../shared/Cell.tsx'
+import { cellOf } from '#shared'
 import type { FilterValues } from './filters.ts'
 import { POPPED, ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx'
 

@@ -3,8 +3,7 @@ import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { AnyField, NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Notice, useFormats } from '#widgets'
-import { useCounts } from '../shared/useCounts.ts'
-import type { ReachOfRow } from '../shared/useReachOfRow.ts'
+import { useCounts, type ReachOfRow } from '#shared'
 
 /** The field that says by which channels a row goes. */
 const channelsKey = ({ effects = [] }: NamedAction): string => {

@@ -5,12 +5,12 @@ import { seriesKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon, type IconName } from '#widgets'
+import { ownerOf } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isPlainPress } from '../../routing/plainPress.ts'
 import { toPublicPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { ownerOf } from '../shared/access.ts'
 import styles from './row.module.css'
 
 const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string }) => (

@@ -3,12 +3,11 @@ import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets'
+import { actionsOf, can, reasonOf, type May, type Paths, type RowLink } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isTree } from '../../routing/table.ts'
 import type { RowOrder } from './useOrder.ts'
 import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
-import { reasonOf, type May, actionsOf, can } from '../shared/access.ts'
-import type { Paths, RowLink } from '../shared/usePaths.ts'
 
 interface Shown {
   readonly label: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#texts/lists.ts'
 import { ActionButton, lazyPart } from '#widgets'
+import { can, reasonOf } from '#shared'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { can, reasonOf } from '../shared/access.ts'
 import { useListScreen } from './listScreen.ts'
 
 const AddExisting = lazyPart(() => import('./AddExisting.tsx'))

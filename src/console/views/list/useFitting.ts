@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useEnv } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Columns } from './columns.tsx'
 import { useRows } from './filters.ts'
-import { useEnv } from '../shared/useEnv.ts'
 import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
 
 type UsesOf = (rows: readonly ConsoleRecord[]) => Uses

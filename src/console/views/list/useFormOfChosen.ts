@@ -2,12 +2,10 @@ import { useNavigate, useNotify } from 'ra-core'
 import { chosenKey } from '#catalogue/createdWith.ts'
 import type { Resource } from '#model'
 import type { MenuAction } from '#widgets'
+import { useAllRows, useMay, usePaths } from '#shared'
 import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
 import { useApplication } from '../../services/application.tsx'
-import { useAllRows } from '../shared/useAllRows.ts'
-import { useMay } from '../shared/access.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 /** Above what the form takes at once, so that it says so. */
 const MOST = 150

@@ -4,8 +4,8 @@ import { fieldTypeOf, namedFields, titleKeys, type NamedField } from '#catalogue
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton, lazyPart } from '#widgets'
+import { reasonOf } from '#shared'
 import { hasFiles } from '../../services/droppedFiles.ts'
-import { reasonOf } from '../shared/access.ts'
 import { useListScreen } from './listScreen.ts'
 
 const FromFiles = lazyPart(() => import('./FromFiles.tsx'))

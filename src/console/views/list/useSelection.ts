@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useEvent } from 'ra-core'
+import { useFixedFilter } from '#shared'
 import type { Which } from '../../data/types.ts'
-import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRows } from './filters.ts'
 
 /** The selection of the list context, and what it does not know: all that match, which the filter names, never a list of ids. */

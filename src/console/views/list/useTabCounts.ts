@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Resource } from '#model'
+import { useFixedFilter } from '#shared'
 import { UPCOMING } from '../../data/filter.ts'
-import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRowsOf } from '../../services/rows.ts'
 import { countOf, withTab, type FilterValues, type StatusTab, useRows, type Rows } from './filters.ts'
 

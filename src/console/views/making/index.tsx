@@ -3,6 +3,7 @@ import { declaredStates, isInOneOf, titleKeys } from '#catalogue'
 import { inSentence, nounOf, type Making, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { statusWord } from '#widgets'
+import { isForeign, reasonOf, useMay, usePaths } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { withoutFields } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -10,8 +11,6 @@ import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord, CreateRecord } from '../form/RecordBase.tsx'
 import { valuesFrom } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { isForeign, reasonOf, useMay } from '../shared/access.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 interface MakingViewProps {
   readonly pattern: Resource

@@ -2,13 +2,13 @@ import { useEvent } from 'ra-core'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useFieldServices } from '#widgets'
+import { useCounts } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useAttempt } from '../list/OutcomeNote.tsx'
 import { PickDialog } from '../list/PickDialog.tsx'
 import { namedIn, usePutIn } from '../list/usePutIn.ts'
 import type { NamedBy } from '../list/useAddToRows.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { useCounts } from '../shared/useCounts.ts'
 
 /** Puts rows into the list of the row of this page; who is in it already says so. */
 const AddMembers = ({ into, record, resource, bulk, onClose }: AddMembersProps) => {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton, lazyPart } from '#widgets'
+import { can, reasonOf, useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RowVerb } from '../list/rowVerbs.ts'
 import { useTakeOut } from '../list/useAddToRows.tsx'
 import type { Bulk } from '../list/useBulk.ts'
-import { can, reasonOf, useMay } from '../shared/access.ts'
 
 const AddMembers = lazyPart(() => import('./AddMembers.tsx'))
 

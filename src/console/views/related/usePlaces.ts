@@ -1,11 +1,11 @@
 import { linkOf } from '#fields/reference/link.ts'
 import type { ResourceSummary } from '#model'
+import { usePaths } from '#shared'
 import { isNested } from '../../routing/nestedResource.tsx'
 import { screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { usePaths } from '../shared/usePaths.ts'
 
 /**
  * Where rows of another resource open and stand, and where one is made below the row of this page; null for what does not exist here. Rows

@@ -1,8 +1,8 @@
 import { inSentence } from '#model'
 import { t } from '#texts/forms.ts'
 import { Notice, lazyOfForms } from '#widgets'
+import { RecordLoading } from '#shared'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { RecordLoading } from '../shared/RecordLoading.tsx'
 import type { RepeatingFormProps } from './OfSeries.tsx'
 import { useSeriesOf } from './useSeriesOf.ts'
 

@@ -3,9 +3,9 @@ import { Box, Divider, FormControl, FormHelperText, FormLabel, OutlinedInput, Pa
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/series.ts'
 import { Caption, useFormats } from '#widgets'
+import { ShowCell } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
-import { ShowCell } from '../shared/Cell.tsx'
 import { INLINE, Moves } from './Moves.tsx'
 import type { DecidedDate, Preview } from './usePreview.ts'
 

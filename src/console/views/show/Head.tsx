@@ -3,11 +3,10 @@ import { isNone, type Resource } from '#model'
 import { fieldOfKey, type NamedField } from '#catalogue'
 import type { ImageOptions } from '#fields/image/image.ts'
 import { Caption, initialsOf } from '#widgets'
+import { Crumbs, Heading, ShowCell, columnCell, type HeadingProps } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { pictureOf } from '../list/picture.ts'
-import { columnCell, ShowCell } from '../shared/Cell.tsx'
-import { Crumbs, Heading, type HeadingProps } from '../shared/Heading.tsx'
 
 type HeadProps = RecordProps & Pick<HeadingProps, 'crumbs' | 'beside' | 'actions'>
 

@@ -6,7 +6,7 @@ import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/show.ts'
 import { DateText, Icon, InstantText } from '#widgets'
 import words from '#widgets/text.module.css'
-import { ShowCell } from '../shared/Cell.tsx'
+import { ShowCell } from '#shared'
 import { orEmpty, type Changed, type Happened } from './history.ts'
 
 const FEW = 3

@@ -5,10 +5,10 @@ import { actionsOf } from '#catalogue/states.ts'
 import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets'
+import { isForeign, mayReadHistory } from '#shared'
 import { useRowsOf } from '../../services/rows.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { isForeign, mayReadHistory } from '../shared/access.ts'
 
 interface Say {
   readonly message: string

@@ -7,18 +7,24 @@ import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { DrawChangesProvider, Icon, LinkButton, Picture, StatusChip, lazyPart } from '#widgets'
 import { MarkingProvider } from '#widgets/marking.ts'
+import {
+  MakingLinks,
+  Page,
+  RecordLoading,
+  RowNav,
+  can,
+  isDelivered,
+  isWide,
+  ownerOf,
+  reasonOf,
+  useBreadcrumbs,
+  useMay,
+  usePaths,
+  useRowLinks,
+} from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { Page } from '../shared/Page.tsx'
-import { ownerOf, can, reasonOf, useMay } from '../shared/access.ts'
-import { isWide } from '../shared/Cell.tsx'
-import { MakingLinks } from '../shared/MakingLinks.tsx'
-import { RowNav } from '../shared/RowNav.tsx'
-import { RecordLoading } from '../shared/RecordLoading.tsx'
-import { usePaths, useRowLinks } from '../shared/usePaths.ts'
-import { isDelivered } from '../shared/useReachOfRow.ts'
-import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { useDeclared } from '../../services/application.tsx'
 import { followedBy, isFollowed } from '../follow/followed.ts'
 import { ActionOfRow, useActing } from '../list/useActing.tsx'

@@ -3,10 +3,10 @@ import { useNotify, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { Marking } from '#widgets/marking.ts'
+import { can, useMay } from '#shared'
 import { refusal, reasonsOf } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../../services/rows.ts'
-import { can, useMay } from '../shared/access.ts'
 
 type Part = Readonly<Record<string, unknown>>
 type Turn = Parameters<Marking['turn']>

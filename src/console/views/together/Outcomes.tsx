@@ -4,11 +4,10 @@ import { type CreatedWith, type Resource, type CreatedReport, type TogetherOutco
 import { t } from '#texts/together.ts'
 import { ActionButton, Caption, Icon, useFormats, useRested, type IconName } from '#widgets'
 import { useNote } from '#widgets/field/notes.tsx'
-import { SectionCard } from '../shared/SectionCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { SectionCard, useEnv } from '#shared'
 import { isShown } from '../form/showWhen.ts'
-import { useEnv } from '../shared/useEnv.ts'
 import { useVerbs } from '../../services/rows.ts'
 
 const PAUSE_MS = 500

@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { daysFilter, type Subject } from '#console/views/calendar/subject.ts'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { useFormats } from '#widgets'
+import { useAllRows } from '#shared'
 import { OFF } from '../useTimed.ts'
 import { daysOf } from './plan.ts'
 

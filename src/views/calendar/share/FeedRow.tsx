@@ -1,7 +1,7 @@
 import { ListItem, Stack } from '@mui/material'
-import { AddressOnce } from '#console/views/shared/AddressOnce.tsx'
 import { t } from '#texts/sharing.ts'
 import { ActionButton, Caption, VisuallyHidden, useFormats } from '#widgets'
+import { AddressOnce } from '#shared'
 import type { CalendarView } from '../useCalendar.ts'
 import type { Feed } from './useFeeds.ts'
 
