@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useNestedResource } from '#console/routing/nestedResource.tsx'
-import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useLoadedResources, useVerbs } from '#console/services/resources.ts'
 import type { Resource } from '#model'
 
 /** How long what somebody else changed may stay unseen. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 import type { Resource } from '#model'
 
 /** So many rows come at once: there may be ten thousand. */

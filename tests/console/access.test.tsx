@@ -7,7 +7,7 @@ import type { Resource } from '#model'
 import { createOrganizationServices } from '#console/app/organizationServices.ts'
 import { accessTo } from '#console/views/shared/access.ts'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import type { Application } from '#console/services/application.tsx'
+import type { Application } from '#console/services/frame.tsx'
 import { organization, outings, person } from './viewsSupport.tsx'
 
 const foreign: OrganizationFacts = { ...organization, id: 'o2', ancestorIds: ['o0'] }

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { lazyCatalogue, makeCatalogue } from '#catalogue/catalogue.ts'
 import type { Resource, ResourceSummary } from '#model'
-import { ApplicationProvider, type Application } from '#console/services/application.tsx'
-import { useLoadedResource, useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { ApplicationProvider, type Application } from '#console/services/frame.tsx'
+import { useLoadedResource, useLoadedResources } from '#console/services/resources.ts'
 
 const summary = { name: 'rows', label: ['Row', 'Rows'] } as unknown as ResourceSummary
 const whole = { ...summary, fields: { name: { options: {} }, day: { options: {} } } } as unknown as Resource

@@ -22,7 +22,7 @@ import { views } from '#console/app/views.ts'
 import type { ConsoleDataProvider } from '#console/data/types.ts'
 import { routesOf, tableOf } from '#console/routing/routes.ts'
 import { UrlMapProvider } from '#console/routing/urlMap.tsx'
-import { ApplicationProvider, type Application } from '#console/services/application.tsx'
+import { ApplicationProvider, type Application } from '#console/services/frame.tsx'
 import { ConsoleContextProvider } from '#console/session/context.tsx'
 import { organization, outing, person, ports, spy, stub } from './viewsSupport.tsx'
 

@@ -10,7 +10,7 @@ import { archive, cancel, defineResource, publish, section, unarchive, type Reso
 import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { catalogue } from '#catalogue/declarations.ts'
-import { ApplicationProvider, type Application } from '#console/services/application.tsx'
+import { ApplicationProvider, type Application } from '#console/services/frame.tsx'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
 
 /** A small resource with what views have to deal with: states, a condition, a moment, money. */

@@ -16,7 +16,7 @@ import {
   type WireUser,
 } from '../session/person.ts'
 import { useWatched } from '../session/useWatched.ts'
-import { useApplication } from '../services/application.tsx'
+import { useApplication } from '../services/frame.tsx'
 import { SplashScreen } from './frame/SplashScreen.tsx'
 import { OrganizationAdmin } from './OrganizationAdmin.tsx'
 import { NotFoundPage, OfflinePage, UnexpectedPage } from '../fallbacks/ErrorPages.tsx'

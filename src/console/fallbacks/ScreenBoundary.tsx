@@ -1,9 +1,30 @@
-import { Component, type ReactNode } from 'react'
-import { isMissingChunk } from '#widgets'
-import { pageFailureOf } from '../services/failures.ts'
+import { useEffect, useSyncExternalStore, Component, type ReactNode } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { ScreenWaiting, isMissingChunk, missing } from '#widgets'
 import { reporter } from '../services/reports.ts'
-import { MissingPage } from './Broken.tsx'
-import { NotFoundPage, UnexpectedPage } from './ErrorPages.tsx'
+import { UnexpectedPage, NotFoundPage } from './ErrorPages.tsx'
+import { pageFailureOf } from '../services/failures.ts'
+
+/** What is shown where the frame itself failed (R11.8). */
+export const Broken = ({ error }: { readonly error?: unknown }) => {
+  useEffect(() => {
+    if (!isMissingChunk(error)) reporter.caught(error)
+  }, [error])
+  return isMissingChunk(error) ? (
+    <MissingPage />
+  ) : (
+    <main>
+      <UnexpectedPage onRetry={() => location.reload()} />
+    </main>
+  )
+}
+
+/** The same for the router, which hands over its error itself. */
+export const BrokenRoute = () => <Broken error={useRouteError()} />
+
+/** In place of a screen whose code could not be loaded: the page is about to load anew; where that has not helped, it is an error. */
+export const MissingPage = () =>
+  useSyncExternalStore(missing.subscribe, missing.get) === 'gone' ? <UnexpectedPage onRetry={() => location.reload()} /> : <ScreenWaiting />
 
 interface Props {
   readonly children: ReactNode

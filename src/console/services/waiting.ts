@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeCountOf } from '../data/types.ts'
-import { useVerbs } from './rows.ts'
+import { useVerbs } from './resources.ts'
 
 /** What is known of waiting rows goes by this key. */
 export const WAITING = ['waiting'] as const

@@ -3,7 +3,7 @@ import { figureNamed } from '#catalogue/figures.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { FIGURES } from '#console/views/figures/document.ts'
 import { usePanelRows } from '#console/views/related/useRows.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 import { figureName, type AnswersOfType, type Asked, type Figure, type Resource, type FigureAnswer, type FigureNumber } from '#model'
 import { useFormats } from '#widgets'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { screenDocuments } from '#console/data/verbs/screens.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 
 interface ScreenLink {
   readonly madeBy: string

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { declaredStates, fieldOfKey, stateFieldOf, statesOf } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import { listOf, useVerbs } from '#console/services/rows.ts'
+import { listOf, useVerbs } from '#console/services/resources.ts'
 import type { Resource, Tone } from '#model'
 import { lookOf, type IconName } from '#widgets'
 import { ANEW } from '../useRowPages.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useLoadedResources } from '#console/services/useLoadedResource.ts'
-import { listOf, useVerbs } from '#console/services/rows.ts'
+import { useLoadedResources, listOf, useVerbs } from '#console/services/resources.ts'
 import type { Resource, Setting } from '#model'
 import { useFormats } from '#widgets'
 

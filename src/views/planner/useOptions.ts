@@ -1,6 +1,6 @@
 import { fieldOfKey } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import { useRowsOf } from '#console/services/rows.ts'
+import { useRowsOf } from '#console/services/resources.ts'
 import { pointsAt, type Resource } from '#model'
 import type { Option } from './cells.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { fieldOfKey } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useLoadedResources } from '#console/services/resources.ts'
 import type { Hours } from '#fields/weeklyHours/openHours.ts'
 import type { Making, Resource } from '#model'
 import { can, reasonOf, useMay, usePaths, type Paths } from '#shared'

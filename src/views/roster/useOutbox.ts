@@ -4,7 +4,7 @@ import { failureTypeOf } from '#console/data/errors.ts'
 import type { ConsoleDataProvider } from '#console/data/types.ts'
 import { makeOutbox, type Change, type Outbox } from '#console/drafts/outbox.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 
 /** An outbox, and what sends for it now. It goes on when the screen that filled it is left. */
 interface Open {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
-import { listOf, useVerbs } from '#console/services/rows.ts'
+import { listOf, useVerbs } from '#console/services/resources.ts'
 import { lineOf, promotesOf, type Resource } from '#model'
 import { partsOf } from '../checks.ts'
 import { waitsOf, type RosterOptions } from './roster.ts'

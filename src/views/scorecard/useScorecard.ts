@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { withValue, useFilter } from '#console/views/list/filters.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 import { comparedWith, DEFAULT_PERIOD, periodOf, ROLLUP_PERIODS, type Days, type RollupPeriod } from '#model/period.ts'
 import type { Resource } from '#model'
 import { useFormats } from '#widgets'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue'
-import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useLoadedResources } from '#console/services/resources.ts'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource } from '#model'
 import { t } from '#texts/rosters.ts'

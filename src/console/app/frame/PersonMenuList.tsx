@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#widgets'
 import { chooseScheme, readScheme, type SchemeChoice } from '../../brand/scheme.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
-import { useApplication } from '../../services/application.tsx'
+import { useApplication } from '../../services/frame.tsx'
 import { vendorMessages } from '../vendorWidgets/vendorMessages.ts'
 import { Named } from './Named.tsx'
 

@@ -6,7 +6,7 @@ import { screensOf, type ConsoleRoute, type Screen, type LoadedRoute, type Scree
 import type { Views } from '../../services/views.ts'
 import { canonicalPath, MountProvider, useMount } from './ResourceRoutes.tsx'
 import type { Resource as Declared } from '#model'
-import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { useLoadedResources } from '../../services/resources.ts'
 import { NestedResourceProvider, isNested } from '../../routing/nestedResource.tsx'
 import { openTo, settledBy } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'

@@ -12,7 +12,7 @@ import ActionDialog from '../../views/list/ActionDialog.tsx'
 import { Refusals } from '../../views/list/OutcomeNote.tsx'
 import { ReachFacts } from '../../views/list/ReachFacts.tsx'
 import { useBulk } from '../../views/list/useBulk.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import { peopleOf, type Told } from './telling.ts'
 
 interface TellDialogProps {

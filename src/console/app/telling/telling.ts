@@ -3,7 +3,7 @@ import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
 import { makeValue } from '#widgets'
 import { accessTo, actionsOf, delivers } from '#shared'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
-import { listOf } from '../../services/rows.ts'
+import { listOf } from '../../services/resources.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 
 /** Notices that a change has written and nobody has sent yet, all for somebody. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Box } from '@mui/material'
 import { t } from '#texts/frame.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useApplication } from '../../services/application.tsx'
+import { useApplication } from '../../services/frame.tsx'
 import { vendorMessages } from './vendorMessages.ts'
 import { vendorIdentityOf } from './vendorIdentity.ts'
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent } from '@mui/material'
 import { t } from '#texts/pages.ts'
 import { DialogHeading } from '#widgets'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { deviceCalls } from './devices.ts'
 

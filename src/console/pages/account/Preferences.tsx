@@ -6,9 +6,9 @@ import { t } from '#texts/pages.ts'
 import { OptionRow } from '#widgets'
 import { DensityChoice } from '#shared'
 import { useUrlMap } from '../../routing/urlMap.tsx'
-import { useDeclared } from '../../services/application.tsx'
+import { useDeclared } from '../../services/frame.tsx'
 import { waitingKindOf, useQuietKinds } from '../../services/preferences.ts'
-import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { useLoadedResources } from '../../services/resources.ts'
 
 /** What somebody chose for themselves in this browser: the room of rows, and what counts on the bell. */
 export const Preferences = () => (

@@ -1,7 +1,7 @@
 import { calendarOf } from '#catalogue/calendars.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import { useApplication } from '../../services/application.tsx'
-import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useApplication } from '../../services/frame.tsx'
+import { useLoadedResource } from '../../services/resources.ts'
 
 /** The calendar of the organization's events as a page of its own (R3.17): what their list shows as a view. */
 const EventCalendar = () => {

@@ -3,15 +3,14 @@ import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/pages.ts'
 import { PartOfPage, SectionCard, accessTo, usePaths } from '#shared'
-import { useApplication } from '../../services/application.tsx'
-import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useApplication } from '../../services/frame.tsx'
+import { useLoadedResource, useVerbs } from '../../services/resources.ts'
 import { useConsole } from '../../session/context.tsx'
 import { AfterForm, HistoryOf } from '../../views/single/Below.tsx'
 import { LinkButton } from '#widgets'
 import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
 import { FactList } from '../../views/show/FactList.tsx'
-import { useVerbs } from '../../services/rows.ts'
 
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
 const LogLink = () => {

@@ -6,7 +6,7 @@ import { t } from '#texts/pages.ts'
 import { Icon, TextLink, VisuallyHidden } from '#widgets'
 import { SectionCard, accessTo, useCounts } from '#shared'
 import { useConsole } from '../../session/context.tsx'
-import { listOf, useVerbs } from '../../services/rows.ts'
+import { listOf, useVerbs } from '../../services/resources.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {

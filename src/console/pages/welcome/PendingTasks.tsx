@@ -6,7 +6,7 @@ import { InstantSentence, StatusChip, TextLink, useFormats } from '#widgets'
 import { ColumnCell, SectionCard, usePaths } from '#shared'
 import { withParam } from '../../routing/table.ts'
 import { UPCOMING } from '../../data/filter.ts'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 
 const MOST = 4
 const STATES = ['draft', 'scheduled']

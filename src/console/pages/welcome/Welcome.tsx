@@ -11,7 +11,7 @@ import { Next } from './Next.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { useLoadedResources } from '../../services/resources.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { isGroup } from '../../navigation/sidebar.ts'
 

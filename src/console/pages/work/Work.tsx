@@ -2,7 +2,7 @@ import { Card, CardContent, List, ListItem, ListItemText, Stack, Typography } fr
 import { t } from '#texts/work.ts'
 import { ActionButton, Count, EmptyState, InstantSentence, Notice, TabRow, useFormats } from '#widgets'
 import { Heading, Page } from '#shared'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import { STATES, workCalls, type WorkCalls, type State, type WorkItem } from './work.ts'
 import { useState } from 'react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -6,7 +6,7 @@ import type { Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
 import type { CalendarOptions } from '#views/calendar/calendar.ts'
 import { spanOf } from '#views/days.ts'
-import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useLoadedResource } from '../../services/resources.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 const DECLARED = ['time', 'ends', 'lanes', 'short', 'codes', 'posted'] as const satisfies (keyof CalendarOptions)[]

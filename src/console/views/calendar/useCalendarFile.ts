@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { can } from '#shared'
 import type { Bulk } from '../list/useBulk.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 /** Whether rows of a resource can be taken along as a calendar file. */
 export const hasCalendarFile = (resource: Resource): boolean => feedOf(resource) !== null && can(resource, 'export')

@@ -2,7 +2,7 @@ import type { Follower, Followers, FollowChoice } from '#model'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#texts/following.ts'
 import type { Bulk } from '../list/useBulk.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 /** What follows a pattern; with `row` that one alone. Undefined until it is known. */
 export const useFollowers = (patterns: string, id: string, row?: string): readonly Followers[] | undefined => {

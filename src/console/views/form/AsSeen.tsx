@@ -4,7 +4,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isNone, type Panel, type Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useApplication } from '../../services/application.tsx'
+import { useApplication } from '../../services/frame.tsx'
 
 /** A panel of the row's page, drawn from what is typed, once there is something to see (picture 24). */
 const AsSeen = ({ resource, panel }: { readonly resource: Resource; readonly panel: Panel }) => {

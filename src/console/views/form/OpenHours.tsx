@@ -5,7 +5,7 @@ import type { Planned } from '#catalogue/planners.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import { pointsAt, type Resource } from '#model'
 import { Notice } from '#widgets'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 
 interface Choice {
   readonly id: string

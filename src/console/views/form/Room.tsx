@@ -4,7 +4,7 @@ import type { PlaceOptions } from '#fields/place/place.ts'
 import { pointsAt, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Notice, useFormats } from '#widgets'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 import { conditionsOf, isShown } from './showWhen.ts'
 
 /** Below how many may come: that the place chosen has no room for so many. It is told, not refused: chairs can be brought. */

@@ -7,7 +7,7 @@ import type { Resource } from '#model'
 import { withReasons } from '../../routing/fieldAccess.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 /** The name of a person's role, which the top level alone weighs; a record has its title only. */
 const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): string | null => {

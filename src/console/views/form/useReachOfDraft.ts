@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canonical, isNobody, type Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
 import type { Sending } from '#shared'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import { useRested } from '#widgets'
 import type { Values } from './initial.ts'
 

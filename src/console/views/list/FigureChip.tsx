@@ -2,7 +2,7 @@ import { Chip, IconButton } from '@mui/material'
 import { figureNamed } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { Icon, useFormats } from '#widgets'
-import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { useLoadedResources } from '../../services/resources.ts'
 
 /** The rows that a figure counts, as a list's filter says it. */
 export interface FigureFilter {

@@ -7,7 +7,7 @@ import { cellOf } from '#shared'
 import type { FigureFilter } from './FigureChip.tsx'
 import { activeFilters, filterable, withValue, type FilterValues, useFilter } from './filters.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 interface RecordNames {
   readonly resource: string

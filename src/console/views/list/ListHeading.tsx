@@ -14,7 +14,7 @@ import { useCreatePath, useNavigate } from 'ra-core'
 import { isList, screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 
 /** Whether a list's address lies below another's by a word of its own: what lies in an organization is no list below the organizations. */
 export const isBelow = (address: string | null | undefined, own: string): boolean =>

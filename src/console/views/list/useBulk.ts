@@ -6,7 +6,7 @@ import { t } from '#texts/lists.ts'
 import { useCounts } from '#shared'
 import { failureTypeOf, reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import { RESTORE } from './rowVerbs.ts'
 import { follow } from './useExport.ts'
 

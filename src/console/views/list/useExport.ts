@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { useFixedFilter } from '#shared'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import type { ListScreen } from './listScreen.ts'
 import { useRows } from './filters.ts'
 

@@ -5,7 +5,7 @@ import type { MenuAction } from '#widgets'
 import { useAllRows, useMay, usePaths } from '#shared'
 import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
-import { useApplication } from '../../services/application.tsx'
+import { useApplication } from '../../services/frame.tsx'
 
 /** Above what the form takes at once, so that it says so. */
 const MOST = 150

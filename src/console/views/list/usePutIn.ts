@@ -4,7 +4,7 @@ import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useCounts } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 import type { NamedBy } from './useAddToRows.tsx'
 import type { Bulk } from './useBulk.ts'
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { useFixedFilter } from '#shared'
 import { UPCOMING } from '../../data/filter.ts'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 import { countOf, withTab, type FilterValues, type StatusTab, useRows, type Rows } from './filters.ts'
 
 /** How many rows a tab has; null where nobody counted. */

@@ -12,7 +12,7 @@ import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
 import { flashMessage } from '../list/useBulk.ts'
-import { useVerbs, useRowsOf } from '../../services/rows.ts'
+import { useVerbs, useRowsOf } from '../../services/resources.ts'
 import { filterMoment } from '../../data/filter.ts'
 
 /** As many rows as one page brings; more are counted and not listed. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { decided, SCOPES, type Done } from '#effects/repeat/series.ts'
 import type { SeriesEdit } from '../../data/types.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 /** A date, and what a save would do to it as people decided so far. */
 export interface DecidedDate extends SeriesDate {

@@ -7,7 +7,7 @@ import { linkOf } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn, type Values } from '../form/initial.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 /** The form with the questions about the rule, which a row asks only before it belongs to a series. */
 export const withRule = (resource: Resource, { asked }: RepeatOptions): Resource => {

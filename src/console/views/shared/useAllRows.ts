@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { ViewMeta } from '../../data/documents.ts'
-import { listOf, useVerbs } from '../../services/rows.ts'
+import { listOf, useVerbs } from '../../services/resources.ts'
 
 const PAGE = 50
 

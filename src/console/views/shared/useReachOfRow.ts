@@ -3,7 +3,7 @@ import { actionsOf } from '#catalogue/states.ts'
 import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isTelling } from '#effects/deliver/tell.ts'
 import type { NamedAction, Resource } from '#model'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 export type ReachOfRow = NonNullable<ReturnType<typeof useReachOfRow>>
 

@@ -4,12 +4,11 @@ import type { PageCall, Resource } from '#model'
 import { useFormats } from '#widgets'
 import { useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { useLoadedResources, listOf, useVerbs } from '../../services/resources.ts'
 import { ActionOfRow, useActing } from '../list/useActing.tsx'
 import { actionsFor, refusalOf } from '../list/rowVerbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useBulk } from '../list/useBulk.ts'
-import { listOf, useVerbs } from '../../services/rows.ts'
 import { useOpens } from './Panels.tsx'
 
 interface CallsProps {

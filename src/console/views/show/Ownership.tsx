@@ -7,7 +7,7 @@ import { t } from '#texts/show.ts'
 import { ActionButton, ConfirmDialog } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useRowsOf, useVerbs } from '../../services/rows.ts'
+import { useRowsOf, useVerbs } from '../../services/resources.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {

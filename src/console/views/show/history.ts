@@ -6,7 +6,7 @@ import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets'
 import { isForeign, mayReadHistory } from '#shared'
-import { useRowsOf } from '../../services/rows.ts'
+import { useRowsOf } from '../../services/resources.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 

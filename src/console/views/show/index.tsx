@@ -25,7 +25,7 @@ import {
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useDeclared } from '../../services/application.tsx'
+import { useDeclared } from '../../services/frame.tsx'
 import { followedBy, isFollowed } from '../follow/followed.ts'
 import { ActionOfRow, useActing } from '../list/useActing.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'

@@ -6,7 +6,7 @@ import type { Marking } from '#widgets/marking.ts'
 import { can, useMay } from '#shared'
 import { refusal, reasonsOf } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 type Part = Readonly<Record<string, unknown>>
 type Turn = Parameters<Marking['turn']>

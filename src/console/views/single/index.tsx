@@ -8,7 +8,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { initialValues, valuesIn } from '../form/initial.ts'
 import { CreateRecord, EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { listOf, useVerbs } from '../../services/rows.ts'
+import { listOf, useVerbs } from '../../services/resources.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SectionCard, useEnv } from '#shared'
 import { isShown } from '../form/showWhen.ts'
-import { useVerbs } from '../../services/rows.ts'
+import { useVerbs } from '../../services/resources.ts'
 
 const PAUSE_MS = 500
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleKeys } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import { useLoadedResource, useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useLoadedResource, useLoadedResources } from '#console/services/resources.ts'
 import type { Making, Resource } from '#model'
 import { useAllRows } from '#shared'
 import { targetOf } from '../../checks.ts'

@@ -1,6 +1,6 @@
 import { reasonsOf } from '#console/data/errors.ts'
 import { sendPatiently } from '#console/data/untilAnswered.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 import type { Resource, BulkResult } from '#model'
 import { groupBy } from './plan.ts'
 

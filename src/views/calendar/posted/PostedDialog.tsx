@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Box, Dialog, DialogActions, DialogContent, Typography } from '@mui/material'
-import { useApplication } from '#console/services/application.tsx'
+import { useApplication } from '#console/services/frame.tsx'
 import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useAttempt } from '#console/views/list/OutcomeNote.tsx'
 import type { Bulk } from '#console/views/list/useBulk.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Paper, Typography } from '@mui/material'
-import { useLoadedResource } from '#console/services/useLoadedResource.ts'
+import { useLoadedResource } from '#console/services/resources.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useBulk } from '#console/views/list/useBulk.ts'
 import { t } from '#texts/posted.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calendarFeedDocuments } from '#console/data/verbs/calendarFeeds.ts'
-import { useVerbs } from '#console/services/rows.ts'
+import { useVerbs } from '#console/services/resources.ts'
 import type { Resource } from '#model'
 
 export interface Feed {
