@@ -1,8 +1,8 @@
-import { Chip, IconButton } from '@mui/material'
 import { figureNamed } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
-import { Icon, useFormats } from '#widgets'
+import { useFormats } from '#widgets'
 import { useLoadedResources } from '../../services/resources.ts'
+import { FilterChip } from './FilterChips.tsx'
 
 /** The rows that a figure counts, as a list's filter says it. */
 export interface FigureFilter {
@@ -18,19 +18,9 @@ const FigureChip = ({ filter, onRemove }: { readonly filter: FigureFilter; reado
   const label = (resource && figureNamed(() => resource, filter.name)?.figure.label) ?? filter.name
   const text = t('overview.filtered', { figure: label, days: daySpan(filter.from, filter.to) })
   return (
-    <Chip
-      component="span"
-      color="primary"
-      data-filter="figure"
-      label={
-        <>
-          {text}
-          <IconButton aria-label={t('overview.unfilter', { what: text })} onClick={onRemove}>
-            <Icon name="close" size={14} />
-          </IconButton>
-        </>
-      }
-    />
+    <FilterChip of="figure" remove={t('overview.unfilter', { what: text })} onRemove={onRemove}>
+      {text}
+    </FilterChip>
   )
 }
 

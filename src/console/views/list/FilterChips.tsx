@@ -1,4 +1,14 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Chip, IconButton, Link } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
@@ -33,7 +43,6 @@ const useNames = (wanted: readonly RecordNames[]): void => {
 }
 
 const FigureChip = lazyPart(() => import('./FigureChip.tsx'))
-const OwnChip = lazyPart(() => import('./OwnChip.tsx'))
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx'))
 
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
@@ -49,6 +58,7 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   const figure = values['figure'] as FigureFilter | undefined
   const add = useRef<HTMLButtonElement>(null)
   const isOwn = values['own'] === true
+  const own = { label: t('lists.filters.owner'), value: t('lists.filters.own') }
   const count = active.length + (figure ? 1 : 0) + (isOwn ? 1 : 0)
   const before = useRef(count)
   // A chip that is taken away takes the focus with it.
@@ -59,38 +69,30 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   if (possible.length === 0 && active.length === 0 && !figure && !isOwn) return null
   return (
     <>
-      {isOwn && <OwnChip onRemove={() => set('own', null)} />}
+      {/* It leaves out what organizations above share. */}
+      {isOwn && (
+        <FilterChip of="own" remove={t('lists.filters.remove', own)} onRemove={() => set('own', null)}>
+          {own.label}: <b>{own.value}</b>
+        </FilterChip>
+      )}
       {figure && <FigureChip filter={figure} onRemove={() => set('figure', null)} />}
-      {active.map(({ named, value }) => {
-        const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''
+      {active.map(({ named, value: filter }) => {
+        const { key, label } = named
+        const value = cellOf(named).Filter?.format(filter, named.field.options, formats) ?? ''
         return (
-          <Chip
-            key={named.key}
-            component="span"
-            color="primary"
-            data-filter={named.key}
-            label={
-              <>
-                <Link
-                  component="button"
-                  variant="caption"
-                  color="inherit"
-                  noWrap
-                  aria-haspopup="dialog"
-                  title={`${named.label}: ${text}`}
-                  onClick={event => setOpen({ anchor: event.currentTarget, key: named.key })}
-                >
-                  {named.label}: <b>{text}</b>
-                </Link>
-                <IconButton
-                  aria-label={t('lists.filters.remove', { label: named.label, value: text })}
-                  onClick={() => set(named.key, null)}
-                >
-                  <Icon name="close" size={14} />
-                </IconButton>
-              </>
-            }
-          />
+          <FilterChip key={key} of={key} remove={t('lists.filters.remove', { label, value })} onRemove={() => set(key, null)}>
+            <Link
+              component="button"
+              variant="caption"
+              color="inherit"
+              noWrap
+              aria-haspopup="dialog"
+              title={`${label}: ${value}`}
+              onClick={event => setOpen({ anchor: event.currentTarget, key })}
+            >
+              {label}: <b>{value}</b>
+            </Link>
+          </FilterChip>
         )
       })}
       {possible.length > 0 && <AddFilter button={add} onOpen={openNew} />}
@@ -99,6 +101,30 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
       )}
     </>
   )
+}
+
+/** Says what a list is narrowed by, with a cross that `remove` names. */
+export const FilterChip = ({ of, remove, onRemove, children }: FilterChipProps) => (
+  <Chip
+    component="span"
+    color="primary"
+    data-filter={of}
+    label={
+      <>
+        {children}
+        <IconButton aria-label={remove} onClick={onRemove}>
+          <Icon name="close" size={14} />
+        </IconButton>
+      </>
+    }
+  />
+)
+
+interface FilterChipProps {
+  readonly of: string
+  readonly remove: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
 }
 
 interface AddFilterProps {
