@@ -8,7 +8,7 @@ import {
   textOf,
   texts,
   tidy,
-  unbound,
+  controlOf,
   useCategories,
   useFieldServices,
   type FilterEditorProps,
@@ -38,7 +38,7 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
       {isOpen && (
         <FieldFrame frame={{ id, label: t('fields.audience.one', { category: categoryTexts(options)[0] }) }}>
           <SelectBox
-            control={unbound(id)}
+            control={controlOf(id)}
             value={textOf(value?.['role'])}
             change={role => set({ role: role || null })}
             choices={categories.map(category => ({ value: category.id, label: category.displayName }))}

@@ -7,7 +7,7 @@ import {
   RecordPicker,
   TextBox,
   onLeave,
-  unbound,
+  controlOf,
   useField,
   useFieldServices,
   type FieldHandle,
@@ -148,7 +148,7 @@ const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) => {
       <p>{t('fields.featureFlag.everyoneLead')}</p>
       {wanted !== '' && (
         <FieldFrame frame={{ id, label: t('fields.featureFlag.type', { word: wanted }) }}>
-          <TextBox control={unbound(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} autoFocus />
+          <TextBox control={controlOf(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} autoFocus />
         </FieldFrame>
       )}
     </ConfirmDialog>

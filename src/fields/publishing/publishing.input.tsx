@@ -1,7 +1,7 @@
 import { memo, useRef, useState, useId } from 'react'
 import { useRecordContext } from 'ra-core'
 import { t } from '#texts/fields.ts'
-import { FieldFrame, OptionRows, TextBox, onLeave, useField, useFormats, type FieldHandle, type TextBoxProps } from '#widgets'
+import { FieldFrame, OptionRows, TextBox, controlOf, onLeave, useField, useFormats, type FieldHandle, type TextBoxProps } from '#widgets'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { UNPUBLISHED, wasSent, withDate, type Publishing, type PublishingOptions, withDuration, withExpires } from './publishing.ts'
@@ -149,18 +149,10 @@ const wholeDays = (text: string, formats: Formats): number | null => {
 const PartBox = ({ field, part, label, aside, off = false, ...box }: BoxProps) => {
   const id = useId()
   const error = field.errorAt(part)
-  const control = {
-    ...field.control,
-    id,
-    name: `${field.control.name}.${part}`,
-    disabled: off || field.control.disabled,
-    'aria-invalid': error !== null,
-    'aria-describedby': error ? `${id}-error` : undefined,
-    'aria-required': false,
-  }
+  const { name, disabled } = field.control
   return (
     <FieldFrame frame={{ id, label, error }} aside={aside}>
-      <TextBox control={control} {...box} />
+      <TextBox control={controlOf(id, { name: `${name}.${part}`, disabled: off || disabled, error })} {...box} />
     </FieldFrame>
   )
 }

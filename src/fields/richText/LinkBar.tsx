@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { FormHelperText, Stack } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
-import { ActionButton, TextBox, unbound } from '#widgets'
+import { ActionButton, TextBox, controlOf } from '#widgets'
 import { isEmail } from '../email/address.ts'
 import { webAddress } from '../url/address.ts'
 import { telLink } from './links.ts'
@@ -39,7 +39,7 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
   return (
     <Stack direction="row" spacing={1} sx={BAR} data-link>
       <TextBox
-        control={{ ...unbound(id), 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined }}
+        control={{ ...controlOf(id), 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined }}
         small
         autoFocus
         aria-label={t('fields.link.address')}

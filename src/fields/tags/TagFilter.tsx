@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldFrame, texts, tidy, unbound, type FilterEditorProps } from '#widgets'
+import { FieldFrame, texts, tidy, controlOf, type FilterEditorProps } from '#widgets'
 import { TagBox } from '#widgets/field/TagBox.tsx'
 import { readTags, tidyTags } from './tags.ts'
 
@@ -9,7 +9,7 @@ export const TagFilterEditor = ({ value, onChange, label }: FilterEditorProps) =
   return (
     <FieldFrame frame={{ id, label }}>
       <TagBox
-        control={unbound(id)}
+        control={controlOf(id)}
         tags={texts(value?.['in'])}
         tidy={tidyTags}
         read={readTags}

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#console/views/list/NoRows.tsx'
 import { useFind } from '#fields/reference/useFind.tsx'
 import type { Resource, View } from '#model'
 import { t } from '#texts/matrix.ts'
-import { ActionButton, Caption, IconAction, Notice, RecordPicker, unbound, useFormats, useIsPhone } from '#widgets'
+import { ActionButton, Caption, IconAction, Notice, RecordPicker, controlOf, useFormats, useIsPhone } from '#widgets'
 import { ActionBar } from '#shared'
 import type { MatrixOptions } from './matrix.ts'
 import { MatrixTable } from './MatrixTable.tsx'
@@ -77,7 +77,7 @@ const Organizations = ({ matrix, width }: { readonly matrix: MatrixScreen; reado
     >
       <Box sx={{ width: { xs: '100%', sm: '20rem' } }}>
         <RecordPicker
-          control={{ ...unbound('matrix-under'), 'aria-label': t('matrix.under') } as ReturnType<typeof unbound>}
+          control={{ ...controlOf('matrix-under'), 'aria-label': t('matrix.under') } as ReturnType<typeof controlOf>}
           chosen={chosen}
           many={false}
           onChange={([next = null]) => matrix.setUnder(next)}

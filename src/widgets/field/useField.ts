@@ -15,15 +15,21 @@ export interface ControlProps {
   readonly 'aria-required': boolean
 }
 
-/** For a control that no form is around. */
-export const unbound = (id: string): ControlProps => ({
+/** The same by what its frame says, in a form and without one. */
+export const controlOf = (id: string, { name = id, disabled = false, error = null, help, optional = true }: Said = {}): ControlProps => ({
   id,
-  name: id,
-  disabled: false,
-  'aria-describedby': undefined,
-  'aria-invalid': false,
-  'aria-required': false,
+  name,
+  disabled,
+  'aria-describedby': describedBy({ id, error, help }),
+  'aria-invalid': error !== null,
+  'aria-required': !optional,
 })
+
+interface Said extends Omit<Parameters<typeof describedBy>[0], 'id'> {
+  readonly name?: string
+  readonly disabled?: boolean
+  readonly optional?: boolean
+}
 
 /** One field of the form: its value, where a new one goes, and what to say about it. */
 export type FieldHandle<Value> = ReturnType<typeof useField<Value>>
@@ -53,15 +59,8 @@ export const useField = <Value>({ source, label, disabled, note, options }: Fiel
   const optional = options.optional === true
   const value = (field.value ?? empty) as Value
   const help = note?.(value) ?? options.help
-  const control = useMemo<ControlProps>(
-    () => ({
-      id,
-      name: field.name,
-      disabled: off,
-      'aria-describedby': describedBy({ id, error, help }),
-      'aria-invalid': error !== null,
-      'aria-required': !optional,
-    }),
+  const control = useMemo(
+    () => controlOf(id, { name: field.name, disabled: off, error, help, optional }),
     [id, field.name, off, error, help, optional],
   )
   const blur = () => afterPress(() => field.onBlur())

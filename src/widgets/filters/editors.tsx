@@ -6,7 +6,7 @@ import { COLUMNS } from '../field/columns.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import { OptionRow } from '../field/OptionRow.tsx'
 import { TextBox } from '../field/TextBox.tsx'
-import { unbound } from '../field/useField.ts'
+import { controlOf } from '../field/useField.ts'
 import { useFieldServices } from '../fieldServices.tsx'
 import { textOf, texts, tidy, type FilterEditorProps, type RangeWords, type Word } from './filter.ts'
 
@@ -111,7 +111,7 @@ const FilterBox = ({ label, value, onChange, type = 'text', before, min }: Filte
   return (
     <FieldFrame frame={{ id, label }}>
       <TextBox
-        control={unbound(id)}
+        control={controlOf(id)}
         type={type}
         value={value}
         change={onChange}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Choice } from '../fieldServices.tsx'
 import { FieldFrame } from '../field/FieldFrame.tsx'
-import { unbound } from '../field/useField.ts'
+import { controlOf } from '../field/useField.ts'
 import { RecordPicker, type RecordPickerProps } from './RecordPicker.tsx'
 
 type Picked = Pick<RecordPickerProps<Choice>, 'chosen' | 'find' | 'onChange'>
@@ -11,7 +11,7 @@ export const FilterPicker = ({ label, ...picker }: Picked & { readonly label: st
   const id = useId()
   return (
     <FieldFrame frame={{ id, label }}>
-      <RecordPicker {...picker} control={unbound(id)} many />
+      <RecordPicker {...picker} control={controlOf(id)} many />
     </FieldFrame>
   )
 }

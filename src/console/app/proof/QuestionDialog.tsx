@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { t } from '#texts/proof.ts'
-import { ActionButton, FieldFrame, unbound } from '#widgets'
+import { ActionButton, FieldFrame, controlOf } from '#widgets'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import type { Proof } from './proof.ts'
 
@@ -45,13 +45,7 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
           <FieldFrame frame={{ id, label: LABEL, error: wrong }}>
             <SecretBox
               label={LABEL}
-              control={{
-                ...unbound(id),
-                name: 'password',
-                'aria-describedby': wrong === null ? undefined : `${id}-error`,
-                'aria-invalid': wrong !== null,
-                'aria-required': true,
-              }}
+              control={controlOf(id, { name: 'password', error: wrong, optional: false })}
               value={password}
               change={text => {
                 setPassword(text)

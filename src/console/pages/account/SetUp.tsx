@@ -3,7 +3,7 @@ import { Link, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/twoStep.ts'
-import { ActionButton, FieldFrame, TextBox, unbound } from '#widgets'
+import { ActionButton, FieldFrame, TextBox, controlOf } from '#widgets'
 import { QrCode } from '#widgets/QrCode.tsx'
 import type { Failure } from '../../data/errors.ts'
 import type { TwoStepSetup } from './twoStep.ts'
@@ -41,12 +41,7 @@ export const SetUp = ({ setup: { key, address }, onCode, onCancel }: Props) => {
       </Typography>
       <FieldFrame frame={{ id, label: t('twoStep.code'), error: wrong }}>
         <TextBox
-          control={{
-            ...unbound(id),
-            name: 'code',
-            'aria-describedby': wrong === null ? undefined : `${id}-error`,
-            'aria-invalid': wrong !== null,
-          }}
+          control={controlOf(id, { name: 'code', error: wrong })}
           value={code}
           change={text => {
             setCode(text)

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@
 import { summaries } from '#catalogue/summaries.ts'
 import { inSentence, type ImportReport, withArticle, type ImportName } from '#model'
 import { t } from '#texts/imports.ts'
-import { Caption, RecordPicker, unbound, useFieldServices, useFormats } from '#widgets'
+import { Caption, RecordPicker, controlOf, useFieldServices, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
 import type { Importing } from './useImport.ts'
 import { useCallback, useId } from 'react'
@@ -84,7 +84,7 @@ const NameRow = ({ one, works }: { readonly one: ImportName; readonly works: Imp
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RecordPicker
-          control={{ ...unbound(id), disabled: works.progress !== null }}
+          control={controlOf(id, { disabled: works.progress !== null })}
           chosen={one.id === null ? [] : [{ id: one.id, title: found ?? '' }]}
           many={false}
           find={find}

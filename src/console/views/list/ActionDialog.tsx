@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, S
 import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
 import { inSentence, nounOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton, FieldFrame, Notice, TextBox, useFormats } from '#widgets'
+import { ActionButton, FieldFrame, Notice, TextBox, controlOf, useFormats } from '#widgets'
 import { delivers, useCounts, useEnv, useReachOfRow } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues } from '../form/initial.ts'
@@ -149,7 +149,7 @@ const TypedCount = ({ count, most, value, onChange }: TypedCountProps) => {
     <FieldFrame frame={{ id: ID, label: t('lists.confirm.typed', { count: number(count) }), help, error: null }}>
       <TextBox
         short
-        control={{ id: ID, name: ID, disabled: false, 'aria-describedby': `${ID}-help`, 'aria-invalid': false, 'aria-required': true }}
+        control={controlOf(ID, { help, optional: false })}
         value={value}
         change={onChange}
         inputMode="numeric"

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions, DialogContent } from '@mui/material'
 import { nounOf } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton, DialogHeading, FieldFrame, RecordPicker, unbound, type Choice } from '#widgets'
+import { ActionButton, DialogHeading, FieldFrame, RecordPicker, controlOf, type Choice } from '#widgets'
 
 /** Rows are looked for by what names them and chosen, and what is to be done to them is done. */
 export const PickDialog = ({ of, title, help, many, find, submit, isBusy, onSubmit, failure, onClose }: PickDialogProps) => {
@@ -16,7 +16,7 @@ export const PickDialog = ({ of, title, help, many, find, submit, isBusy, onSubm
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <FieldFrame frame={{ id, label: upperFirst(many ? what : one), help }}>
           <RecordPicker
-            control={unbound(id)}
+            control={controlOf(id)}
             chosen={chosen}
             many={many}
             onChange={setChosen}

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { inSentence } from '#model'
 import { t } from '#texts/sharing.ts'
-import { ActionButton, SelectBox, unbound } from '#widgets'
+import { ActionButton, SelectBox, controlOf } from '#widgets'
 import type { CalendarView } from '../useCalendar.ts'
 import type { useFeeds } from './useFeeds.ts'
 
@@ -48,7 +48,7 @@ export const FeedForm = ({ view, feeds }: FeedFormProps) => {
           <FormLabel htmlFor={`${id}of`}>{t('sharing.of')}</FormLabel>
           <SelectBox
             small
-            control={unbound(`${id}of`)}
+            control={controlOf(`${id}of`)}
             value={calendar}
             change={setCalendar}
             none={t('sharing.all')}
