@@ -2,7 +2,7 @@ import { allow, defineRules, deny, mayActOn, type Rule } from '#model'
 
 /** Platform staff: admins of the top-level organization (R9.1). */
 const topLevel: Rule = who =>
-  who.organization.depth === 0 && (who.admin || who.isOwner) ? allow : deny('only for staff of the top-level organization')
+  who.organization.depth === 0 && (who.admin || who.isOwner) ? allow : deny('only platform staff can do this; ask them')
 
 /** The role `super_admin` at the top level (R9.1). */
 const superUser: Rule = (who, where) => {

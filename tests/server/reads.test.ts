@@ -320,7 +320,7 @@ describe('a mutation', () => {
     const refused = await api.ask(RENAME, { o: generations, id: generations, i: { name: 'Mine' } }, token)
     expect(refused.body.errors?.[0]?.extensions).toMatchObject({
       type: 'RecordInvalid',
-      problems: [{ path: [], message: 'Only for staff of the top-level organization.' }],
+      problems: [{ path: [], message: 'Only platform staff can do this; ask them.' }],
     })
   })
 })

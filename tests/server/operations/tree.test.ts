@@ -71,7 +71,7 @@ describe('the tree', () => {
       await refusalOf(operations.create(organizations, { organizationId: harbor.id, input: input('Mine', harbor.id) }, at(cora))),
     ).toMatchObject({
       type: 'RecordInvalid',
-      problems: [{ path: [], message: 'only for staff of the top-level organization' }],
+      problems: [{ path: [], message: 'only platform staff can do this; ask them' }],
     })
   })
 
