@@ -10,7 +10,7 @@ const kept = { optional: true, readOnly: true } as const
 const SOURCES = ['alert', 'message', 'update', 'campaign', 'post', 'checkin', 'signUp', 'device'] as const
 
 /** Below what was sent, that says what it is. */
-const below = { label: 'Recipients', without: ['sentText'] } as const
+const below = { without: ['sentText'] } as const
 
 const once = <const S extends string>(source: S) =>
   ({ fields: [source, 'person', 'channel', 'kind'], message: 'It was already sent to this person' }) as const

@@ -14,3 +14,8 @@ test('[R3.9] [R3.12] deliveries say which alert or message they are of, but not 
   // What every row has stays: an address settles the row above alone.
   expect(columnsBelow('event_signups', 'event')).toContain('person')
 })
+
+test('[R3.12] [R3.15] below what was sent its rows are called deliveries: one person has several, and is one of its people', () => {
+  const { label, nestedUnder = [] } = catalogue.resource('deliveries')
+  expect(new Set(nestedUnder.map(one => one.label ?? label[1]))).toEqual(new Set(['Deliveries']))
+})
