@@ -65,7 +65,7 @@ export default defineResource({
     vimeoToken: secretText({ optional: true, label: 'Vimeo token' }),
     requireTwoFactor: boolean({
       label: 'Require two-step sign-in',
-      help: 'Whoever opens this console sets up a code on their phone the next time they sign in with a password. Your own sign-in provider, if you use one, asks for a second step itself.',
+      help: 'Its owners and admins set up a code on their phone the next time they sign in with a password. Those of an organization above, who can open this console too, are asked where that one requires it. Your own sign-in provider, if you use one, asks for a second step itself.',
     }),
     features: choices({ options: [['checkin', 'Check-in'], 'workOrders', ['emenuChoice', 'E-menu choice']], optional: true }),
     unitCount: number({ integer: true, min: 0, max: 100000, optional: true, label: 'Units' }),

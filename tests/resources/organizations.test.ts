@@ -10,3 +10,9 @@ test('[R9.2] the form of a new organization asks for the one above it, which eve
 test('[R9.2] whoever archives an organization reads before what stops there', () => {
   expect(actionsOf(organizations).find(({ name }) => name === 'archive')?.confirm).toContain('Daily check-ins')
 })
+
+test('[R9.2] two-step sign-in is promised of an organization’s own people, and not of all who can open its console', () => {
+  const { help } = organizations.fields.requireTwoFactor.options
+  expect(help).toMatch(/^Its owners and admins /)
+  expect(help).toContain('Those of an organization above')
+})

@@ -163,6 +163,8 @@ describe('[R2.1][R10.2] two-step sign-in', () => {
     expect(asked?.args?.address).toContain(`otpauth://totp/Active:${encodeURIComponent(email)}`)
     const key = String(asked?.args?.key)
     expect(problemOf(await enter(email))?.args?.key).toBe(key)
+    // Those above it are asked by their own organization alone, as the form of an organization says.
+    expect(problemOf(await enter('support@active.example'))).toBeUndefined()
     expect(problemOf(await enter(email, '000000'))?.code).toBe('codeWrong')
     const answer = await enter(email, codeOf(key))
     expect(answer.at('getAuthenticationToken.recoveryCodes')).toHaveLength(10)
