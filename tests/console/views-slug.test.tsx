@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { text } from '#fields'
 import { defineResource, type Resource } from '#model'
+import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import CreateView from '#console/views/create/index.tsx'
 import DuplicateView from '#console/views/duplicate/index.tsx'
 import { slugOf } from '#console/views/create/ProposedSlug.tsx'
@@ -54,4 +55,17 @@ it('[R6.2] the slug of a copy follows its name, too', async () => {
   await userEvent.clear(name)
   await userEvent.type(name, 'Oak Court')
   await waitFor(() => expect(slug).toHaveValue('oak-court'))
+})
+
+it('[R8.15] what the server refused of a slug that follows the name is said at it, until the name is another one', async () => {
+  const errors = { slug: 'Another outing already has this slug', root: { serverError: SUBMISSION_ERROR } }
+  const refusal = failure('invalid', { type: 'RecordInvalid', requestId: null, errors })
+  show(CreateView, stub({ create: () => Promise.reject(refusal) }), { at: '/outings/create', path: '/outings/create', resource: houses })
+  const [name, slug] = [await screen.findByLabelText(/^Title/), screen.getByLabelText(/^Slug/)]
+  await userEvent.type(name, 'Elm Court')
+  await waitFor(() => expect(slug).toHaveValue('elm-court'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining('Another outing already has this slug')))
+  await userEvent.type(name, ' II')
+  await waitFor(() => expect(slug).toHaveAttribute('aria-invalid', 'false'))
 })

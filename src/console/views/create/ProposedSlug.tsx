@@ -16,12 +16,15 @@ export const slugOf = (name: string, { slug = '-', limit = Infinity }: Pick<Text
 
 /** Writes the slug of a new row while its name is typed, until somebody writes another one; a slug that was emptied follows again. */
 const ProposedSlug = ({ slug, of, options }: ProposedSlugProps) => {
-  const { setValue, getFieldState, formState } = useFormContext()
+  const { getValues, setValue, getFieldState, formState } = useFormContext()
   const name: unknown = useWatch({ name: of })
   const { isDirty: isOwn, invalid } = getFieldState(slug, formState)
   useEffect(() => {
-    if (!isOwn && typeof name === 'string') setValue(slug, slugOf(name, options), { shouldDirty: false, shouldValidate: invalid })
-  }, [isOwn, name, slug, options, setValue, invalid])
+    if (isOwn || typeof name !== 'string') return
+    const next = slugOf(name, options)
+    // What the server said of the slug that stands there stays until it is another one.
+    if (getValues(slug) !== next) setValue(slug, next, { shouldDirty: false, shouldValidate: invalid })
+  }, [isOwn, name, slug, options, getValues, setValue, invalid])
   return null
 }
 
