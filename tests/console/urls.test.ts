@@ -22,6 +22,7 @@ describe("react-admin paths become the specification's", () => {
     ['/~/estates/create', '/organizations/new'],
     ['/~/estates/9', '/organizations/9/details'],
     ['/~/estates/9/show', '/organizations/9'],
+    ['/~/estates/9/duplicate', '/organizations/new/9'],
     ['/~', '/organizations/7'],
     ['/~/', '/organizations/7'],
   ])('[R3.13] %s is %s', (canonical, wanted) => {

@@ -54,7 +54,8 @@ export const urlsOf = (resource: ResourceSummary, mount: string = pathOf(resourc
     importing: makes && may(resource, 'import') ? `${base}/import` : null,
     edit: may(resource, 'update') ? (isTree(resource) ? `${base}/:id/details` : whole(edit, base)) : null,
     show: isTree(resource) ? `${base}/:id` : whole(show, base),
-    duplicate: makes && may(resource, 'duplicate') ? `${base}/:id/duplicate` : null,
+    // A copy of an organization is made where new ones are: within the one that it is of, neither that one nor its parent could be chosen.
+    duplicate: makes && may(resource, 'duplicate') ? (isTree(resource) ? `${base}/new/:id` : `${base}/:id/duplicate`) : null,
   }
 }
 
