@@ -248,6 +248,17 @@ describe('daily work', () => {
 })
 
 describe('several processes', () => {
+  test('[R7.13] many of one kind hold up nothing else: what is urgent has its turn between them', async () => {
+    await world.rows(`insert into offers (organization_id, id, name, standing, held, ends_at)
+      select '${grove.id}', gen_random_uuid(), 'Place ' || n, 'offered', false, '2026-11-23T10:00:00Z' from generate_series(1, 250) n returning 1`)
+    await offer({ valid_through: '2026-11-22' })
+    expect(await lookAt('2026-11-23T12:00:00Z')).toBe(251)
+    const actions = (await world.rows('select action from audit_logs order by id')).map(({ action }) => action)
+    expect(actions.length).toBe(251)
+    expect(actions).toContain('end')
+    expect(actions.indexOf('end')).toBeLessThan(210)
+  }, 120_000)
+
   test('[R7.13] two that look at once do 300 pieces once each', async () => {
     const other = openDatabase({ url: world.appUrl, max: 4 })
     await world.rows(`insert into offers (organization_id, id, name, standing, held, ends_at)
