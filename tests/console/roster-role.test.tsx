@@ -90,3 +90,9 @@ test('[R3.14] whoever is late by a state that follows from fields is on the list
   expect(screen.getByText('Not here', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2')
   expect(screen.getByRole('button', { name: /^Mark all/ })).toHaveTextContent('2')
 })
+
+test('[R3.14] a list that nobody is on says that, and not that nobody came', async () => {
+  showDoor([])
+  expect(await screen.findByText('Nobody is on this list yet', {}, { timeout: 15_000 })).toBeVisible()
+  expect(screen.getByText('Whoever is added appears here.')).toBeVisible()
+})
