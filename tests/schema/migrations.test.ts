@@ -162,7 +162,7 @@ test('[R13.7] rows that the declarations fit no more are named with their number
     when: date({ optional: true }),
   })
   const proposal = await propose(newer, 'newer')
-  expect(proposal?.text).toContain('-- Rows that exist have no, and their forms ask for: notes.code, notes.grown.\n')
+  expect(proposal?.text).toContain('-- Rows that are there lack a value, which their forms ask for, in: notes.code, notes.grown.\n')
   expect(proposal?.empty.map(field => emptySentence(field, null))[1]).toBe(
     'notes.grown is new and required, and rows that exist have none. Give it a backfill, an SQL expression that fills them; else each form asks for it.',
   )

@@ -184,7 +184,7 @@ const inWords = (
       fills.map(({ table, column, expression }) => `${table}.${column} = ${expression}`),
     ),
     ...line(
-      'Rows that exist have no, and their forms ask for:',
+      'Rows that are there lack a value, which their forms ask for, in:',
       empty.map(({ table, field }) => `${table}.${field}`),
     ),
     ...line('Lost with their values: columns', columns(after, before)),
