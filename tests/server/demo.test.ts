@@ -63,6 +63,12 @@ test('[R1.9] every community has events of the year before and of the two months
   for (const { organization_id, id } of files) expect(await kept.get(fileKeyOf(String(organization_id), String(id)))).not.toBeNull()
 })
 
+test('[R3.12] each alert of the demo world ends when its form says that it does', async () => {
+  expect(await count('select count(*) n from alerts where published_on is not null')).toBeGreaterThan(20)
+  const other = "published_on is not null and expired_on is distinct from published_on + ends_after_minutes * interval '1 minute'"
+  expect(await rows(`select title, published_on, expired_on, ends_after_minutes from alerts where ${other}`)).toEqual([])
+})
+
 test('[R8.1] no row of the demo world is one that its own form would refuse', async () => {
   const refused: string[] = []
   const client = new pg.Client({ connectionString: database.ownerUrl, types: textTypes, options: '-c timezone=UTC -c datestyle=ISO' })

@@ -1,6 +1,6 @@
 import { add } from './add.ts'
 import { everyone } from './audiences.ts'
-import { day, published, wakingHour } from './days.ts'
+import { day, MINUTES_A_DAY, published, wakingHour } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -67,6 +67,7 @@ export const seedCorporate = async (seeding: Seeding, operator: Community, commu
         category: 'weather',
         audience,
         publishing: published(now, -1, 4),
+        endsAfter: 4 * MINUTES_A_DAY,
       },
     },
   ])

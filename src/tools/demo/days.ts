@@ -4,6 +4,7 @@ import { randomOf } from './random.ts'
 
 /** Milliseconds. */
 export const DAY = 86_400_000
+export const MINUTES_A_DAY = 1_440
 
 /** 'YYYY-MM-DD' of a moment plus some days. */
 export const day = (from: Date, plus: number): string => new Date(from.getTime() + plus * DAY).toISOString().slice(0, 10)

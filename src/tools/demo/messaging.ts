@@ -1,6 +1,6 @@
 import { add, link } from './add.ts'
 import { audienceOf, everyone } from './audiences.ts'
-import { DAY, day, draft, hourOf, published, wakingHour, wallTime } from './days.ts'
+import { DAY, day, draft, hourOf, MINUTES_A_DAY, published, wakingHour, wallTime } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -104,6 +104,7 @@ const seedAlerts = async (seeding: Seeding, community: Community): Promise<void>
           signageTakeover: severity === 'emergency',
           audience: everyone,
           publishing: { date, time, duration, expires: day(new Date(Date.parse(date)), duration) },
+          endsAfter: duration * MINUTES_A_DAY,
           resolvedAt: resolution === null ? null : wallTime(new Date(begun.getTime() + hours * HOUR), community),
           resolution: resolution ?? '',
         },
