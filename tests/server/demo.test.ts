@@ -69,6 +69,14 @@ test('[R3.12] each alert of the demo world ends when its form says that it does'
   expect(await rows(`select title, published_on, expired_on, ends_after_minutes from alerts where ${other}`)).toEqual([])
 })
 
+test('[R3.15] the campaigns of the demo world went out as long before their events as they say', async () => {
+  const sent = await rows(
+    `select e.starts_at - c.planned_at = interval '10 days' as kept, c.planned_at = c.published_on as then from event_campaigns c join events e on e.id = c.event_id where c.published_on is not null`,
+  )
+  expect(sent.length).toBeGreaterThan(5)
+  expect(sent.filter(one => !one['kept'] || !one['then'])).toEqual([])
+})
+
 test('[R8.1] no row of the demo world is one that its own form would refuse', async () => {
   const refused: string[] = []
   const client = new pg.Client({ connectionString: database.ownerUrl, types: textTypes, options: '-c timezone=UTC -c datestyle=ISO' })
