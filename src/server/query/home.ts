@@ -1,13 +1,10 @@
 import { homeFilter, homeOf } from '#catalogue/home.ts'
-import { stateFieldOf } from '#catalogue/states.ts'
 import type { HomeCount, Resource, RouteSet } from '#model'
-import { and, ident, join, literal, raw, sql, type Sql } from '#sql'
+import { ident, join, raw, sql, type Sql } from '#sql'
 import { makeAliases } from './assemble.ts'
 import type { ReadContext } from '../request/types.ts'
 import { COUNTED } from './listArgs.ts'
 import { isInSet, variantOf, type OrganizationFacts } from '#access'
-import { conditionSql } from '../store/condition.ts'
-import { testedOf } from '../store/status.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadingSession } from './reader.ts'
 import { resourceSeen } from './seen.ts'
@@ -30,30 +27,13 @@ const homeEntries = (resources: readonly Resource[], { env }: ReadContext): read
     }),
   )
 
-/**
- * What a row in one of these states has in its columns, said once more: the state that people read is a case over several, in which no index
- * finds anything.
- */
-const narrowed = (resource: Resource, states: readonly string[], row: string): Sql => {
-  const at = testedOf(resource, row)
-  const field = stateFieldOf(resource)
-  const each = states.map(state => {
-    if (state === 'draft') return sql`${ident(row, 'published_on')} is null`
-    const when = resource.states?.[state]?.when
-    if (when) return conditionSql(when, at)
-    return field && state in field.options.states ? sql`${at(field.key).column} = ${literal(state)}` : raw('true')
-  })
-  return sql`(${join(each, ' or ')})`
-}
-
 /** The number of rows of each entry, in their order, as one JSON array. */
 const homeJson = (entries: readonly HomeEntry[], context: ReadContext): Sql => {
   const aliases = makeAliases()
-  const counts = entries.map(({ resource, count: { status }, filter }) => {
+  const counts = entries.map(({ resource, filter }) => {
     const row = aliases()
     const { table } = context.resourceSql.resource(resource.name)
-    const rows = and([matches(resource, filter, row, context), ...(status ? [narrowed(resource, status, row)] : [])])
-    const some = sql`select 1 from ${table} ${ident(row)} where ${rows} limit ${raw(String(COUNTED))}`
+    const some = sql`select 1 from ${table} ${ident(row)} where ${matches(resource, filter, row, context)} limit ${raw(String(COUNTED))}`
     return sql`(select count(*)::int from (${some}) ${ident(aliases())})`
   })
   return sql`json_build_array(${counts.length === 0 ? raw('') : join(counts)})`

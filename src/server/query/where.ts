@@ -7,6 +7,7 @@ import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
 import { figureRowsFilter, type FigureRequest } from '../figures/opened.ts'
 import { searched } from './searched.ts'
+import { columnsOfStatus } from '../store/status.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -109,9 +110,12 @@ export const matches = (
 ): Sql => {
   const given = filter ?? {}
   const statuses = given['status']
+  // Of whom no more than the name may be read, the columns of their state are not asked.
+  const isHidden = context.resourceSql.mayLook?.(resource.name, 'status') === false
+  const near = isHidden ? [] : [columnsOfStatus(resource, textsOf(statuses), alias) ?? []].flat()
   const state =
     statuses !== null && statuses !== undefined
-      ? [sql`${statusOfRow(resource, alias, context)} = any(${textsOf(statuses)}::text[])`]
+      ? [sql`${statusOfRow(resource, alias, context)} = any(${textsOf(statuses)}::text[])`, ...near]
       : namesRows(given) || given['deleted'] === true
         ? []
         : [sql`${ident(alias, 'archived_at')} is null`]

@@ -64,3 +64,25 @@ export const statusOfResource = (resource: Resource, alias: string): Sql =>
 
 /** The status of a row of which only the name may be read: what follows from its fields is as little told as they are. */
 export const statusOfNamed = (resource: Resource, alias: string): Sql => statusSql(alias, publishes(resource))
+
+/**
+ * What a row in one of these states has in its columns, said once more: the state that people read is a case over several, in which no index
+ * finds anything. Null: a state says nothing of a column.
+ */
+export const columnsOfStatus = (resource: Resource, states: readonly string[], alias: string): Sql | null => {
+  const at = testedOf(resource, alias)
+  const field = stateFieldOf(resource)
+  const each = states.map(state => {
+    const derived = resource.states?.[state]
+    const ways = [
+      ...(state === 'archived' || state === 'cancelled' ? [sql`${ident(alias, `${state}_at`)} is not null`] : []),
+      ...(state === 'draft' && publishes(resource) ? [sql`${ident(alias, 'published_on')} is null`] : []),
+      ...(derived?.when ? [conditionSql(derived.when, at)] : []),
+      ...(field && state in field.options.states ? [sql`${at(field.key).column} = ${literal(state)}`] : []),
+    ]
+    const isOther = (derived && !derived.when) || (publishes(resource) && ['scheduled', 'expired', 'published'].includes(state))
+    return isOther || ways.length === 0 ? null : join(ways, ' or ')
+  })
+  const said = each.filter(one => one !== null)
+  return said.length < each.length || said.length === 0 ? null : sql`(${join(said, ' or ')})`
+}
