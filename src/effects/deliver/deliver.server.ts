@@ -1,10 +1,10 @@
-import { belongingOf, isInAudience, isKept } from '#fields/audience/people.server.ts'
+import { belongingOf, isInAudience, isKept, namedPeople } from '#fields/audience/people.server.ts'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
 import { isHere, obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
 import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
-import { isInSegment } from './segment.server.ts'
+import { isInSegment, namedInSegment } from './segment.server.ts'
 import { isTelling, type TellOptions } from './tell.ts'
 import { tell } from './tell.server.ts'
 
@@ -25,18 +25,30 @@ const kinOf = (families: FamilyOptions, isMeant: (person: string) => Sql, call: 
 }
 
 /** Whether the row under `s` is for a person: by its audience, or because they were sent it before; `kin`: whose family they were then. */
-const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (person: string) => Sql; readonly kin: Sql | null } => {
+const meaning = (
+  options: DeliverOptions,
+  call: Call,
+): { readonly isMeant: (person: string) => Sql; readonly kin: Sql | null; readonly named?: Sql } => {
   const { resourceNamed, resourceSql, column, timeZone } = call
   const [people, groups, ledger] = [resourceNamed(PEOPLE), resourceNamed(AUDIENCE_RESOURCES.GROUP), resourceNamed(LEDGER)]
   const columns = belongingOf(people, groups, column)
   const { to, segment } = options
-  if (segment) return { isMeant: person => isInSegment(to, segment, person, columns, call), kin: null }
+  if (segment)
+    return {
+      isMeant: person => isInSegment(to, segment, person, columns, call),
+      kin: null,
+      named: namedInSegment(to, segment, columns, call),
+    }
   const before = (person: string): Sql =>
     sql`from ${ident(LEDGER)} d where ${ident('d', sourceColumn(call))} = s.id and d.organization_id = ${ident(person, 'organization_id')}
       and ${ident('d', column(ledger, 'person'))} = ${ident(person, 'id')} and d.kind = 'notice'`
   if (options.to === RECIPIENTS)
     return { isMeant: person => sql`exists(select ${before(person)})`, kin: sql`(select d.family_of_id ${before('p')} limit 1)` }
-  return { isMeant: person => isInAudience('s', person, columns, resourceSql, sql`${timeZone}`), kin: null }
+  return {
+    isMeant: person => isInAudience('s', person, columns, sql`${timeZone}`),
+    kin: null,
+    named: namedPeople('s', columns, resourceSql),
+  }
 }
 
 /**
@@ -45,10 +57,10 @@ const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (pers
  */
 export const recipientsFrom = (options: DeliverOptions, call: Call, rows: Sql = ident(call.resource.name)): Sql => {
   const { resource, resourceSql, column } = call
-  const { isMeant, kin } = meaning(options, call)
+  const { isMeant, kin, named = sql`` } = meaning(options, call)
   const relatives = options.families ? kinOf(options.families, isMeant, call) : sql`select null::uuid as id where false`
   // `offset 0`: asked once of each person, not again of each channel.
-  return sql`${rows} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isHere('p', call)}
+  return sql`${rows} s ${named} join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isHere('p', call)}
     cross join lateral (select ${kin ?? sql`relative.id`} as id from (select ${isMeant('p')} as is offset 0) meant
       left join lateral (${relatives}) relative on not meant.is where meant.is or relative.id is not null offset 0) kin
     cross join lateral unnest(${ident('s', column(resource, options.channels))}) channel(name)

@@ -1,5 +1,5 @@
 import { pointsAt } from '#model'
-import { isInAudience, type Belonging } from '#fields/audience/people.server.ts'
+import { isInAudience, namedPeople, type Belonging } from '#fields/audience/people.server.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { sourceColumn, type Call } from './channelSql.server.ts'
 import { LEDGER, REACHED } from './deliver.ts'
@@ -46,11 +46,17 @@ const hasPlace = (found: ReturnType<typeof places>, segment: SegmentOptions, org
   return [sql`(not ${found.own(segment.places)} or ${limit} is null or ${taken} < ${limit})`]
 }
 
+/** Whom the audience of the row under `to` names, once for each row under `s`. */
+export const namedInSegment = (to: string, segment: SegmentOptions, columns: Belonging, call: Call): Sql => {
+  const { targetTable, link } = places(to, segment, call)
+  return namedPeople('e', columns, call.resourceSql, { from: targetTable, is: sql`e.id = ${link}` })
+}
+
 /** Whether the row under `s` is for the person under `person`: one of those whom its segment of the row under `to` names. Of what was called off, nobody. */
 export const isInSegment = (to: string, segment: SegmentOptions, person: string, columns: Belonging, call: Call): Sql => {
   const found = places(to, segment, call)
   const organization = ident(person, 'organization_id')
-  const meant = isInAudience('e', person, columns, call.resourceSql, sql`${call.timeZone}`)
+  const meant = isInAudience('e', person, columns, sql`${call.timeZone}`)
   const [id, along] = [ident(person, 'id'), others(found)]
   const own = sql`${found.ofPeople(segment.rows.person)} = ${id}`
   const comes = along === null ? own : sql`(${own} or ${id} = any(${along}))`

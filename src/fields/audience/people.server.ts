@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { ident, sql, type Sql } from '#sql'
+import { ident, raw, sql, type Sql } from '#sql'
 import type { ResourceSql } from '../adapters.server.ts'
 import { AUDIENCE_RESOURCES } from './audience.ts'
 
@@ -41,23 +41,36 @@ export const isLiving = (person: string, { rank }: Resource, columnOf: (key: str
 }
 
 /**
+ * People whom the audience of the row under `row` names, and those of its groups, as keys of an object, to be joined beside the row: read once,
+ * where asking the lists themselves would go through all of them for each person. `source`: where the row is read from and which it is, where
+ * it is not at hand.
+ */
+export const namedPeople = (
+  row: string,
+  { members }: Belonging,
+  resourceSql: ResourceSql,
+  source?: { readonly from: Sql; readonly is: Sql },
+): Sql => {
+  const { table, readable } = resourceSql.resource(AUDIENCE_RESOURCES.GROUP)
+  const from = source ? sql`${source.from} ${ident(row)} cross join` : raw('')
+  const receivers = sql`${from} jsonb_to_recordset(${ident(row, 'audience_receivers')}) as receiver(id uuid, type text)`
+  const is = source?.is ?? raw('true')
+  return sql`cross join lateral (select jsonb_object_agg(each.id::text, true) as people from (select receiver.id from ${receivers} where receiver.type = 'USER' and ${is}
+    union all select unnest(${ident('addressed', members)}) from ${receivers} join ${table} addressed on addressed.id = receiver.id and addressed.deleted_at is null and ${readable('addressed')}
+      where receiver.type = 'GROUP' and ${is}) each where each.id is not null offset 0) named`
+}
+
+/**
  * Whether the audience of the row under `row` has the person under `person`, both of the acting organization. What came from above is for
  * all residents of a community that it names. With a `timeZone` it is asked for today, without one for whenever: who moves in next week is
- * signed up for what comes then.
+ * signed up for what comes then. Beside the row stands `namedPeople`.
  */
-export const isInAudience = (row: string, person: string, columns: Belonging, resourceSql: ResourceSql, timeZone: Sql | null): Sql => {
+export const isInAudience = (row: string, person: string, columns: Belonging, timeZone: Sql | null): Sql => {
   const isHere = timeZone === null ? sql`true` : hasMovedIn(person, columns, timeZone)
-  const { table, readable } = resourceSql.resource(AUDIENCE_RESOURCES.GROUP)
   const own = sql`${ident(row, 'organization_id')} = ${ident(person, 'organization_id')}`
-  const receiver = (type: string, more: Sql): Sql =>
-    sql`exists(select from jsonb_to_recordset(${ident(row, 'audience_receivers')}) as receiver(id uuid, type text) ${more} receiver.type = ${type})`
-  const inGroup = receiver(
-    'GROUP',
-    sql`join ${table} addressed on addressed.id = receiver.id and addressed.deleted_at is null and ${readable('addressed')} where ${ident(person, 'id')} = any(${ident('addressed', columns.members)}) and`,
-  )
   return sql`case
     when not (${own}) then ${isResident(person, columns)} and ${isHere}
     when cardinality(${ident(row, 'audience_role_ids')}) > 0 then coalesce(${ident(person, columns.role)} = any(${ident(row, 'audience_role_ids')}) and ${isHere}, false)
-    when ${ident(row, 'private')} then ${receiver('USER', sql`where receiver.id = ${ident(person, 'id')} and`)} or ${inGroup}
+    when ${ident(row, 'private')} then coalesce(jsonb_exists(named.people, ${ident(person, 'id')}::text), false)
     else ${isResident(person, columns)} and ${isHere} end`
 }

@@ -1,6 +1,6 @@
 import { publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { belongingOf, isInAudience, isLiving } from '#fields/audience/people.server.ts'
+import { belongingOf, isInAudience, isLiving, namedPeople } from '#fields/audience/people.server.ts'
 import type { Resource } from '#model'
 import { and, placeholder, sql, type Sql } from '#sql'
 import type { Work } from '../request/work.ts'
@@ -15,8 +15,8 @@ const peopleOf = (work: Work, resource: Resource, id: string, more: Sql, timeZon
   const people = catalogue.resource(systemResources.people)
   const columns = belongingOf(people, catalogue.resource(systemResources.groups), columnIn)
   const found = work.rows(
-    sql`select p.id from ${resourceSql.resource(resource.name).table} s, ${resourceSql.resource(people.name).table} p
-      where s.id = ${id}::uuid and ${more} and ${isInAudience('s', 'p', columns, resourceSql, timeZone)} order by p.id`,
+    sql`select p.id from ${resourceSql.resource(resource.name).table} s ${namedPeople('s', columns, resourceSql)} cross join ${resourceSql.resource(people.name).table} p
+      where s.id = ${id}::uuid and ${more} and ${isInAudience('s', 'p', columns, timeZone)} order by p.id`,
   )
   return found.then(rows => rows.map(row => String(row['id'])))
 }
