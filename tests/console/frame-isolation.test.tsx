@@ -60,7 +60,7 @@ const person = {
 }
 
 type Variables = Record<string, string>
-const asked: string[] = []
+let asked: string[] = []
 let gone: string | null = null
 
 const rowOf = (organizationId: string, id: string) => ({
@@ -83,15 +83,17 @@ const answers: Record<string, (variables: Variables) => object> = {
   GetWalk: ({ organizationId = '', id = '' }) => ({ walk: rowOf(organizationId, id) }),
 }
 
-const network = (async (_address: unknown, init: { body: string }) => {
-  const { operationName, variables } = JSON.parse(init.body) as { operationName: string; variables: Variables }
-  if (operationName.startsWith('GetWalk')) asked.push(`${variables['organizationId']}:${operationName}`)
-  const refused = gone !== null && operationName === gone
-  const body = refused
-    ? { data: null, errors: [{ message: 'This page could not be found.', extensions: { type: 'NotFound' } }] }
-    : { data: answers[operationName]?.(variables) }
-  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
-}) as unknown as typeof fetch
+/** What a console asks late is not taken for what the one after it asks. */
+const networkOf = (own: string[]) =>
+  (async (_address: unknown, init: { body: string }) => {
+    const { operationName, variables } = JSON.parse(init.body) as { operationName: string; variables: Variables }
+    if (operationName.startsWith('GetWalk')) own.push(`${variables['organizationId']}:${operationName}`)
+    const refused = gone !== null && operationName === gone
+    const body = refused
+      ? { data: null, errors: [{ message: 'This page could not be found.', extensions: { type: 'NotFound' } }] }
+      : { data: answers[operationName]?.(variables) }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  }) as unknown as typeof fetch
 
 const Rows = () => {
   const { data } = useListContext<ConsoleRecord>()
@@ -131,9 +133,9 @@ const views: Views = {
   making: () => <h1>Making</h1>,
 }
 
-const left: string[] = []
+let left: string[] = []
 const open = (path: string) => {
-  const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 't', fetch: network })
+  const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 't', fetch: networkOf(asked) })
   const config = {
     endpoint: '',
     apiOrigin: '',
@@ -145,7 +147,8 @@ const open = (path: string) => {
     vendors: { helpDesk: null, guide: null },
     demo: [],
   }
-  const leave = (address: string) => void left.push(address)
+  const own = left
+  const leave = (address: string) => void own.push(address)
   const session = makeSession(client, config, { leave })
   const router = createMemoryRouter([{ path: '*', element: <Gate /> }], { initialEntries: [path] })
   render(
@@ -157,8 +160,8 @@ const open = (path: string) => {
 }
 
 beforeEach(() => {
-  asked.length = 0
-  left.length = 0
+  asked = []
+  left = []
   gone = null
   localStorage.clear()
   keepToken({ token: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }, null)
