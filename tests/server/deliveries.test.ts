@@ -25,6 +25,7 @@ describe('alerts and messages go to people', () => {
       ],
       lost: expect.arrayContaining(['R 100', 'R 120']) as unknown,
       below: [],
+      reachedBelow: [],
     })
     expect(await stage.reachOfDraft({})).toEqual(await reach())
     const sent = await act(alerts, 'publish', [id])
