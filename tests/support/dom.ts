@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // What comes late on a busy machine comes; a second is the patience of an idle one.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // Whether something can be seen is asked of every element that is looked for: matched against the thousand rules of the theme, that is most of
 // what these tests compute. What the rules themselves hide or show, journeys see.
