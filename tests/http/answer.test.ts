@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { StoreUnavailable } from '#server/fileStore/store.ts'
-import { toWire } from '#server/request/answer.ts'
+import { refusingViolations } from '#server/operations/violations.ts'
+import { refusalOf, toWire } from '#server/request/answer.ts'
 import { Busy } from '#server/store/fair.ts'
 
 const coded = (code: string): Error => Object.assign(new Error('It failed'), { code })
@@ -37,4 +38,12 @@ test.each<[string, Error, string, string]>([
   const wire = toWire(error, { error: (...said: unknown[]) => void logged.push(said) })
   expect(wire).toMatchObject({ message, extensions: { type } })
   expect(logged).toHaveLength(type === 'Busy' ? 0 : 1)
+})
+
+test('[R11.1] of a change that took too long is said that nothing was changed, not that a filter is to be narrowed', async () => {
+  const timeout = coded('57014')
+  await expect(refusingViolations(null, () => Promise.reject(timeout))).rejects.toThrow(
+    'This took too long, so nothing was changed. Try again in a moment, or change fewer at once.',
+  )
+  expect(refusalOf(timeout)?.message).toBe('This took too long. Narrow the filter and try again.')
 })

@@ -46,7 +46,7 @@ export const refusingViolations = async <T>(resource: Resource | null, write: ()
   try {
     return await write()
   } catch (error) {
-    if (isTimeout(error)) throw tookTooLong()
+    if (isTimeout(error)) throw tookTooLong('change')
     const problems = resource && violation(resource, error)
     throw problems ? recordInvalid(problems) : error
   }

@@ -110,8 +110,14 @@ export const internal = (): GraphQLError => failure('An unexpected error has occ
 export const noRoom = (): GraphQLError =>
   failure('The server has no room left, so nothing was saved. Try again once there is room.', 'Internal')
 
-/** The database took longer than the statement timeout. */
-export const tookTooLong = (): GraphQLError => failure('This took too long. Narrow the filter and try again.', 'TookTooLong')
+/** The database took longer than the statement timeout, of a question, or of a change, which is then not made at all. */
+export const tookTooLong = (of: 'question' | 'change' = 'question'): GraphQLError =>
+  failure(
+    of === 'change'
+      ? 'This took too long, so nothing was changed. Try again in a moment, or change fewer at once.'
+      : 'This took too long. Narrow the filter and try again.',
+    'TookTooLong',
+  )
 
 /** Seconds after which a busy server is worth another try. */
 export const BUSY_SECONDS = 5
