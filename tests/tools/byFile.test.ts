@@ -1,29 +1,10 @@
-import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { byFile } from '../../src/tools/build/byFile.ts'
+import { bundled } from './bundled.ts'
 
 /** The modules that a built module of this text in src loads. */
-const loadedBy = async (code: string): Promise<readonly string[]> => {
-  const id = '/somewhere/src/console/part.tsx'
-  const given = {
-    name: 'given',
-    resolveId: (asked: string) => (asked === id ? id : null),
-    load: (asked: string) => (asked === id ? code : null),
-  }
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [given, byFile()],
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: id, formats: ['es'], fileName: 'part' },
-      rolldownOptions: { external: /^[#@]/ },
-    },
-  })
-  const [bundle] = Array.isArray(output) ? output : [output]
-  return bundle && 'output' in bundle ? bundle.output[0].imports : []
-}
+const loadedBy = async (code: string): Promise<readonly string[]> =>
+  (await bundled('/somewhere/src/console/part.tsx', code, byFile(), { rolldownOptions: { external: /^[#@]/ } }))?.imports ?? []
 
 test('a built console asks for the file of each part, not for an index that imports every part there is', async () => {
   const given = `

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { leanFields, UNASKED } from '../../src/tools/build/leanFields.ts'
+import { bundled } from './bundled.ts'
 
 const SOURCE = `
 const wordMistakes = ({ words }) => words > 3 ? ['words is 3 at most'] : []
@@ -18,22 +18,7 @@ export const word = {
 `
 
 /** What a module of this text in src/fields becomes in a built console. */
-const built = async (code: string): Promise<string> => {
-  const id = '/somewhere/src/fields/word/word.ts'
-  const given = {
-    name: 'given',
-    resolveId: (asked: string) => (asked === id ? id : null),
-    load: (asked: string) => (asked === id ? code : null),
-  }
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [given, leanFields()],
-    build: { write: false, minify: false, lib: { entry: id, formats: ['es'], fileName: 'word' } },
-  })
-  const [bundle] = Array.isArray(output) ? output : [output]
-  return bundle && 'output' in bundle ? bundle.output[0].code : ''
-}
+const built = async (code: string): Promise<string> => (await bundled('/somewhere/src/fields/word/word.ts', code, leanFields()))?.code ?? ''
 
 test('a browser gets of a field type what it asks for, and nothing of what the server alone does', async () => {
   const text = await built(SOURCE)

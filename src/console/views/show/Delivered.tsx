@@ -14,8 +14,8 @@ import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { sayWays } from '../list/ReachFacts.tsx'
+import { LabeledNumber } from '../shared/LabeledNumber.tsx'
 import { DeliveredBelow, type Count } from './DeliveredBelow.tsx'
-import { Figure } from './Figure.tsx'
 import { useNestsOf } from './useNestsOf.ts'
 
 /** Whom each figure counts, in the list of deliveries. */
@@ -82,10 +82,10 @@ const Delivered = ({ resource, record }: RecordProps) => {
         {isSent && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
             {counts.map(count => (
-              <Figure key={count} label={t(`show.delivered.${count}`)} count={reach[count]} to={to(count)} />
+              <LabeledNumber key={count} label={t(`show.delivered.${count}`)} said={number(reach[count])} to={to(count)} />
             ))}
-            {underWay > 0 && <Figure label={t('show.delivered.underWay')} count={underWay} />}
-            {came !== null && <Figure label={t('show.delivered.came')} count={came} />}
+            {underWay > 0 && <LabeledNumber label={t('show.delivered.underWay')} said={number(underWay)} />}
+            {came !== null && <LabeledNumber label={t('show.delivered.came')} said={number(came)} />}
           </Stack>
         )}
         {isSent && options && (
