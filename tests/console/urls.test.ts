@@ -64,7 +64,9 @@ describe('addresses lead nowhere else', () => {
     ['/v2//evil.example', '/evil.example'],
     ['/v2///evil.example/x', '/evil.example/x'],
     ['/v2x/organizations', null],
-    ['/organizations/v2/events', null],
+    ['/organizations/7/v2/events', '/organizations/7/events'],
+    ['/organizations/7/events/v2?q=/v2/#/v2', '/organizations/7/events?q=/v2/#/v2'],
+    ['/organizations/7/events?back=/v2/events', null],
   ])('[R2.6] %s without v2 is %s', (path, wanted) => {
     expect(withoutV2(path)).toBe(wanted)
   })

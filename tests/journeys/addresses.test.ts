@@ -137,6 +137,8 @@ describe('addresses', () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.goto(at(`/v2/organizations/${lakeside}/event_venues?page=2#top`))
     await goes(`/organizations/${lakeside}/event_venues?page=2#top`)
+    await page.goto(at(`/organizations/${lakeside}/v2/event_venues`))
+    await goes(`/organizations/${lakeside}/event_venues`)
     await expect(heading('Event Venues')).toBeVisible(PATIENCE)
     for (const path of ['/v2//evil.example', '/v2//evil.example/organizations', '/v2/%5Cevil.example', '//evil.example']) {
       await page.goto(at(path))

@@ -17,12 +17,11 @@ export const ownPath = (address: string | null | undefined, origin: string = loc
   }
 }
 
-/** The same path without a leading `/v2`, which is stripped only as a whole first segment (R2.6); null where there is none. */
+/** The same path without `/v2`, which is stripped only as a whole segment, wherever it stands (R2.6); null where there is none. */
 export const withoutV2 = (path: string): string | null => {
-  const found = /^\/v2(?=\/|$|[?#])(.*)$/.exec(path)
-  if (!found) return null
-  const rest = (found[1] ?? '').replace(/^\/+/, '/')
-  return rest.startsWith('/') ? rest : `/${rest}`
+  const [, where = '', more = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const rest = where.replace(/\/v2(?=\/|$)/g, '')
+  return rest === where ? null : `/${rest.replace(/^\/+/, '')}${more}`
 }
 
 /** A path as the console writes it, without `/v2` and with ids in small letters, so that one place has one address; null where it is that already. */
