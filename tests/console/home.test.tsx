@@ -37,18 +37,25 @@ const count = (name: string, label: string, many: number, more: object = {}) => 
 
 const community = (id: string, name: string) => outing(id, { recordTitle: name, name, product: 'life', status: 'active' })
 
-const open = (rows: readonly object[], homes: readonly object[] | Error, query = '', total = rows.length) => {
+// What a new community has, by the resource's name, and where its sidebar leads.
+const events = { ...outings, name: 'events', type: 'Event', path: 'events', label: ['Event', 'Events'], about: 'What happens.' } as Resource
+const OPERATOR = { ...organization, isChildless: false }
+const items = [{ label: 'Events', href: '/events', resource: 'events', icon: 'event' }] as const
+
+const open = (rows: readonly object[], homes: readonly object[] | Error, query = '', total = rows.length, here = OPERATOR) => {
   const verbs = stub({
     getList: (name: never) =>
       Promise.resolve(
         name === ('communities' as never)
           ? { data: rows, total, meta: { counts: [] } }
-          : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
+          : name === ('events' as never)
+            ? { data: [], total: 0, meta: { counts: [] } }
+            : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
       ),
     home: () => (homes instanceof Error ? Promise.reject(homes) : Promise.resolve(homes)),
   })
-  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []), viewScreens })
-  show(ListView, verbs, { at: `/communities${query}`, path: '/communities', resource: communities, application })
+  const application = applicationWith({ catalogue: makeCatalogue([communities, outings, events], []), viewScreens })
+  show(ListView, verbs, { at: `/communities${query}`, path: '/communities', resource: communities, application, here, items })
   return verbs
 }
 
@@ -147,7 +154,14 @@ describe('where people land', () => {
           ],
         },
       ],
+      '',
+      1,
+      organization,
     )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lakeside' }, PATIENCE)).toBeVisible()
+    // There is no other organization to look for, and what is done most is one press away.
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.getByRole('link', { name: 'New event' })).toBeVisible()
     const day = within(await screen.findByRole('region', { name: 'Today at Lakeside' }, PATIENCE))
     expect(await day.findByRole('link', { name: /Outings today\s?1/ }, PATIENCE)).toHaveAttribute('href', to(organization.id, 'today'))
     const today = within(await day.findByRole('region', { name: 'Outings today' }, PATIENCE))
@@ -156,6 +170,18 @@ describe('where people land', () => {
     // None of what is urgent is news; none of the rest is none to look at.
     expect(day.getByRole('link', { name: /People lost\s?0/ })).toBeVisible()
     expect(day.queryByRole('link', { name: /Menus that end/ })).toBeNull()
+    const steps = within(await day.findByRole('region', { name: 'First steps' }, PATIENCE))
+    expect(steps.getByRole('listitem')).toHaveTextContent('Add the first eventWhat happens.')
+  })
+
+  it('[R3.1] whoever works at one organization finds its row behind a button, and by an address that asks for it', async () => {
+    open([community(organization.id, 'Lakeside')], [], '', 1, organization)
+    const { click } = (await import('@testing-library/user-event')).default
+    await click(await screen.findByRole('button', { name: 'Show as a list' }, PATIENCE))
+    expect(await screen.findByRole('table', {}, PATIENCE)).toBeVisible()
+    cleanup()
+    open([community(organization.id, 'Lakeside')], [], `?filter=${encodeURIComponent('{"q":"lake"}')}`, 1, organization)
+    expect(await screen.findByRole('search', {}, PATIENCE)).toBeVisible()
   })
 
   it('[R3.1] the table is one switch away', async () => {

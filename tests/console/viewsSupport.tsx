@@ -10,7 +10,9 @@ import { archive, cancel, defineResource, publish, section, unarchive, type Reso
 import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { catalogue } from '#catalogue/declarations.ts'
-import { ApplicationProvider, type Application } from '#console/services/frame.tsx'
+import { makePageFailures } from '#console/services/failures.ts'
+import { ApplicationProvider, FrameProvider, type Application, type FrameValue } from '#console/services/frame.tsx'
+import { makeNotices } from '#console/services/notices.ts'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
 
 /** A small resource with what views have to deal with: states, a condition, a moment, money. */
@@ -151,6 +153,8 @@ export const show = (
     as = person,
     application = applicationWith(),
     services = {},
+    here = organization,
+    items = [],
   }: {
     at?: string
     path?: string
@@ -158,10 +162,14 @@ export const show = (
     as?: CurrentUser
     application?: Application
     services?: Partial<FieldServices>
+    /** The organization of the address. */
+    here?: OrganizationFacts
+    /** What the sidebar leads to. */
+    items?: FrameValue['items']
   } = {},
 ) => {
   const screen = (
-    <ConsoleContextProvider value={{ person: as, organization, flags: {} }}>
+    <ConsoleContextProvider value={{ person: as, organization: here, flags: {} }}>
       <CoreAdminContext
         dataProvider={provider}
         routerProvider={reactRouterProvider}
@@ -171,7 +179,9 @@ export const show = (
         <FieldServicesProvider value={{ ...ports, ...services }}>
           <ResourceContextProvider value={resource.name}>
             <ApplicationProvider value={application}>
-              <View resource={resource} />
+              <FrameProvider value={{ items, home: '/', failures: makePageFailures(), notices: makeNotices() }}>
+                <View resource={resource} />
+              </FrameProvider>
             </ApplicationProvider>
             <Where />
           </ResourceContextProvider>

@@ -61,7 +61,7 @@ describe('how what floats, waits and refuses looks', () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto(`${server.url}/organizations`)
-    await expect(heading('Organizations')).toBeVisible(PATIENCE)
+    await expect(heading('Lakeside Assisted Living')).toBeVisible(PATIENCE)
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Found well/ }) })

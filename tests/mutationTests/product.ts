@@ -84,7 +84,7 @@ export const product: readonly Mutant[] = [
   },
   { requirement: 'R2.4', test: support, file: redirect, from: "{ allowsNonAdmins: door === 'client' }", to: '{ allowsNonAdmins: true }' },
   { requirement: 'R2.5', test: gate, file: 'src/console/app/Unknown.tsx', from: 'location.replace(SIGN_IN)', to: 'undefined' },
-  { requirement: 'R2.6', test: paths, file: 'src/console/session/paths.ts', from: '(?=\\/|$|[?#])', to: '' },
+  { requirement: 'R2.6', test: paths, file: 'src/console/session/paths.ts', from: '(?=\\/|$)', to: '' },
   {
     requirement: 'R2.7',
     test: paths,

@@ -10,6 +10,10 @@ export const home = {
   failed: 'The figures of today could not be loaded.',
   none: 'None today.',
   seeAll: 'See all %{count}',
+  asList: 'Show as a list',
+  firstSteps: 'First steps',
+  addFirst: 'Add the first %{what}',
+  soFar: 'so far',
   bell: {
     waiting: 'Waiting for you',
     said: 'Messages on this page',

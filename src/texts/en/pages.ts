@@ -47,8 +47,6 @@ export const pages = {
   },
   welcome: {
     title: 'Welcome',
-    firstSteps: 'First steps',
-    addFirst: 'Add the first %{what}',
     upcoming: 'Upcoming',
     viewCalendar: 'View calendar',
     seeAll: 'See all %{what}',
@@ -59,7 +57,6 @@ export const pages = {
     changed: 'Changed %{moment}',
     changedBy: 'Changed %{moment} by %{name}',
     named: 'Welcome, %{name}',
-    soFar: 'so far',
   },
   support: {
     title: 'Support',

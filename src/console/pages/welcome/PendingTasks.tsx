@@ -1,4 +1,4 @@
-import { inSentence, type Resource } from '#model'
+import { inSentence } from '#model'
 import { CardContent, List, ListItem, ListItemText } from '@mui/material'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
@@ -6,13 +6,14 @@ import { InstantSentence, StatusChip, TextLink, useFormats } from '#widgets'
 import { ColumnCell, SectionCard, usePaths } from '#shared'
 import { withParam } from '../../routing/table.ts'
 import { UPCOMING } from '../../data/filter.ts'
-import { useRowsOf } from '../../services/resources.ts'
+import { useLoadedResource, useRowsOf } from '../../services/resources.ts'
 
 const MOST = 4
 const STATES = ['draft', 'scheduled']
 
 /** Drafts, and what will appear by itself: the next of them by its day, else the last changed, each a link to where it goes on. */
-export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
+export const PendingTasks = ({ name }: { readonly name: string }) => {
+  const resource = useLoadedResource(name)
   const paths = usePaths(resource)
   const { upcoming } = resource.list
   const when = upcoming === undefined ? null : fieldOfKey(resource, upcoming)

@@ -2,12 +2,17 @@ import { Suspense } from 'react'
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
-import { Icon, isIcon } from '#widgets'
-import { useCounts } from '#shared'
-import type { ConsoleRecord } from '../../data/types.ts'
+import { Icon, IconAction, isIcon, useFormats, useIsPhone } from '#widgets'
+import { Heading, New, useCounts } from '#shared'
+import { useConsole } from '../../session/context.tsx'
+import { useListScreen } from '../list/listScreen.ts'
 import { DayRows } from './DayRows.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { BESIDE, linesOf } from './layout.ts'
+import { NotCounted } from './NotCounted.tsx'
 import { TONES, toneOf, type Counted } from './counted.ts'
+import { useHome } from './useHome.ts'
+import { useOffered } from './useOffered.ts'
 
 /** What goes on is read whole, of what waits the first few: its card leads to the rest. */
 const ROWS = { today: 8, waits: 3 } as const
@@ -40,33 +45,57 @@ export const besides = (counts: readonly Counted[]): readonly [main: readonly Pl
 /** What is urgent is told also where there is none of it, and what goes on; what else waits is not looked for every day. */
 const isTold = ({ count, waits }: Counted): boolean => count > 0 || waits === null || waits === 'error'
 
-interface DayProps {
-  readonly organization: ConsoleRecord
-  readonly counts: readonly Counted[]
-  readonly isPending: boolean
-}
-
-/** The day of one organization: what is counted as tiles that open its rows; what goes on today, and what waits (picture 31). */
-export const Day = ({ organization, counts, isPending }: DayProps) => {
+/** The day of the organization that somebody works at: what is counted as tiles that open its rows; what goes on today, and what waits (R3.1, picture 31). */
+const Day = () => {
+  const { organization } = useConsole()
+  const { setMode } = useListScreen()
+  const { events, messages } = useOffered()
+  const { today, longDate } = useFormats()
+  const isPhone = useIsPhone()
+  const { homes, isPending, error, refetch } = useHome([organization.id])
+  const counts = homes.get(organization.id) ?? []
   const [main, side] = besides(counts)
   const tiles = counts.filter(isTold)
+  const date = <Typography color="textSecondary">{longDate(today())}</Typography>
   return (
-    <section aria-label={t('home.of', { name: organization.recordTitle })}>
-      <Typography variant="h2" data-row={organization.id} sx={{ mb: 2 }}>
-        <LinkBase to={`/organizations/${organization.id}`}>{organization.recordTitle}</LinkBase>
-      </Typography>
-      <Box sx={{ ...linesOf(tiles.length || 4, 6), ...TILES }}>
-        {isPending
-          ? [1, 2, 3, 4].map(one => <Skeleton key={one} variant="rounded" height="5.5rem" />)
-          : tiles.map(one => <Tile key={one.key} count={one} />)}
+    <>
+      <Heading
+        title={organization.name}
+        beside={!isPhone && date}
+        actions={
+          !isPhone && (
+            <>
+              <IconAction framed icon="list" label={t('home.asList')} onClick={() => setMode('list')} />
+              {messages && <New resource={messages} />}
+              {events && <New resource={events} as="first" />}
+            </>
+          )
+        }
+      />
+      {isPhone && date}
+      {error && <NotCounted retry={refetch} />}
+      <Box component="section" aria-label={t('home.of', { name: organization.name })} sx={{ mt: 2 }}>
+        <Box sx={{ ...linesOf(tiles.length || 4, 6), ...TILES }}>
+          {isPending
+            ? [1, 2, 3, 4].map(one => <Skeleton key={one} variant="rounded" height="5.5rem" />)
+            : tiles.map(one => <Tile key={one.key} count={one} />)}
+        </Box>
+        <Suspense>
+          <Box sx={{ '& > *': { mb: 2 } }}>
+            <FirstSteps />
+          </Box>
+        </Suspense>
+        <Box sx={side.length > 0 ? BESIDE : {}}>
+          <Lists placed={main} />
+          {side.length > 0 && <Lists placed={side} />}
+        </Box>
       </Box>
-      <Box sx={side.length > 0 ? BESIDE : {}}>
-        <Lists placed={main} />
-        {side.length > 0 && <Lists placed={side} />}
-      </Box>
-    </section>
+      {isPhone && events && <New resource={events} as="floating" />}
+    </>
   )
 }
+
+export default Day
 
 const TILES = { gap: { xs: 1, sm: 1.5 }, mb: 2 }
 

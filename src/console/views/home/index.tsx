@@ -1,46 +1,30 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Card, Typography } from '@mui/material'
 import { t } from '#texts/home.ts'
-import { Caption, Notice, useFormats } from '#widgets'
-import { useConsole } from '../../session/context.tsx'
+import { Caption, useFormats } from '#widgets'
 import { useListScreen } from '../list/listScreen.ts'
 import { Pager } from '../list/Pager.tsx'
 import { useRows } from '../list/filters.ts'
-import { Day } from './Day.tsx'
+import { NotCounted } from './NotCounted.tsx'
 import { OrganizationCards } from './OrganizationCards.tsx'
 import { useAllHomes, useHome } from './useHome.ts'
 import { Figure } from './Figure.tsx'
 import { figuresOf } from './layout.ts'
 import { worth, type Counted } from './counted.ts'
 
-/** Where people land (R3.1): of one organization its day, of several what goes on in each, and what waits for somebody. */
+/** Where people of several organizations land (R3.1): what goes on in each, and what waits for somebody. */
 const Home = () => {
   const { data = [], total } = useRows()
-  const { organization } = useConsole()
   const { today, longDate } = useFormats()
   const { homes, isPending, error, refetch } = useHome(data.map(({ id }) => id))
   const all = useAllHomes(useListScreen().resource.name)
-  const [only] = data
-  const isOne = total === 1 && only?.id === organization.id
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {longDate(today())}
       </Typography>
-      {error && (
-        <Box sx={{ mb: 2 }}>
-          <Notice tone="error" retry={refetch}>
-            {t('home.failed')}
-          </Notice>
-        </Box>
-      )}
-      {isOne && only ? (
-        <Day organization={only} counts={homes.get(only.id) ?? []} isPending={isPending} />
-      ) : (
-        <>
-          <Totals homes={all ?? [...homes.values()]} isPage={all === null && (total ?? 0) > data.length} />
-          <OrganizationCards organizations={data} homes={homes} isPending={isPending} />
-        </>
-      )}
+      {error && <NotCounted retry={refetch} />}
+      <Totals homes={all ?? [...homes.values()]} isPage={all === null && (total ?? 0) > data.length} />
+      <OrganizationCards organizations={data} homes={homes} isPending={isPending} />
       {(total ?? 0) > data.length && <Pager alone />}
     </>
   )

@@ -1,15 +1,16 @@
-import { CARDS, inSentence, TABLE, type Resource, type View } from '#model'
+import { CARDS, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo, Suspense, useEffect, useMemo, useState } from 'react'
-import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
-import { Box, Card, Fab } from '@mui/material'
-import { ActionButton, Icon, Notice, ScreenWaiting, lazyPart, useIsPhone } from '#widgets'
-import { Page, useFixedFilter } from '#shared'
+import { ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
+import { Box, Card } from '@mui/material'
+import { ActionButton, Notice, ScreenWaiting, lazyPart, useIsPhone } from '#widgets'
+import { New, Page, useFixedFilter } from '#shared'
 import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/frame.tsx'
 import { sortOf } from '../../services/resources.ts'
+import { useConsole } from '../../session/context.tsx'
 import { failureTypeOf, reasonsOf, type Failure } from '../../data/errors.ts'
 import { listMeta, useColumns } from './columns.tsx'
 import { ListHeading } from './ListHeading.tsx'
@@ -23,7 +24,7 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { saysGone, useRows } from './filters.ts'
+import { saysGone, useRows, type FilterValues } from './filters.ts'
 import {
   ListScreenProvider,
   ListStateProvider,
@@ -137,49 +138,51 @@ const Listing = memo(({ resource, view }: ListingProps) => {
   const isEmpty = total === 0 && !isPlaceholderData
   const outcomeBox = useFocusAfterRows(total, isEmpty)
   const isUntouched = isEmpty && !error && isBare(screen, countOf, filterValues)
+  const isDay = useIsDay(screen, filterValues)
   return (
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
         <ListStateProvider value={state}>
-          <Page isFloating={isPhone}>
-            <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={isListed ? selection.choose : null} />
-            <ViewSwitch resource={resource} isPhone={isPhone} />
-            {!parts.includes('tabs') ? null : isPhone ? <StatusSelect countOf={countOf} /> : <StatusTabs countOf={countOf} />}
-            {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
-            {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
-              <Box sx={{ height: 'var(--s-5)' }} />
-            ) : (
-              <Toolbar isPhone={isPhone} hasModes={layout === 'table'} />
-            )}
-            <Box ref={outcomeBox} sx={bulk.outcome ? OUTCOME : undefined}>
-              <OutcomeNote bulk={bulk} />
-            </Box>
-            {state.dialog}
-            {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-            {view && layout === null && <Screen resource={resource} view={view} />}
-            {error && !(data && failureTypeOf(error) === 'Offline') && (
-              <Notice tone="error" {...wayOutOf(error, refetch, resource)}>
-                {t('lists.failed', { reason: saysGone(resource, filterValues) ?? reasonsOf(error, resource) })}
-              </Notice>
-            )}
-            {layout !== null && <RowsAhead />}
-            {layout === null || (error && !data) ? null : isPending || (total === 0 && !isEmpty) ? (
-              <ListSkeleton />
-            ) : isEmpty ? (
-              <NoRows countOf={countOf} />
-            ) : (
-              <Rows isPhone={isPhone} view={view} />
-            )}
-            {/* A view without tools has its own buttons within a thumb's reach. */}
-            {isPhone && parts.includes('tools') && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
-              <CanAccess action="create">
-                <Fab variant="extended" color="primary" component={LinkBase} to={screen.paths.create}>
-                  <Icon name="plus" />
-                  {t('common.newOne', { what: inSentence(resource.label[0]) })}
-                </Fab>
-              </CanAccess>
-            )}
-          </Page>
+          {isDay ? (
+            <Page isFloating={isPhone}>
+              <Day />
+            </Page>
+          ) : (
+            <Page isFloating={isPhone}>
+              <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={isListed ? selection.choose : null} />
+              <ViewSwitch resource={resource} isPhone={isPhone} />
+              {!parts.includes('tabs') ? null : isPhone ? <StatusSelect countOf={countOf} /> : <StatusTabs countOf={countOf} />}
+              {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
+              {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
+                <Box sx={{ height: 'var(--s-5)' }} />
+              ) : (
+                <Toolbar isPhone={isPhone} hasModes={layout === 'table'} />
+              )}
+              <Box ref={outcomeBox} sx={bulk.outcome ? OUTCOME : undefined}>
+                <OutcomeNote bulk={bulk} />
+              </Box>
+              {state.dialog}
+              {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+              {view && layout === null && <Screen resource={resource} view={view} />}
+              {error && !(data && failureTypeOf(error) === 'Offline') && (
+                <Notice tone="error" {...wayOutOf(error, refetch, resource)}>
+                  {t('lists.failed', { reason: saysGone(resource, filterValues) ?? reasonsOf(error, resource) })}
+                </Notice>
+              )}
+              {layout !== null && <RowsAhead />}
+              {layout === null || (error && !data) ? null : isPending || (total === 0 && !isEmpty) ? (
+                <ListSkeleton />
+              ) : isEmpty ? (
+                <NoRows countOf={countOf} />
+              ) : (
+                <Rows isPhone={isPhone} view={view} />
+              )}
+              {/* A view without tools has its own buttons within a thumb's reach. */}
+              {isPhone && parts.includes('tools') && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
+                <New resource={resource} as="floating" />
+              )}
+            </Page>
+          )}
         </ListStateProvider>
       </ListScreenProvider>
     </ListContextProvider>
@@ -216,6 +219,7 @@ const AS_CARDS: View = { view: CARDS, label: '', icon: 'grid', parts: ALL_PARTS,
 const loadBar = () => import('./SelectionBar.tsx')
 const SelectionBar = lazyPart(loadBar)
 const Home = lazyPart(() => import('../home/index.tsx'), <ListSkeleton />)
+const Day = lazyPart(() => import('../home/Day.tsx'), <ScreenWaiting />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const Shown = useApplication().views.viewScreens[view.view]
@@ -226,6 +230,13 @@ const Screen = ({ resource, view }: { readonly resource: Resource; readonly view
 const isHomeOf = ({ resource, mode }: ListScreen, { inBin }: ListState): boolean =>
   // Nothing goes on in the trash, and nothing there is counted.
   resource.visibility === 'hierarchy' && mode === 'grid' && !inBin
+
+/** Who works at a single organization finds in their list no other: they land at its day, and search nothing. */
+const useIsDay = ({ resource, mode }: ListScreen, filterValues: FilterValues): boolean => {
+  const { organization } = useConsole()
+  const isAlone = resource.visibility === 'hierarchy' && organization.isChildless && organization.depth > 0
+  return isAlone && mode === 'grid' && Object.keys(filterValues).length === 0
+}
 
 const Rows = memo(({ isPhone, view }: { readonly isPhone: boolean; readonly view: View | undefined }) => {
   const screen = useListScreen()
