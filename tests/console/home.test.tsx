@@ -172,6 +172,9 @@ describe('where people land', () => {
     expect(day.queryByRole('link', { name: /Menus that end/ })).toBeNull()
     const steps = within(await day.findByRole('region', { name: 'First steps' }, PATIENCE))
     expect(steps.getByRole('listitem')).toHaveTextContent('Add the first eventWhat happens.')
+    const { click } = (await import('@testing-library/user-event')).default
+    await click(steps.getByRole('button', { name: 'Hide first steps' }))
+    expect(day.queryByRole('region', { name: 'First steps' })).toBeNull()
   })
 
   it('[R3.1] whoever works at one organization finds its row behind a button, and by an address that asks for it', async () => {

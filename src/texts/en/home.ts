@@ -12,6 +12,7 @@ export const home = {
   seeAll: 'See all %{count}',
   asList: 'Show as a list',
   firstSteps: 'First steps',
+  hideSteps: 'Hide first steps',
   addFirst: 'Add the first %{what}',
   soFar: 'so far',
   bell: {

@@ -6,13 +6,13 @@ import { targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/home.ts'
-import { Icon, TextLink, VisuallyHidden } from '#widgets'
+import { Icon, IconAction, TextLink, VisuallyHidden } from '#widgets'
 import { SectionCard, accessTo, useCounts } from '#shared'
 import { listOf, useLoadedResources, useVerbs } from '../../services/resources.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useOffered } from './useOffered.ts'
 
-/** The lists that a new community fills first, until each has had a row; nothing is asked of them afterwards. */
+/** The lists that a new community fills first, until each has had a row or somebody has seen enough of them; nothing is asked of them afterwards. */
 export const FirstSteps = () => {
   const [isOver, setOver] = useStore('firstSteps.over', false)
   return isOver ? null : <Steps onOver={() => setOver(true)} />
@@ -51,7 +51,10 @@ const Steps = ({ onOver }: { readonly onOver: () => void }) => {
   })
   if (known.every(({ total }) => total > 0)) return null
   return (
-    <SectionCard title={t('home.firstSteps')}>
+    <SectionCard
+      title={t('home.firstSteps')}
+      action={<IconAction size="small" icon="close" label={t('home.hideSteps')} onClick={onOver} />}
+    >
       <List disablePadding>
         {known.map(({ resource, total }) => {
           const isDone = total > 0
