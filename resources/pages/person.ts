@@ -1,6 +1,10 @@
-import { bars, details, facts, figures, history, related, strip } from '#panels'
+import { bars, details, facts, figures, history, related, shownWhen, strip } from '#panels'
 
 const MANY = 50
+const RESIDENT = ['resident', 'future_resident', 'at_home']
+const LIVES_HERE = { field: 'personType', in: RESIDENT } as const
+/** Whom nobody calls for a vendor or a relative. */
+const CARED_FOR = { field: 'personType', in: [...RESIDENT, 'staff', 'volunteer'] } as const
 
 /** The page of a person: what staff ask before they knock. */
 export const page = {
@@ -23,8 +27,11 @@ export const page = {
       columns: ['event', 'event.startsAt', 'event.venue', 'status'],
       none: 'Signed up for nothing yet.',
     }),
-    figures('event_signups', { title: 'Attendance', through: 'person', figures: ['attended', 'minutes', 'noShows'] }),
-    bars('event_signups', { title: 'Attendance by day', through: 'person', at: 'checkedInAt', status: ['attended'] }),
+    ...shownWhen(
+      LIVES_HERE,
+      figures('event_signups', { title: 'Attendance', through: 'person', figures: ['attended', 'minutes', 'noShows'] }),
+      bars('event_signups', { title: 'Attendance by day', through: 'person', at: 'checkedInAt', status: ['attended'] }),
+    ),
     strip('checkins', { title: 'Check-ins', through: 'person', day: 'day', hidesEmpty: true }),
     related('deliveries', {
       title: 'Messages',
@@ -41,14 +48,17 @@ export const page = {
       columns: ['resident', 'relation', 'status'],
       hidesEmpty: true,
     }),
-    facts('Diet and allergies', 'allergens', 'dietTags', 'mobility'),
-    facts('Emergency contacts', 'emergencyContacts'),
-    related('family_links', {
-      title: 'Family',
-      through: 'resident',
-      columns: ['familyMember', 'relation', 'status'],
-      none: 'No family member is linked.',
-    }),
+    ...shownWhen(LIVES_HERE, facts('Diet and allergies', 'allergens', 'dietTags', 'mobility')),
+    ...shownWhen(CARED_FOR, facts('Emergency contacts', 'emergencyContacts')),
+    ...shownWhen(
+      LIVES_HERE,
+      related('family_links', {
+        title: 'Family',
+        through: 'resident',
+        columns: ['familyMember', 'relation', 'status'],
+        none: 'No family member is linked.',
+      }),
+    ),
     related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
   ],
   tabs: {
@@ -67,7 +77,8 @@ export const page = {
     },
     checkins: {
       label: 'Check-ins',
-      panels: [
+      panels: shownWhen(
+        LIVES_HERE,
         strip('checkins', { title: 'Check-ins', through: 'person', day: 'day', days: 31 }),
         related('checkins', {
           title: 'By day',
@@ -76,7 +87,7 @@ export const page = {
           limit: MANY,
           none: 'No check-in yet.',
         }),
-      ],
+      ),
     },
     messages: {
       label: 'Messages',

@@ -49,17 +49,22 @@ const comesBack = (fields: Fields, key: string): boolean => {
 }
 
 /** R026: a field is shown by another one of its form, at a value that it can have. */
-const checkShowWhen = (condition: ShowWhen, fields: Fields, key: string, path: string, what: string, report: Report): void => {
+/** What is wrong with a condition on one of these fields; null: nothing. */
+export const misshown = (condition: ShowWhen, fields: Fields, what: string): string | null => {
   const field = Object.hasOwn(fields, condition.field) ? fields[condition.field] : undefined
-  if (!field) return report('R026', path, named(condition.field, Object.keys(fields), what))
-  if (comesBack(fields, key))
-    return report('R026', path, `names '${condition.field}', which is shown by '${key}' in turn: neither ever is.`)
+  if (!field) return named(condition.field, Object.keys(fields), what)
   const type = field.type in fieldTypes ? fieldTypeOf(field) : null
   const values: readonly unknown[] = 'is' in condition ? [condition.is] : 'in' in condition ? condition.in : []
   // A field of a kind that only its own type can tell equals nothing that could be written here.
-  if (!type || (values.length > 0 && type.holds === undefined && !type.isState && type.filter !== 'NumberFilter')) return
+  if (!type || (values.length > 0 && type.holds === undefined && !type.isState && type.filter !== 'NumberFilter')) return null
   const wrong = values.map(value => (value === null ? null : misfit(field, value))).find(one => one !== null)
-  if (wrong) report('R026', path, `of '${condition.field}' ${wrong}`)
+  return wrong ? `of '${condition.field}' ${wrong}` : null
+}
+
+const checkShowWhen = (condition: ShowWhen, fields: Fields, key: string, path: string, what: string, report: Report): void => {
+  const ring = comesBack(fields, key) ? `names '${condition.field}', which is shown by '${key}' in turn: neither ever is.` : null
+  const wrong = Object.hasOwn(fields, condition.field) && ring !== null ? ring : misshown(condition, fields, what)
+  if (wrong !== null) report('R026', path, wrong)
 }
 
 const checkTarget = (field: AnyField, path: string, all: readonly Resource[], report: Report): void => {

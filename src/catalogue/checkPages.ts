@@ -5,11 +5,12 @@ import { fieldTypes } from '#fields'
 import { panelTypeOf, panelTypes } from '#panels'
 import { columnMistake } from '#panels/pointsHere.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { misshown } from './checkFields.ts'
 import { misfiltered } from './checkFilter.ts'
 import { missorted } from './checkSort.ts'
 import { named, type Report } from './mistakes.ts'
 
-/** R230 to R235: panels of types that there are, about rows that belong here, and related rows that point where they are to stand. */
+/** R230 to R236: panels of types that there are, about rows that belong here, on the pages of rows that there can be, and related rows that point where they are to stand. */
 export const checkPages = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
   const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
@@ -18,6 +19,8 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     const type = panelTypeOf(panel)
     if (!type) report('R230', at, named(panel.panel, Object.keys(panelTypes), 'a panel type'))
     else for (const [option, message] of type.check(panel.options, scope)) report('R231', `${at}.${option}`, message)
+    const wrong = panel.showWhen && misshown(panel.showWhen, resource.fields, 'a field of this resource')
+    if (wrong) report('R236', `${at}.showWhen`, wrong)
   }
   checkCalls(resource, all, report)
   const { image, badges = [], facts = [] } = page?.head ?? {}

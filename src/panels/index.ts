@@ -13,6 +13,7 @@ import { relatedType } from './related/related.ts'
 import { signageType } from './signage/signage.ts'
 import { stripType } from './strip/strip.ts'
 
+export { shownWhen } from '#model'
 export { answers } from './answers/answers.ts'
 export { bars } from './bars/bars.ts'
 export { details } from './details/details.ts'

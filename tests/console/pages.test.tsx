@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { lazyCatalogue } from '#catalogue/catalogue.ts'
 import { summaryOf } from '#catalogue/summary.ts'
-import { usePageTabs } from '#console/views/show/Panels.tsx'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import type { PanelProps } from '#console/services/views.ts'
+import { PanelList, usePageTabs } from '#console/views/show/Panels.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import { choice, choices, date, image, longText, reference, state, text } from '#fields'
 import { dayAt, defineResource, type Resource } from '#model'
-import { details, facts, history, related, strip } from '#panels'
+import { details, facts, history, related, shownWhen, strip } from '#panels'
 import PanelScreen from '#panels/screens.tsx'
-import { applicationWith, outing, person, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, outing, outings, person, show, spy, stub } from './viewsSupport.tsx'
 
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
 
@@ -223,7 +225,7 @@ it('[R9.2] a page has a tab of its history for those alone who may read the log'
   const tabs = { stays: { label: 'Stays', panels: [details()] }, log: { label: 'History', panels: [history()] } }
   const Tabs = () => (
     <p>
-      {usePageTabs({ page: { main: [], tabs } })
+      {usePageTabs({ resource: { ...outings, page: { main: [], tabs } }, record: outing('1') })
         .parts.map(({ label }) => label)
         .join()}
     </p>
@@ -234,4 +236,25 @@ it('[R9.2] a page has a tab of its history for those alone who may read the log'
   expect(await screen.findByText('Overview,Stays')).toBeVisible()
   shown({ people: 'see', settings: 'see' })
   expect(await screen.findByText('Overview,Stays,History')).toBeVisible()
+})
+
+it('[R3.7] panels that are for some rows alone, and tabs of nothing else, are on the pages of others only with something in their fields', async () => {
+  const bus = { field: 'transport', is: 'bus' } as const
+  const tabs = { seats: { label: 'Seats', panels: shownWhen(bus, details()) } }
+  const resource = { ...outings, page: { main: shownWhen(bus, facts('Driver', 'transport'), facts('Ticket', 'price')), tabs } }
+  const Whole = ({ record }: { readonly record: ConsoleRecord }) => (
+    <>
+      {usePageTabs({ resource, record })
+        .parts.map(({ label }) => label)
+        .join()}
+      <PanelList resource={resource} record={record} panels={resource.page.main} />
+    </>
+  )
+  const application = applicationWith({ panel: ({ panel }: PanelProps) => <p>{panel.title}</p> })
+  const page = (record: ConsoleRecord) => show(() => <Whole record={record} />, stub({}), { application })
+  expect(page(outing('1')).container.textContent).toContain('Overview,SeatsDriverTicket')
+  cleanup()
+  expect(page(outing('1', { transport: null })).container.textContent).not.toMatch(/Seats|Driver|Ticket/)
+  cleanup()
+  expect(page(outing('1', { transport: 'car', price: null })).container.textContent).toMatch(/^OverviewDriver|^Driver/)
 })

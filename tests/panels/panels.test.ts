@@ -3,7 +3,7 @@ import { checkAll } from '#catalogue/checks.ts'
 import { declared as resources } from '#catalogue/declared.ts'
 import { defineResource, pageFields, panelsOf, type Declaration, type Fields, type Resource } from '#model'
 import { reference, text } from '#fields'
-import { details, facts, history, panelTypeOf, panelTypes, related, strip } from '#panels'
+import { details, facts, history, panelTypeOf, panelTypes, related, shownWhen, strip } from '#panels'
 import { declared, people, remarks, walkers, walks, type PanelCases } from '#panels/cases.ts'
 import { countsOf, lastDays } from '#panels/days.ts'
 import type { PanelType } from '#panels/panelType.ts'
@@ -81,6 +81,8 @@ describe('the page of a row', () => {
       ),
     ).toEqual(['R230 page.main[0]', 'R231 page.main[1].through', 'R231 page.side[0].through', 'R232 page.head'])
     expect(mistakes({ ...withPage({ main: [history()] }), detail: false })).toEqual(['R232 page'])
+    const sides = [shownWhen({ field: 'nmae', filled: true }, history()), shownWhen({ field: 'name', filled: true }, history())].flat()
+    expect(mistakes(withPage({ main: [], side: sides }))).toEqual(['R236 page.side[0].showWhen'])
   })
 
   test('[R3.7] panels behind tabs are checked where they stand; what a page calls for is an action of rows that point here', () => {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Box, Skeleton, Stack } from '@mui/material'
 import { useLocation } from 'ra-core'
-import { panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
+import { isPanelShown, panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import { accessTo } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
@@ -47,7 +47,7 @@ export const PanelList = ({ resource, record, panels }: RecordProps & { readonly
   const opens = useOpens()
   const { panel: Screen } = useApplication().views
   return panels.map((panel, index) => {
-    if (panel.rowsOf !== undefined && !opens(panel.rowsOf)) return null
+    if (!isPanelShown(panel, record) || (panel.rowsOf !== undefined && !opens(panel.rowsOf))) return null
     return <Screen key={index} resource={resource} record={record} panel={panel} />
   })
 }
@@ -55,13 +55,13 @@ export const PanelList = ({ resource, record, panels }: RecordProps & { readonly
 const TAB = 'tab'
 
 /** The parts of a page that has tabs, as links, and the one that the address names. */
-export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
+export const usePageTabs = ({ resource: { page }, record }: RecordProps) => {
   const { pathname, search } = useLocation()
   const opens = useOpens()
   const readsLog = useHasHistory()
   // A tab of rows that are not shown here, or of a history that may not be read, would be empty.
   const isOpen = ({ panels }: { readonly panels: readonly Panel[] }) =>
-    panels.some(({ rowsOf, ofLog }) => (ofLog ? readsLog : rowsOf === undefined || opens(rowsOf)))
+    panels.some(panel => isPanelShown(panel, record) && (panel.ofLog ? readsLog : panel.rowsOf === undefined || opens(panel.rowsOf)))
   const tabs = Object.fromEntries(Object.entries(page?.tabs ?? {}).filter(([, tab]) => isOpen(tab)))
   const asked = new URLSearchParams(search).get(TAB)
   const shown = asked !== null && Object.hasOwn(tabs, asked) ? asked : ''
@@ -77,7 +77,7 @@ export const usePageTabs = ({ page }: Pick<Resource, 'page'>) => {
  * push away what stands below it. What follows the page is below the window until then.
  */
 export const Panels = (props: RecordProps) => {
-  const { tab } = usePageTabs(props.resource)
+  const { tab } = usePageTabs(props)
   return (
     <Suspense key={tab?.label} fallback={<Skeleton variant="rounded" height="100vh" sx={{ mt: 2 }} />}>
       {tab ? (

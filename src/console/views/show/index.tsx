@@ -75,7 +75,7 @@ const Detail = ({ resource, record }: RecordProps) => {
   const bulk = useBulk(resource, { leave: () => navigate(paths.back) })
   const { act, dialog } = useActing(resource, bulk)
   const [outcomeIn, setOutcomeIn] = useState<HTMLElement | null>(null)
-  const { parts } = usePageTabs(resource)
+  const { parts } = usePageTabs({ resource, record })
   const reason = reasonOf(may.edit(record))
   const main = mainAction(resource, record, may)
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
