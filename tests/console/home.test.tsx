@@ -5,6 +5,7 @@ import ListView from '#console/views/list/index.tsx'
 import { besides } from '#console/views/home/Day.tsx'
 import type { Counted } from '#console/views/home/counted.ts'
 import { choice, text } from '#fields'
+import { todayIn } from '#widgets/dates.ts'
 import { evenColumns } from '#widgets/lines.ts'
 import { defineResource, type Resource } from '#model'
 import { viewScreens } from '#views/screens.ts'
@@ -42,6 +43,8 @@ const events = { ...outings, name: 'events', type: 'Event', path: 'events', labe
 const OPERATOR = { ...organization, isChildless: false }
 const items = [{ label: 'Events', href: '/events', resource: 'events', icon: 'event' }] as const
 
+const TODAY = { recordTitle: 'To the lake', title: 'To the lake', startsAt: `${todayIn('America/Chicago')}T10:00` }
+
 const open = (rows: readonly object[], homes: readonly object[] | Error, query = '', total = rows.length, here = OPERATOR) => {
   const verbs = stub({
     getList: (name: never) =>
@@ -50,7 +53,7 @@ const open = (rows: readonly object[], homes: readonly object[] | Error, query =
           ? { data: rows, total, meta: { counts: [] } }
           : name === ('events' as never)
             ? { data: [], total: 0, meta: { counts: [] } }
-            : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
+            : { data: [outing('9', TODAY)], total: 1, meta: { counts: [] } },
       ),
     home: () => (homes instanceof Error ? Promise.reject(homes) : Promise.resolve(homes)),
   })
@@ -166,6 +169,8 @@ describe('where people land', () => {
     expect(await day.findByRole('link', { name: /Outings today\s?1/ }, PATIENCE)).toHaveAttribute('href', to(organization.id, 'today'))
     const today = within(await day.findByRole('region', { name: 'Outings today' }, PATIENCE))
     expect(await today.findByText('To the lake', {}, PATIENCE)).toBeVisible()
+    // The day stands above it.
+    expect(today.getByText('10:00 AM')).toBeVisible()
     expect(day.queryByRole('region', { name: 'People lost' })).toBeNull()
     // None of what is urgent is news; none of the rest is none to look at.
     expect(day.getByRole('link', { name: /People lost\s?0/ })).toBeVisible()

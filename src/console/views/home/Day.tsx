@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
-import { Icon, IconAction, isIcon, useFormats, useIsPhone } from '#widgets'
+import { DayAround, Icon, IconAction, isIcon, useFormats, useIsPhone } from '#widgets'
 import { Heading, New, useCounts } from '#shared'
 import { useConsole } from '../../session/context.tsx'
 import { useListScreen } from '../list/listScreen.ts'
@@ -121,14 +121,19 @@ const Tile = ({ count }: { readonly count: Counted }) => {
   )
 }
 
-const Lists = ({ placed }: { readonly placed: readonly Placed[] }) => (
-  <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
-    {placed.map(({ count, order, rows }) => (
-      <Box key={count.key} sx={{ order: { xs: order, lg: 0 }, minWidth: 0 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height="9rem" />}>
-          <DayRows count={count} first={rows} />
-        </Suspense>
-      </Box>
-    ))}
-  </Box>
-)
+const Lists = ({ placed }: { readonly placed: readonly Placed[] }) => {
+  const { today } = useFormats()
+  return (
+    <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
+      {placed.map(({ count, order, rows }) => (
+        <Box key={count.key} sx={{ order: { xs: order, lg: 0 }, minWidth: 0 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height="9rem" />}>
+            <DayAround value={count.waits === null ? today() : null}>
+              <DayRows count={count} first={rows} />
+            </DayAround>
+          </Suspense>
+        </Box>
+      ))}
+    </Box>
+  )
+}
