@@ -14,7 +14,7 @@ describe('a change of a list', () => {
     const answers = [() => Promise.reject(lost), () => new Promise(resolve => (answer = resolve))]
     show(ListView, rows({ runAction: () => answers.shift()?.() }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
-    const archive = within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' })
+    const archive = within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' })
     await userEvent.click(archive)
     expect(await screen.findByText(/^No answer came\. If the change does not show here/)).toBeVisible()
     await userEvent.click(archive)
@@ -29,7 +29,7 @@ describe('a change of a list', () => {
     const provider = rows({ runAction: () => Promise.resolve(bulkDone(1)), undo: () => answers.shift()?.() })
     show(ListView, provider)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }))
+    await userEvent.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(/^No answer came\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
