@@ -14,13 +14,15 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { systemResources } from '#catalogue'
 import { Page } from '#shared'
 import { ActionButton, type Choice, useFormats as useTexts } from '#widgets'
-export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme, ActionButton, Page, useTexts]
+export const used: readonly unknown[] = [Box, MuiLink, Stack, useMediaQuery, useTheme, ActionButton, Page, useTexts, systemResources]
 export type Used = BoxProps | Choice
 `
   expect(await loadedBy(given)).toEqual([
     ...['Box', 'Link', 'Stack', 'useMediaQuery', 'styles'].map(name => `@mui/material/${name}`),
+    '#catalogue/roles.ts',
     '#console/views/shared/Page.tsx',
     '#widgets/buttons.tsx',
     '#widgets/formats.ts',

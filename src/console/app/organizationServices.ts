@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'ra-core'
 import { envAt } from '#model'
-import { systemResources } from '#catalogue/roles.ts'
+import { systemResources } from '#catalogue'
 import { accessTo } from '#shared'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../data/errors.ts'

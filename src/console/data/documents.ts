@@ -1,6 +1,5 @@
 import { parse, type DocumentNode } from 'graphql'
-import { fieldTypeOf, formKeys, seriesKey } from '#catalogue/catalogue.ts'
-import { guardsOf } from '#catalogue/states.ts'
+import { fieldTypeOf, formKeys, seriesKey, guardsOf } from '#catalogue'
 import { pageFields, pascalCase, type CommonOptions, type Resource } from '#model'
 
 /**

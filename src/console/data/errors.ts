@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core'
-import { fieldOfKey } from '#catalogue/catalogue.ts'
+import { fieldOfKey } from '#catalogue'
 import { envOfNone, type FieldEnv, type Resource, type Wire } from '#model'
 import { t } from '#texts/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'

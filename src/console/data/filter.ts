@@ -1,4 +1,4 @@
-import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue/catalogue.ts'
+import { fieldOfKey, fieldTypeOf, targetOf } from '#catalogue'
 import { endOfDay, instantOf } from '#fields/dateTime/zone.ts'
 import { dayAt, formatsOf, type FieldEnv, type Resource, type View } from '#model'
 import { isRelativeDays, relativeDays } from '#model/relativeDays.ts'

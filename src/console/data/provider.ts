@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit'
 import type { DataProvider, GetManyParams, RaRecord, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
-import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue'
 import type { FieldEnv, Resource, Wire, BulkResult, SeriesReport } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'

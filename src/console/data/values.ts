@@ -1,5 +1,5 @@
 import { pick } from 'es-toolkit'
-import { fieldTypeOf } from '#catalogue/catalogue.ts'
+import { fieldTypeOf } from '#catalogue'
 import type { FieldEnv, Resource, Wire } from '#model'
 import { baseOf, keysOf, type ViewMeta } from './documents.ts'
 import type { ConsoleRecord } from './types.ts'

@@ -1,4 +1,4 @@
-import { wireNames, type WireNames } from '#catalogue/wire.ts'
+import { wireNames, type WireNames } from '#catalogue'
 import type { FieldEnv, Resource, Wire } from '#model'
 import { operation } from './documents.ts'
 

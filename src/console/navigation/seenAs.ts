@@ -1,5 +1,5 @@
 import { flagIsOn, unreadableKeys, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
-import { sectionsOf, type LazyCatalogue } from '#catalogue/catalogue.ts'
+import { sectionsOf, type LazyCatalogue } from '#catalogue'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
 import type { AnyField, Resource } from '#model'
 import { openRoutes, routeSetOf, routesOf, screensOf, type PagePath } from '../routing/routes.ts'

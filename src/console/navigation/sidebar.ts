@@ -1,6 +1,6 @@
 import { partition } from 'es-toolkit'
 import { isOpen, mayIn, type OrganizationFacts, type PersonFacts } from '#access'
-import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue'
 import { translatedEntry } from '#catalogue/translated.ts'
 import { t } from '#texts/frame.ts'
 import type { Entry, Gate, Layout, ResourceSummary, RouteSet } from '#model'

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { systemResources } from '#catalogue/roles.ts'
+import { systemResources } from '#catalogue'
 import { t } from '#texts/pages.ts'
 
 /** A screen that is not generic, by its path below the organization. Layouts lead to it by that path. */

@@ -2,10 +2,9 @@ import { useRef, type ReactNode, useEffect, useState } from 'react'
 import { Box, Stack } from '@mui/material'
 import { inSentence, type StoredFile } from '#model'
 import { t } from '#texts/fields.ts'
-import { ActionButton, FieldFrame, useFieldServices, type FieldHandle } from '#widgets'
+import { ActionButton, FieldFrame, useFieldServices, type FieldHandle, uploads } from '#widgets'
 import text from '#widgets/text.module.css'
 import { acceptOf, type FileOptions, fileProblems } from './stored.ts'
-import { uploads } from '#widgets/field/uploads.ts'
 
 /**
  * Stores a chosen file and hands it over. `share` is how much is sent (0 to 1), null while nothing is; `failure` what went

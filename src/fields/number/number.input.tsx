@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Formats } from '#model'
-import { FieldFrame, TextBox, useField, useFormats } from '#widgets'
-import { useTyped } from '#widgets/field/useTyped.ts'
+import { FieldFrame, TextBox, useField, useFormats, useTyped } from '#widgets'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { readNumber } from './bounds.ts'
 import type { NumberOptions } from './number.ts'

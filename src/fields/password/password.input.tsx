@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { FieldFrame, useField, type TextBoxProps } from '#widgets'
-import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import { FieldFrame, useField, type TextBoxProps, SecretBox } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 
 /** The input of write-only field types: a box that begins empty; left empty, the stored value stays (the field type sends nothing then). */

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { FieldFrame, TextBox, useField } from '#widgets'
-import { useTyped } from '#widgets/field/useTyped.ts'
+import { FieldFrame, TextBox, useField, useTyped } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { phoneDigits, readPhone, showPhone } from './phone.ts'
 

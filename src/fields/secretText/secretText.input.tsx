@@ -1,8 +1,7 @@
 import { memo, useState } from 'react'
 import { Stack } from '@mui/material'
 import { t } from '#texts/fields.ts'
-import { ActionButton, FieldFrame, useField } from '#widgets'
-import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import { ActionButton, FieldFrame, useField, SecretBox } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { Secret } from './secretText.ts'
 

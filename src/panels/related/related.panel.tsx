@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CardContent, Skeleton, Stack } from '@mui/material'
-import { isInOneOf } from '#catalogue/startsFrom.ts'
+import { isInOneOf } from '#catalogue'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'

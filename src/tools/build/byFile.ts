@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const NAMED = /^import \{([^}]*)\} from '(@mui\/material|#widgets|#shared)'$/gm
-const FOLDERS = { '#widgets': 'widgets', '#shared': 'console/views/shared' }
+const NAMED = /^import \{([^}]*)\} from '(@mui\/material|#widgets|#shared|#catalogue)'$/gm
+const FOLDERS = { '#widgets': 'widgets', '#shared': 'console/views/shared', '#catalogue': 'catalogue' }
 
 /** Where a folder's index has each part from. */
 const filesIn = (folder: string): ReadonlyMap<string, string> => {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { targetOf } from '#catalogue'
-import { titleKeys } from '#catalogue/catalogue.ts'
-import { systemResources } from '#catalogue/roles.ts'
+import { targetOf, titleKeys, systemResources } from '#catalogue'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { sortOf } from '#console/services/resources.ts'
 import type { Resource } from '#model'

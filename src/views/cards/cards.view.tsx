@@ -1,5 +1,5 @@
 import { drawn } from '#fields/drawn.tsx'
-import { declaredStates } from '#catalogue/states.ts'
+import { declaredStates } from '#catalogue'
 import { RecordContextProvider } from 'ra-core'
 import { Icon, Picture, StatusChip } from '#widgets'
 import text from '#widgets/text.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { fieldOfKey, targetOf } from '#catalogue/catalogue.ts'
+import { fieldOfKey, targetOf } from '#catalogue'
 import {
   countedFigure,
   figureBeside,

@@ -1,7 +1,5 @@
 import { Stack } from '@mui/material'
-import { publishes } from '#catalogue/catalogue.ts'
-import { declaredStates } from '#catalogue/states.ts'
-import { factKeys } from '#catalogue/factKeys.ts'
+import { publishes, declaredStates, factKeys } from '#catalogue'
 import { StatusChip } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { possibleColumns, FactLine } from '../../views/list/columns.tsx'

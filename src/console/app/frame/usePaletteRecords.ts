@@ -1,7 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { LazyCatalogue } from '#catalogue/catalogue.ts'
-import { factKeys } from '#catalogue/factKeys.ts'
-import { systemResources } from '#catalogue/roles.ts'
+import { type LazyCatalogue, factKeys, systemResources } from '#catalogue'
 import type { FieldEnv, Resource } from '#model'
 import { useEnv } from '#shared'
 import { recordOf } from '../../data/values.ts'

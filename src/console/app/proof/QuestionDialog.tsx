@@ -1,8 +1,7 @@
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { t } from '#texts/proof.ts'
-import { ActionButton, FieldFrame, controlOf } from '#widgets'
-import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import { ActionButton, FieldFrame, controlOf, SecretBox } from '#widgets'
 import type { Proof } from './proof.ts'
 
 const LABEL = t('proof.label')

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Resource, ResourceContextProvider } from 'ra-core'
 import { Route, Navigate } from 'react-router-dom'
-import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue'
 import { screensOf, type ConsoleRoute, type Screen, type LoadedRoute, type ScreenRoute, redirected } from '../../routing/routes.ts'
 import type { Views } from '../../services/views.ts'
 import { canonicalPath, MountProvider, useMount } from './ResourceRoutes.tsx'

@@ -1,4 +1,4 @@
-import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue'
 import { NOTICE_PEOPLE, type NamedAction, type Resource } from '#model'
 import { makeValue } from '#widgets'
 import { accessTo, actionsOf, delivers } from '#shared'

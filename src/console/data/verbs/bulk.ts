@@ -1,4 +1,4 @@
-import type { WireNames } from '#catalogue/wire.ts'
+import type { WireNames } from '#catalogue'
 import type { FieldEnv, Resource, BulkResult, Shift } from '#model'
 import { filterOf } from '../filter.ts'
 import type { Which } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, GetOneResult } from 'ra-core'
-import { wireNames } from '#catalogue/wire.ts'
+import { wireNames } from '#catalogue'
 import type { Resource, Wire } from '#model'
 import { metaOf, operation, operationName, selectionOf } from '../documents.ts'
 import { filterOf } from '../filter.ts'

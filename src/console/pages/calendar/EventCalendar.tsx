@@ -1,5 +1,4 @@
-import { calendarOf } from '#catalogue/calendars.ts'
-import { systemResources } from '#catalogue/roles.ts'
+import { calendarOf, systemResources } from '#catalogue'
 import { useApplication } from '../../services/frame.tsx'
 import { useLoadedResource } from '../../services/resources.ts'
 

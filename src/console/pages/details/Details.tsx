@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { CanAccess, ResourceContextProvider } from 'ra-core'
-import { systemResources } from '#catalogue/roles.ts'
+import { systemResources } from '#catalogue'
 import { t } from '#texts/pages.ts'
 import { PartOfPage, SectionCard, accessTo, usePaths } from '#shared'
 import { useApplication } from '../../services/frame.tsx'

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
-import { calendarOf } from '#catalogue/calendars.ts'
-import { systemResources } from '#catalogue/roles.ts'
+import { fieldOfKey, fieldTypeOf, namedFields, titleKeys, calendarOf, systemResources } from '#catalogue'
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
 import type { CalendarOptions } from '#views/calendar/calendar.ts'

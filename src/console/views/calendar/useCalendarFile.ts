@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core'
-import { feedOf } from '#catalogue/calendars.ts'
+import { feedOf } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { can } from '#shared'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Card, Link, Typography } from '@mui/material'
-import { calendarOf } from '#catalogue/calendars.ts'
+import { calendarOf } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton, Icon } from '#widgets'

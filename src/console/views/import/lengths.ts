@@ -1,4 +1,4 @@
-import { calendarOf } from '#catalogue/calendars.ts'
+import { calendarOf } from '#catalogue'
 import { readTime } from '#fields/date/calendar.ts'
 import { readWallTime } from '#fields/dateTime/dateTime.ts'
 import type { FieldEnv, Resource } from '#model'

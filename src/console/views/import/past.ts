@@ -1,5 +1,4 @@
-import { fieldTypeOf } from '#catalogue'
-import { calendarOf } from '#catalogue/calendars.ts'
+import { fieldTypeOf, calendarOf } from '#catalogue'
 import { daysBetween } from '#fields/date/calendar.ts'
 import type { FieldEnv, Resource } from '#model'
 import { sameWeekday } from '#views/calendar/copy/plan.ts'

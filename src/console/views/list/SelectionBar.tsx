@@ -1,5 +1,5 @@
 import { compact } from 'es-toolkit'
-import { startsFrom } from '#catalogue/startsFrom.ts'
+import { startsFrom } from '#catalogue'
 import { nounOf, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'

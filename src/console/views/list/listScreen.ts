@@ -1,7 +1,6 @@
 import { createContext, useMemo } from 'react'
 import { useNavigate, useStore } from 'ra-core'
-import { titleKeys } from '#catalogue'
-import { systemResources } from '#catalogue/roles.ts'
+import { titleKeys, systemResources } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useRequired } from '#widgets/useRequired.ts'

@@ -1,5 +1,5 @@
 import { compact, pick } from 'es-toolkit'
-import { startsFrom } from '#catalogue/startsFrom.ts'
+import { startsFrom } from '#catalogue'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets'

@@ -1,6 +1,4 @@
-import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
-import { factKeys } from '#catalogue/factKeys.ts'
-import { stateLabel } from '#catalogue/states.ts'
+import { fieldOfKey, fieldTypeOf, factKeys, stateLabel } from '#catalogue'
 import type { FieldEnv, Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 

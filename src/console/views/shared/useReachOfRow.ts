@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { actionsOf } from '#catalogue/states.ts'
+import { actionsOf } from '#catalogue'
 import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isTelling } from '#effects/deliver/tell.ts'
 import type { NamedAction, Resource } from '#model'

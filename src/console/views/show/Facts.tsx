@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { LinkBase } from 'ra-core'
-import { fieldOfKey, fieldTypeOf, sectionsOf, targetOf, titleKeys, type NamedField } from '#catalogue'
-import { resourceOfType, type LazyCatalogue } from '#catalogue/catalogue.ts'
+import { fieldOfKey, fieldTypeOf, sectionsOf, targetOf, titleKeys, type NamedField, resourceOfType, type LazyCatalogue } from '#catalogue'
 import { linkOf } from '#fields/reference/link.ts'
 import type { TextOptions } from '#fields/text/text.ts'
 import { isNone, pageFields, type Resource, type ResourceSummary } from '#model'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { resourceOfType } from '#catalogue/catalogue.ts'
+import { resourceOfType } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
 import type { DrawChanges } from '#widgets'
 import { changesOf } from './history.ts'

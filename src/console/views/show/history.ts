@@ -1,7 +1,5 @@
 import { upperFirst } from 'es-toolkit'
-import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField } from '#catalogue'
-import { systemResources } from '#catalogue/roles.ts'
-import { actionsOf } from '#catalogue/states.ts'
+import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField, systemResources, actionsOf } from '#catalogue'
 import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets'

@@ -1,5 +1,4 @@
-import { fieldOfKey, fieldTypeOf, titleKeys } from '#catalogue'
-import { calendarOf } from '#catalogue/calendars.ts'
+import { fieldOfKey, fieldTypeOf, titleKeys, calendarOf } from '#catalogue'
 import { formatsOf, type FieldEnv, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { addDays, addMonths, monthOf } from '#views/days.ts'
