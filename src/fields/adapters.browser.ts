@@ -22,10 +22,10 @@ export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<
   readonly Column: FunctionComponent<CellProps<Drawn, Options>>
   /** On a card, where it is drawn otherwise than in a table row. */
   readonly Card?: FunctionComponent<CellProps<Drawn, Options>>
-  /** On a detail page. */
-  readonly Show: FunctionComponent<CellProps<Drawn, Options>>
-  /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
-  readonly Filter: {
+  /** On a detail page, where it is drawn otherwise there. */
+  readonly Show?: FunctionComponent<CellProps<Drawn, Options>>
+  /** The editor of a filter, and how an active one reads in its chip; without it a field cannot be filtered. */
+  readonly Filter?: {
     readonly Editor: FunctionComponent<FilterProps<Options>>
     readonly format: (filter: FilterObject, options: Options & CommonOptions, env: Omit<FieldEnv, 'now'>) => string
     /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
@@ -33,7 +33,7 @@ export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<
       filter: FilterObject,
       options: Options & CommonOptions,
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
-  } | null
+  }
   /** What `Column` shows, in words; the rule is what the field type writes into a file. */
   readonly format?: (value: Drawn, options: Options & CommonOptions, env: FieldEnv) => string
   /** On a detail page it takes the whole width, below its label; some do with a long value alone. */

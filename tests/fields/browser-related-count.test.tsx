@@ -10,7 +10,7 @@ const options = {
   readOnly: true,
   otherwise: 'Drop-in',
 } as const
-const { Show } = relatedCount
+const { Column, Show = Column } = relatedCount
 
 const show = (value: RelatedCount | null) => render(<Show source="signUps" record={{ id: '1' }} value={value} options={options} />)
 

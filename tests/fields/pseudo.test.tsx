@@ -102,7 +102,7 @@ describe.each(TYPES)('[R1.9] in the pseudo-language %s', type => {
 it.each(['weekdays', 'weeklyHours'] as const)('[R1.9] in the pseudo-language %s has its days in the language of the page', type => {
   const { casesOf, cellOf, renderInput } = faces
   const { accepted, options = {} } = casesOf(type)
-  const { Show } = cellOf(type)
+  const { Column, Show = Column } = cellOf(type)
   const value = accepted[0]?.value
   const shown = render(<Show value={value} options={options} source="field" record={{ id: '1' }} />).container
   const text = readOf(shown) + readOf(renderInput(type, { options, value }).container)

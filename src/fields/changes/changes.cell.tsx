@@ -65,5 +65,4 @@ const Column = ({ value, options: { of }, record }: CellProps<Changes | null, Ch
 export const changes: CellAdapter<Changes | null, ChangesOptions> = {
   Column,
   Show,
-  Filter: null,
 }

@@ -3,16 +3,12 @@ import { colourName } from './palette.ts'
 import text from '#widgets/text.module.css'
 import { Swatch } from './Swatch.tsx'
 
-const Named: CellAdapter<string>['Show'] = ({ value }) => (
-  <span className={text['withIcon']}>
-    <Swatch hex={value} />
-    {colourName(value)}
-  </span>
-)
-
 export const colour: CellAdapter<string | null> = {
-  Column: Named,
-  Show: Named,
-  Filter: null,
+  Column: ({ value }) => (
+    <span className={text['withIcon']}>
+      <Swatch hex={value} />
+      {colourName(value)}
+    </span>
+  ),
   width: 112,
 }

@@ -22,5 +22,4 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
 export const file: CellAdapter<StoredFile | null> = {
   Column: ({ value }) => <CutText text={value.name || t('fields.file.file')} />,
   Show: ({ value }) => <FileLink file={value} />,
-  Filter: null,
 }

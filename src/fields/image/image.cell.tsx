@@ -13,7 +13,6 @@ export const image: CellAdapter<StoredFile | null, ImageOptions, StoredFile | nu
       <Picture url={value?.url} seed={seedOf(record)} square={options.ratio === 1} />
     </Box>
   ),
-  Filter: null,
   saysEmpty: 'quietly',
   width: 76,
 }

@@ -21,6 +21,5 @@ export const levels: CellAdapter<Levels, LevelsOptions> = {
         ))}
       </PairsWithin>
     ),
-  Filter: null,
   width: 240,
 }

@@ -4,13 +4,8 @@ import { RangeFilterEditor, saysRange, useFormats } from '#widgets'
 import type { NumberOptions } from './number.ts'
 import text from '#widgets/text.module.css'
 
-const Figure = ({ value, options }: { readonly value: number; readonly options: NumberOptions }) => (
-  <span className={text['number']}>{useFormats().number(value, options.digits)}</span>
-)
-
 export const number: CellAdapter<number | null, NumberOptions> = {
-  Column: Figure,
-  Show: Figure,
+  Column: ({ value, options }) => <span className={text['number']}>{useFormats().number(value, options.digits)}</span>,
   Filter: {
     Editor: editor => <RangeFilterEditor {...editor} type="number" read={Number} />,
     format: (filter, _options, { locale }) => saysRange(filter, one => formatsOf(locale).number(Number(one))),

@@ -45,7 +45,6 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions,
         {value?.below && <Below below={value.below} />}
       </>
     ),
-  Filter: null,
   saysEmpty: 'words',
   state: value => (isFull(value) ? 'full' : null),
   width: 124,

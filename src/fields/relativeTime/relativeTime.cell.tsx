@@ -19,6 +19,5 @@ export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions>
       </span>
     )
   },
-  Filter: null,
   width: 128,
 }

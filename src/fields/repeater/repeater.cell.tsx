@@ -23,7 +23,6 @@ const saysCount = (count: number, options: RepeaterOptions): string => {
 export const makeRepeaterCell = (adapterOf: AdapterOf): CellAdapter<readonly RepeaterRow[], RepeaterOptions> => ({
   Column: ({ value, options }) => <>{saysCount(value.length, options)}</>,
   Show: ({ value, options, source }) => <RepeaterRows rows={value} options={options} source={source} adapterOf={adapterOf} />,
-  Filter: null,
   wide: true,
 })
 

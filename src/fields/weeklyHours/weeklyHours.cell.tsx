@@ -32,6 +32,5 @@ const Week = ({ value, options }: Props) => {
 export const weeklyHours: CellAdapter<readonly HoursRange[], WeeklyHoursOptions> = {
   Column: Brief,
   Show: Week,
-  Filter: null,
   width: 200,
 }
