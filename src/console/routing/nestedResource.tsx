@@ -62,13 +62,8 @@ const urlsInside = ({ nest, resource }: Nested, book: UrlMap, parentId: string):
   }
 }
 
-interface NestProps {
-  readonly route: Nested
-  readonly children: ReactNode
-}
-
 /** Rows below the row of the address: what react-admin writes inside leads to addresses inside, and crumbs lead back to the row. */
-export const NestedResourceProvider = ({ route, children }: NestProps) => {
+export const NestedResourceProvider = ({ route, children }: { readonly route: Nested; readonly children: ReactNode }) => {
   const { parentId = '' } = useParams<{ parentId: string }>()
   const { parent, field, label, takes = false } = route.nest
   const offers = route.resource.offers?.[field] ?? ALL

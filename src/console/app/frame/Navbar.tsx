@@ -10,13 +10,8 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { Switcher } from './Switcher.tsx'
 import type { Over } from './useShortcuts.ts'
 
-interface Props {
-  readonly isNarrow: boolean
-  readonly onOpen: (over: Over) => void
-}
-
 /** The bar on top (R5.6): where one is, search, notices, help, who one is. */
-export const Navbar = memo(({ isNarrow, onOpen }: Props) => {
+export const Navbar = memo(({ isNarrow, onOpen }: { readonly isNarrow: boolean; readonly onOpen: (over: Over) => void }) => {
   const { organization } = useConsole()
   return (
     <AppBar position="sticky">

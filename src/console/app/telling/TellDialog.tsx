@@ -15,15 +15,10 @@ import { useBulk } from '../../views/list/useBulk.ts'
 import { useVerbs } from '../../services/resources.ts'
 import { peopleOf, type Told } from './telling.ts'
 
-interface TellDialogProps {
-  readonly told: Told
-  readonly onAnswer: () => void
-}
-
 const SHOWN = 5
 
 /** 'Tell 24 people?' with what they would read (R3.10): it is sent as it stands or in other words, or waits. */
-const TellDialog = ({ told, onAnswer }: TellDialogProps) => {
+const TellDialog = ({ told, onAnswer }: { readonly told: Told; readonly onAnswer: () => void }) => {
   const { resource, action } = told
   const id = useId()
   const verbs = useVerbs()

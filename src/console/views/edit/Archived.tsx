@@ -12,7 +12,7 @@ import { actionsFor, refusalOf } from '../list/rowVerbs.ts'
 import { useBulk } from '../list/useBulk.ts'
 
 /** Says in the form of a row that was archived that it is, and takes it out: where there is no detail page, nothing else does. */
-const Archived = ({ resource, record, onChanged }: ArchivedProps) => {
+const Archived = ({ resource, record, onChanged }: RecordProps & { readonly onChanged: (record: ConsoleRecord) => void }) => {
   const verbs = useVerbs()
   const may = useMay(resource)
   const afterwards = () =>
@@ -39,7 +39,3 @@ const Archived = ({ resource, record, onChanged }: ArchivedProps) => {
 }
 
 export default Archived
-
-interface ArchivedProps extends RecordProps {
-  readonly onChanged: (record: ConsoleRecord) => void
-}

@@ -10,7 +10,7 @@ import { useFormats } from '#widgets'
 import { useEnv } from '#shared'
 
 /** Below how a row comes again: how many dates that makes, and until when, before they are made (R3.13). */
-const DatesAhead = ({ resource, options }: DatesAheadProps) => {
+const DatesAhead = ({ resource, options }: { readonly resource: Resource; readonly options: RepeatOptions }) => {
   const env = useEnv()()
   const { number, plannedDate } = useFormats()
   const { asked, row } = options
@@ -34,11 +34,6 @@ const DatesAhead = ({ resource, options }: DatesAheadProps) => {
       {t(`series.${count === 0 ? 'noDates' : isComplete ? 'makes' : 'makesNow'}`, said)}
     </FormHelperText>
   )
-}
-
-interface DatesAheadProps {
-  readonly resource: Resource
-  readonly options: RepeatOptions
 }
 
 export default DatesAhead

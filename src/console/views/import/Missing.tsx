@@ -11,7 +11,7 @@ import { useRowsSay } from './verdicts.ts'
 const NAMED = 8
 
 /** Rows of other resources that the file names and that do not exist; creating them is one tick. */
-export const Missing = ({ missing, works }: MissingProps) => {
+export const Missing = ({ missing, works }: { readonly missing: ImportReport['missing']; readonly works: Importing }) => {
   const { createMissing, check } = works
   const { number } = useFormats()
   const names = [...new Set([...missing.map(({ resource }) => resource), ...createMissing])].filter(name => summaries.has(name))
@@ -50,11 +50,6 @@ export const Missing = ({ missing, works }: MissingProps) => {
       })}
     </FormGroup>
   )
-}
-
-interface MissingProps {
-  readonly missing: ImportReport['missing']
-  readonly works: Importing
 }
 
 /** Titles of the file that no row has: which row each means is said once for all rows, and kept for the next import. */

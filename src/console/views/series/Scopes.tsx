@@ -5,15 +5,10 @@ import { t } from '#texts/series.ts'
 import { Caption, useFormats } from '#widgets'
 import type { Preview } from './usePreview.ts'
 
-interface ScopesProps {
-  readonly preview: Preview
-  readonly resource: Resource
-}
-
 const dayOf = ({ before, after }: SeriesDate): string => (before ?? after ?? '').slice(0, 10)
 
 /** The three choices, each with how many dates it reaches and from when to when; one that cannot be says why. */
-export const Scopes = ({ preview, resource }: ScopesProps) => {
+export const Scopes = ({ preview, resource }: { readonly preview: Preview; readonly resource: Resource }) => {
   const { plannedDate, number } = useFormats()
   const one = inSentence(resource.label[0])
   const spanOf = (dates: readonly SeriesDate[]): string => {

@@ -17,12 +17,8 @@ const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
   return data === undefined || data.data.length > 0
 }
 
-interface OwnershipProps extends RecordProps {
-  readonly rank: Rank
-}
-
 /** On the page of an admin: the owner hands the organization over to them. A platform super user may where nobody owns it. */
-const Ownership = ({ resource, rank, record }: OwnershipProps) => {
+const Ownership = ({ resource, rank, record }: RecordProps & { readonly rank: Rank }) => {
   const { person, organization } = useConsole()
   const isOwned = useIsOwned(resource, rank)
   const verbs = useVerbs()

@@ -156,10 +156,6 @@ const States = ({ resource, record }: RecordProps) => {
   )
 }
 
-interface OverviewProps extends RecordProps {
-  readonly section: FactSection
-}
-
 // Above a text to be read, and on narrow windows.
 const ABOVE = { overflow: 'hidden', '& > [data-picture]': { width: '100%', maxHeight: '20rem' } }
 
@@ -173,7 +169,7 @@ const BESIDE = {
   '& > [data-picture]': { aspectRatio: { lg: 'auto' }, height: { lg: 0 }, minHeight: { lg: 'min(100%, 22rem)' } },
 }
 
-const Overview = ({ resource, record, section }: OverviewProps) => {
+const Overview = ({ resource, record, section }: RecordProps & { readonly section: FactSection }) => {
   const { image, modes } = resource.list
   const url = pictureOf(record, image)
   // A pattern stands for a picture where rows are known by their cards.
