@@ -15,7 +15,7 @@ const FORMER: Readonly<Record<string, string>> = {
   useFound: 'useDebouncedSearch',
   Unready: 'RecordLoading',
   Bones: 'Skeleton',
-  Scales: 'ErrorArtwork',
+  Scales: 'Pattern',
   PortsProvider: 'FieldServicesProvider',
   KindEnv: 'FieldEnv',
   KindName: 'FieldTypeName',
