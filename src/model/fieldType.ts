@@ -238,17 +238,19 @@ export type FieldConstructor<Name extends string, Value, Options> = ((
   ...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]
 ) => Field<Name, Value, Options>) & { readonly type: FieldType<Name, Value, Options> }
 
-/** What a definition leaves out: the value travels under its own key, stands in no file, and is neither filtered, sorted nor searched. */
-const PLAIN = { selection: (key: string) => key, csv: null, filter: null, sortable: false, searchable: false } as const
+/** What a definition leaves out: no value is null, it travels under its own key, stands in no file, and is neither filtered, sorted nor searched. */
+const PLAIN = { empty: null, selection: (key: string) => key, csv: null, filter: null, sortable: false, searchable: false } as const
 
-type Definition<Type> = Omit<Type, keyof typeof PLAIN> & Partial<Type>
+type Definition<Type extends { readonly empty: unknown }> = Omit<Type, keyof typeof PLAIN> &
+  Partial<Type> &
+  (null extends Type['empty'] ? unknown : Pick<Type, 'empty'>)
 
 /** The constructor of a field type by its definition; `usual` are options that hold where a declaration says nothing else. */
 export const defineFieldType = <Name extends string, Value, Options extends object>(
   definition: Definition<FieldType<Name, Value, Options>>,
   usual?: Partial<Options & CommonOptions>,
 ): FieldConstructor<Name, Value, Options> => {
-  const type: FieldType<Name, Value, Options> = { ...PLAIN, ...definition }
+  const type = { ...PLAIN, ...definition } as FieldType<Name, Value, Options>
   const construct = (...given: readonly [options?: Options & CommonOptions]): Field<Name, Value, Options> =>
     Object.freeze({
       type: type.name,

@@ -17,7 +17,6 @@ const said = (value: unknown): string => (typeof value === 'string' ? value : JS
 export const changes = defineFieldType<'changes', Changes | null, ChangesOptions>({
   name: 'changes',
   describe: () => t('described.changes'),
-  empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),
   wire: key => ({ output: { [key]: 'JSON' }, input: {} }),

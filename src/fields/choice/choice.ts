@@ -26,7 +26,6 @@ const notListed = problem('Choose one of the listed values', 'choice')
 export const choice = defineFieldType<'choice', string | null, ChoiceOptions>({
   name: 'choice',
   describe: ({ options }) => describeChoice(options),
-  empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || valuesOf(options.options).includes(value) ? [] : [notListed])],
   gated: (value, { options }) => gatedOptions(options, value === null ? [] : [value]),
   checkOptions: ({ options, wireCase, tree }) => [

@@ -20,7 +20,6 @@ const OLDEST = -120 * 365.25
 export const date = defineFieldType<'date', string | null, DateOptions>({
   name: 'date',
   describe: (_options, _labelOf, { numericDate }) => t('described.date', { date: numericDate('2026-05-07') }),
-  empty: null,
   check: (value, options, { now, timeZone }) => {
     if (!value) return required(true, options)
     if (!isDay(value)) return [invalidDate]

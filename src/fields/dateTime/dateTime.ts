@@ -27,7 +27,6 @@ export const readWallTime = (cell: string, locale: string): string | null => {
 export const dateTime = defineFieldType<'dateTime', string | null, object>({
   name: 'dateTime',
   describe: () => t('described.dateTime'),
-  empty: null,
   check: (value, options, { timeZone }) => {
     if (!value) return required(true, options)
     if (!isWallTime(value)) return [invalidDate]

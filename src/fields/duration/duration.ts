@@ -30,7 +30,6 @@ const readMinutes = (cell: string): number | null => {
 export const duration = defineFieldType<'duration', number | null, DurationOptions>({
   name: 'duration',
   describe: bounds => within(said('described.duration'), bounds, showMinutes),
-  empty: null,
   check: (value, options) => [
     ...required(value === null, options),
     ...boundProblems(value, { min: options.min ?? 0, ...(options.max === undefined ? {} : { max: options.max }) }),

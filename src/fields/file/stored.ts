@@ -86,7 +86,6 @@ export const defineStoredFile = <Name extends string, Options extends FileOption
   defineFieldType<Name, StoredFile | null, Options>({
     name,
     describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) => describeFile(types, byDefault.types, byteText(maxBytes)),
-    empty: null,
     check: (value, options) => [
       ...required(value === null, options),
       ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),

@@ -29,7 +29,6 @@ export const typedDollars = (value: number | null): string =>
 export const money = defineFieldType<'money', number | null, MoneyOptions>({
   name: 'money',
   describe: (bounds, _labelOf, { money }) => within(t('described.money'), bounds, money),
-  empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),
     ...boundProblems(value, { min: options.min ?? 0, max: options.max ?? MOST / 100 }),

@@ -14,7 +14,6 @@ export interface NumberOptions extends Bounds {
 export const number = defineFieldType<'number', number | null, NumberOptions>({
   name: 'number',
   describe: options => within(options.integer ? t('described.integer') : t('described.number'), options),
-  empty: null,
   check: (value, options) => [
     ...required(value === null, options),
     ...boundProblems(value, options),

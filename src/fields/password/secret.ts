@@ -11,7 +11,6 @@ export const defineSecret = <Name extends string>(name: Name, what: () => string
   defineFieldType<Name, string | null, object>({
     name,
     describe: () => t('described.secret', { what: what() }),
-    empty: null,
     check: (value, options) => {
       if (!value) return required(true, options)
       // Blanks are no secret, where one is optional either.

@@ -26,7 +26,6 @@ const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 export const place = defineFieldType<'place', Place, PlaceOptions>({
   name: 'place',
   describe: ({ to }, labelOf) => said('described.place', { many: inSentence(labelOf(to)[1]), streaming: streamingText() }),
-  empty: null,
   beside: ({ fits }) =>
     fits === undefined
       ? []

@@ -29,7 +29,6 @@ const detailed = (link: Link, row: unknown, { withDate = '', withRule = '' }: Re
 export const reference = defineFieldType<'reference', Link | null, ReferenceOptions>({
   name: 'reference',
   describe: ({ to }, labelOf) => t('described.reference', { many: inSentence(labelOf(to)[1]) }),
-  empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),
   fromWire: (wire, key, options, { timeZone }) => {

@@ -80,7 +80,6 @@ export const relatedCount = defineFieldType<'relatedCount', RelatedCount | null,
   {
     name: 'relatedCount',
     describe: ({ of }, labelOf) => said('described.relatedCount', { many: inSentence(labelOf(of)[1]) }),
-    empty: null,
     check: () => [],
     checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),
     wire: key => ({

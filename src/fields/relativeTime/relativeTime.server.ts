@@ -2,7 +2,7 @@ import { snakeCase } from '#model'
 import { ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { anyOf } from '../defining.ts'
-import { relativeTimeType, unitsOf, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
+import { relativeTime as definition, unitsOf, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 
 const names = (key: string) => ({ amount: `${snakeCase(key)}_amount`, unit: `${snakeCase(key)}_unit` })
 
@@ -17,12 +17,12 @@ export const relativeTime: ServerAdapter<RelativeTime | null, RelativeTimeOption
     [`${key}Unit`]: { sql: ident(row, names(key).unit) },
   }),
   toRow: (value, key, options, env) => {
-    const wire = relativeTimeType.toWire(value, key, options, env)
+    const wire = definition.type.toWire(value, key, options, env)
     return { [names(key).amount]: wire[`${key}Amount`], [names(key).unit]: wire[`${key}Unit`] }
   },
   fromRow: (row, key, options, env) => {
     const wire = { [`${key}Amount`]: row[names(key).amount] ?? null, [`${key}Unit`]: row[names(key).unit] }
-    return relativeTimeType.fromWire(wire, key, options, env)
+    return definition.type.fromWire(wire, key, options, env)
   },
   where: null,
   // By length of time; a month is taken as 30 days and a bit, so that it comes after 30 days.

@@ -1,4 +1,4 @@
-import { defineFieldType, problem, under, type FieldType } from '#model'
+import { defineFieldType, problem, under } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { boundProblems } from '../number/bounds.ts'
 import { required, anyOf } from '../defining.ts'
@@ -60,7 +60,7 @@ const readRelativeTime = (cell: string, options: RelativeTimeOptions): RelativeT
  * A moment told by its distance from another. `remind` travels as `remindAmount` (below 0: before) and `remindUnit`; at most
  * 59 minutes, 23 hours, 30 days or 11 months (R12.2).
  */
-export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, RelativeTimeOptions> = {
+export const relativeTime = defineFieldType<'relativeTime', RelativeTime | null, RelativeTimeOptions>({
   name: 'relativeTime',
   isDistance: true,
   describe: options =>
@@ -68,7 +68,6 @@ export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, Re
       amounts: anyOf(unitsOf(options).map(unit => t(`descriptions.relativeTime.${unit}`, { count: MOST_OF[unit] }))),
       from: options.from,
     }),
-  empty: null,
   check: (value, options) => {
     const amount = value?.amount ?? null
     if (value === null || amount === null) return required(true, options)
@@ -110,9 +109,5 @@ export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, Re
       return value === null ? { problem: problem('Write it as 2 days before', 'offset') } : { value }
     },
   },
-  filter: null,
   sortable: true,
-  searchable: false,
-}
-
-export const relativeTime = defineFieldType(relativeTimeType)
+})

@@ -37,7 +37,6 @@ const problems = (value: string, seen: Seen | null, options: RichTextOptions): r
 export const richText = defineFieldType<'richText', string | null, RichTextOptions>({
   name: 'richText',
   describe: ({ limit, short }) => upTo(short ? t('described.shortRichText') : t('described.richText'), limit, true),
-  empty: null,
   check: (value, options) => {
     const seen = read(value)
     return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options)

@@ -19,7 +19,6 @@ const isSetKey = (key: string): string => `${key}IsSet`
 export const secretText = defineFieldType<'secretText', Secret, SecretTextOptions>({
   name: 'secretText',
   describe: ({ limit }) => t('described.secretText', { what: upTo(t('described.text'), limit) }),
-  empty: null,
   check: (value, options) => (value === true ? [] : [...required(isBlank(value ?? ''), options), ...textProblems(value, options.limit)]),
   wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : wire[isSetKey(key)] === true ? true : null),

@@ -35,7 +35,6 @@ export const defineLine = <Name extends string, Options extends LineOptions = Li
   }
   return defineFieldType<Name, string | null, Options>(
     {
-      empty: null,
       check: (value, options, env) => {
         const text = filled(value)
         const stored = textProblems(text, options.limit)

@@ -7,7 +7,6 @@ import { parsed, required } from '../defining.ts'
 export const time = defineFieldType<'time', string | null, object>({
   name: 'time',
   describe: (_options, _labelOf, { timeText }) => t('described.time', { time: timeText('14:30') }),
-  empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
