@@ -1,4 +1,4 @@
-import { systemResources } from '#catalogue/roles.ts'
+import { systemResources } from '#catalogue'
 import type { ResourceSummary } from '#model'
 import { isGroup } from '../../navigation/sidebar.ts'
 import { useDeclared, useFrame } from '../../services/frame.tsx'
