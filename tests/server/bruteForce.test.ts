@@ -69,7 +69,7 @@ const addressOf = (guess: number): string =>
     ? `2001:db8:${guess.toString(16)}::1`
     : `198.${18 + Math.floor(guess / 62_500)}.${Math.floor(guess / 250) % 250}.${guess % 250}`
 
-const passwordOf = (guess: number): string => `guess ${guess}`
+const passwordOf = (guess: number): string => `guess no. ${guess}`
 
 const guessAt = (guess: number): Promise<Reply> => {
   const email = VARIANTS[Math.floor(guess / ACCOUNTS.length) % VARIANTS.length]?.(ACCOUNTS[guess % ACCOUNTS.length] ?? '') ?? ''
@@ -177,4 +177,52 @@ it('[guesses] a device that signed in before gets in with the right password wha
   for (let guess = 0; guess < 104; guess += 8)
     await Promise.all(Array.from({ length: 8 }, (_, index) => ask('x', null, `nobody-${guess + index}@generations.example`)))
   expect((await ask(PASSWORD, cookie)).body.errors?.[0]?.message).toMatch(/^Too many attempts/)
+}, 240_000)
+
+it('[R7.3][security: sign-in] who gives a person of theirs the address of somebody elsewhere guesses at that one as strangers do: ten times', async () => {
+  await onDatabase(fresh.ownerUrl, 'delete from attempts')
+  const email = 'super@active.example'
+  const [victim] = await onDatabase(fresh.ownerUrl, `select password_hash from users where email = '${email}'`)
+  const [where] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'maple-court'`)
+  const token = await api.signIn('owner@maple-court.example')
+  const o = String(where?.['id'])
+  const own = async (query: string, variables: object) => (await api.ask(query, { o, ...variables }, token)).at
+  const create = 'mutation C($o: ID!, $input: UserInput!) { createUser(organizationId: $o, input: $input) { id } }'
+  const update =
+    'mutation U($o: ID!, $id: ID!, $version: Int!, $input: UserInput!) { updateUser(organizationId: $o, id: $id, version: $version, input: $input) { version } }'
+  const input = { firstName: 'Not', lastName: 'Sofia', personType: 'staff', email, lifeActiveAccess: true, password: passwordOf(0) }
+  const id = String((await own(create, { input }))('createUser.id'))
+  const signIn = (password: string, cookie = '') => api.ask(SIGN_IN, { input: { email, password } }, null, { cookie }, '203.0.113.9')
+  const fromHome = async () =>
+    (await api.ask(SIGN_IN, { input: { email, password: PASSWORD } }, null, {}, HOME)).at('getAuthenticationToken.token')
+  expect(await fromHome()).toBeTruthy()
+  const looked = () => evaluated.get(String(victim?.['password_hash'])) ?? 0
+  evaluated.clear()
+
+  // What is tried at the other one is each time the right password of their own.
+  const cookies: string[] = []
+  for (let guess = 0; guess < 8; guess++) {
+    if (guess > 0) await own(update, { id, version: guess, input: { password: passwordOf(guess) } })
+    const reply = await signIn(passwordOf(guess))
+    expect(reply.at('getAuthenticationToken.user.id')).toBe(id)
+    cookies.push(String(reply.headers['set-cookie']).split(';')[0] ?? '')
+  }
+  // Nor does what their own person is known by count for the other: a device, a network.
+  for (const cookie of cookies) expect((await signIn('wrong', cookie)).at('getAuthenticationToken.token')).toBeUndefined()
+  for (let guess = 0; guess < 4; guess++) await signIn('wrong')
+  expect(looked()).toBe(10)
+
+  // Nor does a letter's code, which its printer knows, forgive what was guessed.
+  const code = 'ABCDEFGH'
+  await onDatabase(
+    fresh.ownerUrl,
+    `insert into password_links (token_hash, purpose, user_id, organization_id, expires_at) values (sha256('${code}'), 'invitation', '${id}', '${o}', now() + interval '1 day')`,
+  )
+  const set = 'mutation S($code: String!, $password: String!) { setPasswordByLink(token: $code, password: $password) { token } }'
+  expect((await api.ask(set, { code, password: passwordOf(99) })).at('setPasswordByLink.token')).toBeTruthy()
+  await signIn('wrong')
+  expect(looked()).toBe(10)
+  // Both still sign in: the one where they are known, the other from home.
+  expect((await signIn(passwordOf(99), cookies.at(-1))).at('getAuthenticationToken.user.id')).toBe(id)
+  expect(await fromHome()).toBeTruthy()
 }, 240_000)

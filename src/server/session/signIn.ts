@@ -16,10 +16,11 @@ import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { networkOf, originOf } from '../request/device.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
-import { LONGEST_GUESS, matches } from './guess.ts'
+import { rightOne, triedOf, type Candidate } from './candidates.ts'
+import { LONGEST_GUESS } from './guess.ts'
 import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
-import { normalizedAccount, type Throttle } from './throttle.ts'
+import { normalizedAccount, type Guess, type Throttle } from './throttle.ts'
 import { newToken } from './token.ts'
 import { isWrongCode, type Code, type TwoFactor } from './twoFactor.ts'
 
@@ -74,12 +75,6 @@ export interface SignIn {
 // An address may belong to people of several organizations.
 const CANDIDATES = 4
 
-interface Candidate {
-  readonly id: string
-  readonly organization_id: string
-  readonly hash: string | null
-}
-
 /** What is compared when there is nobody: made as stored passwords are, so that it takes as long. */
 const dummyHash = async (catalogue: Catalogue): Promise<string> => {
   const field = catalogue.resource(systemResources.people).fields['password']
@@ -102,30 +97,20 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
   const passwordColumn = columnsOfField(people, 'password')[0]?.name ?? 'password'
   const table = ident(people.name)
 
-  /** Who has this address, and whether one of them has signed in from this network or on this device; as much work whoever it is. */
-  const candidatesFor = (
-    email: string,
-    network: string | null,
-    device: string | null,
-  ): Promise<{ all: readonly Candidate[]; isKnown: boolean; isDevice: boolean }> =>
+  /** Who has this address, and which of them have signed in from this network or on this device; as much work whoever it is. */
+  const candidatesFor = (email: string, network: string | null, device: string | null): Promise<readonly Candidate[]> =>
     database.unpinned(async tx => {
       await tx.query(sql`select set_config(${SETTINGS.signInEmail}, ${email}, true)`)
       const rows = await tx.query(
         sql`select id, organization_id, ${ident(passwordColumn)} as hash from ${table} where lower(email) = ${email} and ${ident(passwordColumn)} is not null
           and deleted_at is null and archived_at is null order by id limit ${CANDIDATES}`,
       )
-      const all = rows as unknown as readonly Candidate[]
-      const [known] = await tx.query(
-        sql`select * from signed_in_from(${all.map(one => one.organization_id)}::uuid[], ${all.map(one => one.id)}::uuid[], ${network}::text, ${device}::uuid)`,
+      const known = await tx.query(
+        sql`select c.id, s.here, s.device from unnest(${rows.map(one => one['organization_id'])}::uuid[], ${rows.map(one => one['id'])}::uuid[]) c(organization_id, id),
+          signed_in_from(array[c.organization_id], array[c.id], ${network}::text, ${device}::uuid) s`,
       )
-      return { all, isKnown: known?.['here'] === true, isDevice: known?.['device'] === true }
+      return rows.map(row => ({ ...row, ...known.find(({ id }) => id === row['id']) }) as unknown as Candidate)
     })
-
-  const rightOne = async (candidates: readonly Candidate[], password: string): Promise<Candidate | null> => {
-    if (candidates.length === 0) await matches(await dummy, password)
-    for (const candidate of candidates) if (candidate.hash !== null && (await matches(candidate.hash, password))) return candidate
-    return null
-  }
 
   const treeOf = resourceSql.resource(systemResources.organizations).table
   const BELOW = compile(
@@ -208,33 +193,40 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
     const network = networkOf(caller.address)
     // Hashing megabytes would be a way to keep the server busy; no password is that long.
     const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
-    const { all, isKnown, isDevice } = await candidatesFor(sane ? account : '', network, caller.device)
-    const guess = { account, address: caller.address, knownNetwork: isKnown ? network : null, device: isDevice ? caller.device : null }
-    const wait = await throttle.take(guess)
-    if (wait !== null) {
+    const all = await candidatesFor(sane ? account : '', network, caller.device)
+    const tried = await Promise.all(triedOf(all, account, caller).map(async one => ({ ...one, wait: await throttle.take(one.guess) })))
+    const open = tried.filter(({ wait }) => wait === null)
+    if (open.length === 0) {
+      const wait = Math.min(...tried.map(one => one.wait ?? 0))
       caller.retryAfter(wait)
       noteGuess('denied', caller, account, all)
       throw tooManyAttempts(new Date(Date.now() + wait * 1000))
     }
+    const missed = new Set<Guess>()
     try {
-      const person = await rightOne(all, sane ? password : '')
-      if (!person) {
+      const right = await rightOne(open, sane ? password : '', { dummy: await dummy, missed })
+      if (!right) {
         noteGuess('failed', caller, account, all)
         throw wrongCredentials()
       }
+      const { person, guess } = right
       const who = { id: person.id, organizationId: person.organization_id }
-      const { recoveryCodes, trustedUntil } = await twoFactor.pass(who, code, caller).catch(async (error: unknown) => {
-        if (isWrongCode(error)) noteGuess('failed', caller, account, [person])
+      const { recoveryCodes, trustedUntil } = await twoFactor.pass(who, code, caller).catch((error: unknown) => {
         // A code that was not asked for yet is no wrong one.
-        else await throttle.forgive(guess)
+        if (isWrongCode(error)) {
+          missed.add(guess)
+          noteGuess('failed', caller, account, [person])
+        }
         throw error
       })
-      const token = await admit(who, caller, trustedUntil).catch(refusedAs(wrongCredentials))
-      await throttle.forgive(guess)
+      const token = await admit(who, caller, trustedUntil).catch((error: unknown) => {
+        if (error instanceof GraphQLError) missed.add(guess)
+        return refusedAs(wrongCredentials)(error)
+      })
       return { ...token, recoveryCodes }
-    } catch (error) {
-      if (!(error instanceof GraphQLError)) await throttle.forgive(guess)
-      throw error
+    } finally {
+      // What is right for one of them is a guess at each who was tried before, and stays counted.
+      await Promise.all(open.filter(({ guess }) => !missed.has(guess)).map(({ guess }) => throttle.forgive(guess)))
     }
   }
 
