@@ -47,7 +47,7 @@ const comesFromAbove = (who: RankedPerson, where: OrganizationFacts): boolean =>
   who.organization.id !== where.id && isWithin(who.organization, where) && levelOf(who) > 0
 
 /** `who` stands above `other`: of an organization above, or more within the same one. */
-const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
+export const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
   hasNoMore(other, who) &&
   (who.organization.id === other.organization.id ? levelOf(who) > levelOf(other) : comesFromAbove(who, other.organization))
 

@@ -302,6 +302,33 @@ describe('a printed letter', () => {
     expect((await fileOf(last.at('printInvitations.file'))).statusCode).toBe(404)
   })
 
+  it('[R9.2][security: sign-in] of somebody who signs in already is given to those above them alone, once they have shown who they are', async () => {
+    const create = 'mutation C($o: ID!, $i: UserInput!) { createUser(organizationId: $o, input: $i) { id } }'
+    const input = { firstName: 'Cora', lastName: 'Voss', personType: 'staff', email: 'cora@letter.example', admin: true }
+    const personId = String(
+      (await api.ask(create, { o: organizationId, i: { ...input, password: 'known to Cora alone' } }, owner)).at('createUser.id'),
+    )
+    const single = 'mutation I($o: ID!, $i: InvitationInput!) { createInvitation(organizationId: $o, input: $i) { id } }'
+    const beside = await api.signIn('admin@maple-court.example')
+    const made = await api.ask(single, { o: organizationId, i: { personId, channel: 'letter' } }, beside)
+    const ids = [String(made.at('createInvitation.id'))]
+    const refused = await print(ids, beside)
+    expect(refused.at('printInvitations')).toMatchObject({ done: 0, file: null })
+    expect(refused.text).toContain('This person signs in already, and has the same rank as you.')
+    expect(
+      await onDatabase(fresh.ownerUrl, `select 1 from password_links where user_id = '${personId}' and invitation_id is not null`),
+    ).toEqual([])
+    // What gives nothing away is done as before.
+    const revoke = 'mutation R($o: ID!, $f: InvitationFilter!) { revokeInvitations(organizationId: $o, filter: $f) { done } }'
+    await onDatabase(
+      fresh.ownerUrl,
+      `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null where organization_id = '${organizationId}'`,
+    )
+    expect((await print(ids)).body.errors?.[0]?.extensions.problems?.[0]).toMatchObject({ code: 'reauthenticate' })
+    expect((await print(ids, await api.signIn('owner@maple-court.example'))).at('printInvitations.done')).toBe(1)
+    expect((await api.ask(revoke, { o: organizationId, f: { ids } }, beside)).at('revokeInvitations.done')).toBe(1)
+  })
+
   it('[security: sign-in] codes are tried so many times from one address', async () => {
     const tries = await Promise.all(Array.from({ length: 70 }, () => api.ask(ABOUT, { token: 'ABCDEFGH' }, null, {}, '203.0.113.77')))
     expect(tries.filter(({ text }) => text.includes('tooOften'))).toHaveLength(10)

@@ -51,12 +51,12 @@ export const named = async (work: Work, resource: Resource, refused: BulkResult[
 }
 
 /** The changes that the rules about fields and people let through; the others are refused. */
-const permitted = async (work: Work, resource: Resource, changes: readonly RowChange[]) => {
+const permitted = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string) => {
   const refused: BulkResult['refused'][number][] = []
   const kept: RowChange[] = []
   let asked = false
   for (const change of changes) {
-    const { problems, asksForProof } = await guardRow(work, resource, change.before, change.patch)
+    const { problems, asksForProof } = await guardRow(work, resource, change.before, change.patch, action)
     const message = [...new Set(problems.map(one => sentence(resource, one)))].join(' ')
     if (problems.length > 0) refused.push(refusal(work, resource, change.before, message))
     else kept.push(change)
@@ -73,7 +73,7 @@ export const applyEach = async (
   wanted: readonly RowChange[],
   action: string,
 ): Promise<BulkResult['refused']> => {
-  const { kept: changes, refused } = await permitted(work, resource, wanted)
+  const { kept: changes, refused } = await permitted(work, resource, wanted, action)
   if ((await attempt(work, resource, () => applyChanges(work, resource, changes, action))) === null) return refused
   for (const change of changes) {
     const [problem] = (await attempt(work, resource, () => applyChanges(work, resource, [change], action))) ?? []

@@ -1,5 +1,15 @@
-import { SUPER_ROLE, asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
-import { namedFields, publishingKey } from '#catalogue'
+import {
+  SUPER_ROLE,
+  asksForProof,
+  asSentence,
+  isAbove,
+  isNotAbove,
+  mayIn,
+  rankProblems,
+  unwritableFields,
+  type RankedChange,
+} from '#access'
+import { actionsOf, namedFields, publishingKey } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { pointsAt, rankedKeys, type Problem, type Rank, type Resource } from '#model'
@@ -102,26 +112,45 @@ const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row 
 }
 
 const ABOVE = 'This person has a higher rank than you. Only somebody of their rank or above can do this.'
+const BESIDE =
+  "This person signs in already, and has the same rank as you. Only somebody above them can do this; they themselves use 'Forgot your password?'."
 
-/** A row about a person is written by nobody who stands below that person. */
-const aboutPerson = async (work: Work, resource: Resource, key: string, rows: readonly (Row | null)[]): Promise<readonly Problem[]> => {
+/**
+ * A row about a person is written by nobody who stands below that person. What is handed over about them, the letter with their code, opens
+ * the account of whoever signs in already: to give it to somebody is to set the password.
+ */
+const aboutPerson = async (
+  work: Work,
+  resource: Resource,
+  key: string,
+  rows: readonly (Row | null)[],
+  isHandedOver: boolean,
+): Promise<Guarded> => {
   const people = work.session.catalogue.resource(pointsAt(resource.fields[key]))
+  const { rank } = people
   const ids = [...new Set(rows.map(row => row?.[columnOf(resource, key)]).filter(id => typeof id === 'string'))]
-  if (!people.rank || ids.length === 0) return []
+  if (!rank || ids.length === 0) return FINE
   const found = await work.rows(
     sql`select r.* from ${ident(tableOf(people))} r where ${and([writable(people, 'r'), sql`${ident('r', 'id')} = any(${ids}::uuid[])`])}`,
   )
-  for (const row of found)
-    if (!isNotAbove(await weigh(work, people, people.rank, row), work.session.person))
-      return [{ path: [key], message: ABOVE, code: 'rank' }]
-  return []
+  const opened = isHandedOver ? found.filter(row => rank.credentials.some(name => !isEmpty(row[columnOf(people, name)]))) : []
+  for (const row of found) {
+    const other = await weigh(work, people, rank, row)
+    const message = !isNotAbove(other, work.session.person)
+      ? ABOVE
+      : opened.includes(row) && !isAbove(work.session.person, other)
+        ? BESIDE
+        : null
+    if (message !== null) return { problems: [{ path: [key], message, code: 'rank' }], asksForProof: false }
+  }
+  return { problems: [], asksForProof: opened.length > 0 }
 }
 
 /**
  * What the rules about single fields and about people say of a row that is written, on whichever way in: `before` is the locked row,
- * null for a new one. Every write that somebody asked for goes through here; what the product itself notes (an invitation was sent) does not.
+ * null for a new one; `action`: the declared one that it is. Every write that somebody asked for goes through here; what the product itself notes (an invitation was sent) does not.
  */
-export const guardRow = async (work: Work, resource: Resource, before: Row | null, patch: Row): Promise<Guarded> => {
+export const guardRow = async (work: Work, resource: Resource, before: Row | null, patch: Row, action?: string): Promise<Guarded> => {
   const problems = [
     ...fieldProblems(work, resource, before, patch),
     ...cancelProblems(work, resource, before, patch),
@@ -132,7 +161,8 @@ export const guardRow = async (work: Work, resource: Resource, before: Row | nul
   if (problems.length > 0) return { problems, asksForProof: false }
   if (resource.rank) return ofPerson(work, resource, resource.rank, before, patch)
   if (resource.rankOf === undefined) return FINE
-  return { problems: await aboutPerson(work, resource, resource.rankOf, [before, { ...before, ...patch }]), asksForProof: false }
+  const isHandedOver = actionsOf(resource).some(({ name, file }) => name === action && file !== undefined)
+  return aboutPerson(work, resource, resource.rankOf, [before, { ...before, ...patch }], isHandedOver)
 }
 
 /** The same for a single row: RecordInvalid where something is wrong, or where it is to be proven first who asks. */
