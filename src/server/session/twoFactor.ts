@@ -68,6 +68,11 @@ const asked = (code: string, message: string, args?: Setup): GraphQLError =>
   recordInvalid([{ path: ['code'], message, code, ...(args && { args: { ...args } }) }])
 const codeNeeded = () => asked('codeNeeded', 'Enter the code that your authenticator app shows.')
 const codeWrong = () => asked('codeWrong', 'This code is not right, or was used already. Enter the one that your app shows now.')
+const unconfirmed = () =>
+  asked(
+    'codeWrong',
+    'This code is not right. Enter the one that your app shows now. If it is not right either, start again and scan the new picture.',
+  )
 const setupNeeded = (setup: Setup) =>
   asked('twoFactorNeeded', 'Your organization asks for a code besides the password. Set up an authenticator app first.', setup)
 
@@ -124,18 +129,19 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
     return (await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx => tx.query(used))).length === 1
   }
 
-  /** A key that waits until a code of it was entered; what was set up before holds meanwhile. */
-  const begin = async (who: Whose, { email, pendingKey }: Standing): Promise<Setup> => {
+  /**
+   * A key that waits until a code of it was entered; what was set up before holds meanwhile. It is a new one each time: whoever learned the
+   * password before would be told the same key as its owner, and have every code from then on.
+   */
+  const begin = async (who: Whose, { email }: Standing): Promise<Setup> => {
     if (!secrets) throw notFound()
-    // Asked again within one sign-in it stays the same, for it was scanned.
-    const made = pendingKey ?? newKey()
-    if (pendingKey === null)
-      await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx =>
-        tx.query(
-          sql`insert into two_factor_keys (organization_id, user_id, pending_key) values (${who.organizationId}::uuid, ${who.id}::uuid, ${secrets.seal(made)}::text)
-            on conflict (organization_id, user_id) do update set pending_key = excluded.pending_key`,
-        ),
-      )
+    const made = newKey()
+    await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx =>
+      tx.query(
+        sql`insert into two_factor_keys (organization_id, user_id, pending_key) values (${who.organizationId}::uuid, ${who.id}::uuid, ${secrets.seal(made)}::text)
+          on conflict (organization_id, user_id) do update set pending_key = excluded.pending_key`,
+      ),
+    )
     return { key: made, address: keyAddress(made, email) }
   }
 
@@ -155,7 +161,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
 
   const confirm = async (session: Session, who: Whose, { pendingKey }: Standing, code: string): Promise<readonly string[]> => {
     const step = pendingKey === null ? null : stepOf(pendingKey, code, new Date())
-    if (step === null) throw codeWrong()
+    if (step === null) throw unconfirmed()
     const codes = newRecoveryCodes()
     await turn(session, who, true, work =>
       work.rows(
@@ -207,7 +213,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
       const { isOn, isRequired, recoveryCodes } = await mine(session)
       return { isOn, isRequired, recoveryCodes: isOn ? recoveryCodes : 0 }
     },
-    setUp: async (session: OpenSession): Promise<Setup> => begin(whoIs(session), { ...(await proven(session)), pendingKey: null }),
+    setUp: async (session: OpenSession): Promise<Setup> => begin(whoIs(session), await proven(session)),
     turnOn: async (session: OpenSession, code: string) => ({
       recoveryCodes: await confirm(session, whoIs(session), await proven(session), code),
     }),
