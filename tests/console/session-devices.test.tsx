@@ -14,15 +14,25 @@ const here: Device = {
   network: '203.0.113.x',
   signedInAt: at(300),
   lastSeenAt: at(2),
+  trustedUntil: null,
   current: true,
 }
-const phone: Device = { id: '2', browser: 'Safari on iPhone', network: null, signedInAt: at(900), lastSeenAt: at(130), current: false }
+const phone: Device = {
+  id: '2',
+  browser: 'Safari on iPhone',
+  network: null,
+  signedInAt: at(900),
+  lastSeenAt: at(130),
+  trustedUntil: at(-9000),
+  current: false,
+}
 const kiosk: Device = {
   id: '3',
   browser: 'Firefox on Linux',
   network: '198.51.100.x',
   signedInAt: at(900),
   lastSeenAt: at(40),
+  trustedUntil: null,
   current: false,
 }
 
@@ -56,6 +66,7 @@ describe('signed-in devices', () => {
     expect(rows[0]).toHaveTextContent('Chrome on WindowsThis deviceActive now, network 203.0.113.x')
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull()
     expect(rows[1]).toHaveTextContent('Last seen 2 hours ago')
+    expect(rows.map(row => row.textContent.includes('Signing in there asks for no code until'))).toEqual([false, true, false])
     expect(within(rows[1] as HTMLElement).getByRole('button')).toHaveAccessibleName('Sign out Safari on iPhone, Last seen 2 hours ago')
   })
 

@@ -94,10 +94,31 @@ describe('[R2.1][R10.2] two-step sign-in', () => {
       `select distinct trusted_until::date - now()::date as days from sessions where user_id = '${id}' and trusted_until is not null`,
     )
     expect(until).toEqual([{ days: 30 }])
+    // A copy of the cookie that it had before is trusted no longer.
+    expect(problemOf(await api.ask(SIGN_IN, { input }, null, { cookie: cookieOf(first) }))?.code).toBe('codeNeeded')
     await onDatabase(database.ownerUrl, 'update two_factor_keys set last_step = 0')
     const other = String((await enter(email, codeOf(key))).at('getAuthenticationToken.token'))
     await api.ask('mutation SignOutOtherDevices { signOutOtherDevices { done } }', {}, other)
     expect(problemOf(await again())?.code).toBe('codeNeeded')
+  })
+
+  test('[R2.1] a browser is trusted longer than it is signed in; so long it is listed, and can be signed out from another one', async () => {
+    const email = 'admin@lakeside.example'
+    const { key, token } = await setUp(email)
+    const input = { email, password: PASSWORD }
+    const lent = await api.ask(SIGN_IN, { input: { ...input, code: codeOf(key, 1), trustBrowser: true } })
+    const cookie = String(lent.headers['set-cookie']).split(';')[0] ?? ''
+    await api.ask('mutation SignOut { signOut { done } }', {}, String(lent.at('getAuthenticationToken.token')))
+    const trusted = async () => {
+      const { at } = await api.ask('query L { signedInDevices { id current trustedUntil } }', {}, token)
+      return (at('signedInDevices') as { id: string; trustedUntil: string | null }[]).filter(({ trustedUntil }) => trustedUntil !== null)
+    }
+    const [device, ...more] = await trusted()
+    expect([Date.parse(device?.trustedUntil ?? '') > Date.now() + 29 * 86_400_000, more]).toEqual([true, []])
+    await api.ask('mutation E($id: ID!) { signOutDevice(id: $id) { done } }', { id: device?.id }, token)
+    expect(await trusted()).toEqual([])
+    expect(problemOf(await api.ask(SIGN_IN, { input }, null, { cookie }))?.code).toBe('codeNeeded')
+    await api.ask(TURN_OFF, {}, token)
   })
 
   test('[R7.3] without the right password nobody learns that a code would be asked for', async () => {

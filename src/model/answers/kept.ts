@@ -31,5 +31,7 @@ export interface Device {
   readonly signedInAt: string
   /** When it last renewed its token, which an open console does every quarter of an hour. */
   readonly lastSeenAt: string
+  /** So long signing in there asks for no code of two-step sign-in, also once the session has ended; null: it asks. */
+  readonly trustedUntil: string | null
   readonly current: boolean
 }

@@ -168,6 +168,8 @@ type SignedInDevice {
   signedInAt: DateTime!
   """To a quarter of an hour"""
   lastSeenAt: DateTime!
+  """So long signing in there asks for no code, also once this sign-in has ended; null: it asks"""
+  trustedUntil: DateTime
   """Whether it is the one that asks"""
   current: Boolean!
 }
@@ -236,7 +238,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Who is signed in, with their own organization" currentUser: CurrentUser!',
     '"What a link of a letter is for; NotFound once it is used or over" passwordLink(token: String!): PasswordLink!',
     '"Whether signing in asks for a code besides the password" twoFactor: TwoFactor!',
-    '"One\'s own sign-ins that have not ended" signedInDevices: [SignedInDevice!]!',
+    '"One\'s own sign-ins that have not ended, and browsers that are asked for no code" signedInDevices: [SignedInDevice!]!',
     '"Lists as people arranged them: one\'s own, and those that are shared" savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     '"Addresses that other calendars subscribe to; what they carry is told to whoever makes one, once" calendarFeeds(organizationId: ID!, resource: String!): [CalendarFeed!]!',
     '"Who gave a screen the address that it opens, and when; null: it has none" screenLink(organizationId: ID!, resource: String!, id: ID!): ScreenLink',

@@ -8,12 +8,20 @@ import type { Database } from '../store/database.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { OpenSession } from './sessions.ts'
 
-/** The list of one's own sessions, and ending them: the next request of such a session is refused, in every tab. */
+const trustedIn = (until: unknown): string | null => {
+  const moment = until === null ? null : new Date(String(until))
+  return moment && moment.getTime() > Date.now() ? moment.toISOString() : null
+}
+
+/**
+ * The list of one's own sessions, and of browsers that are trusted after theirs has ended; and ending both: the next request of such a session
+ * is refused, in every tab, and signing in there asks for a code again.
+ */
 export const makeDevices = (database: Database) => {
   // Whoever has no console has no list either (DESIGN 8, Non-admins).
   const mine = ({ person }: OpenSession): Sql => {
     if (!mayEnter(person)) throw notFound()
-    return sql`organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and revoked_at is null and expires_at > now()`
+    return sql`organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and (revoked_at is null and expires_at > now() or trusted_until > now())`
   }
   // A device that was signed out from another one is no longer known by its cookie, nor is its network: both look for it here.
   const end = async (session: OpenSession, which: Sql): Promise<{ readonly done: number }> => {
@@ -41,7 +49,7 @@ export const makeDevices = (database: Database) => {
     list: async (session: OpenSession): Promise<readonly Device[]> => {
       const rows = await database.write(tenantScopeOf(session.person.organization), tx =>
         tx.query(
-          sql`select distinct on (id) id, browser, network, created_at, renewed_at from sessions where ${mine(session)} order by id, renewed_at desc`,
+          sql`select distinct on (id) id, browser, network, created_at, renewed_at, max(trusted_until) over (partition by id) as trusted_until from sessions where ${mine(session)} order by id, renewed_at desc`,
         ),
       )
       const devices = rows.map((row): Device => ({
@@ -50,11 +58,12 @@ export const makeDevices = (database: Database) => {
         network: row['network'] as string | null,
         signedInAt: new Date(String(row['created_at'])).toISOString(),
         lastSeenAt: new Date(String(row['renewed_at'])).toISOString(),
+        trustedUntil: trustedIn(row['trusted_until']),
         current: row['id'] === session.facts.sessionId,
       }))
       return devices.sort((one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt))
     },
-    /** NotFound for what is no living session of one's own. */
+    /** NotFound for what is no living session of one's own, and no trusted browser. */
     signOut: async (session: OpenSession, id: string) => {
       const which = mine(session)
       const ended = isId(id) ? await end(session, sql`${which} and id = ${id}::uuid`) : { done: 0 }

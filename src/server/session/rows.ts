@@ -36,7 +36,7 @@ const LONGEST = raw("interval '12 hours'")
 export const insertSession = async (
   database: Database,
   { userId, organizationId }: Whose,
-  { address, userAgent, rememberDevice }: Caller,
+  { address, userAgent, device, rememberDevice }: Caller,
   { going = null, trustedUntil = null }: { readonly going?: Going | null; readonly trustedUntil?: Date | null } = {},
 ): Promise<string> => {
   const token = newToken()
@@ -47,6 +47,9 @@ export const insertSession = async (
       await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, confirmed_at, expires_at, browser, network, trusted_until)
       select ${hashOf(token)}::bytea, ${id}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, confirmed, least(now() + ${LIFE}, begun + ${LONGEST}) + ${GRACE}::int * interval '1 millisecond', ${browserOf(userAgent)}::text, ${networkOf(address)}::text, ${trustedUntil?.toISOString() ?? null}::timestamptz
       from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun, (select max(confirmed_at) from sessions where id = ${id}::uuid) as confirmed) as start`)
+      // The browser is known by this sign-in from now on: the one before is trusted for nobody who kept its cookie.
+      if (trustedUntil !== null)
+        await tx.query(sql`update sessions set trusted_until = null where id = ${device}::uuid and user_id = ${userId}::uuid`)
     },
     { first: true },
   )

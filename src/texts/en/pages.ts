@@ -14,6 +14,7 @@ export const pages = {
     othersSignedOut: 'All other devices are signed out.',
     seen: 'Last seen %{ago}',
     signedIn: 'Signed in %{moment}',
+    trusted: 'Signing in there asks for no code until %{moment}',
   },
   account: {
     title: 'Your account',

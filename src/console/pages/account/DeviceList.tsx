@@ -12,7 +12,7 @@ interface RowProps {
   readonly onEnd: () => void
 }
 
-const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, isBusy, onEnd }: RowProps) => {
+const Row = ({ device: { browser, network, signedInAt, lastSeenAt, trustedUntil, current }, isBusy, onEnd }: RowProps) => {
   const formats = useFormats()
   const [now] = useState(() => new Date())
   const seen = seenText(lastSeenAt, now, formats)
@@ -36,6 +36,12 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
             )}
             <br />
             <InstantSentence value={signedInAt} text={moment => t('pages.devices.signedIn', { moment })} />
+            {trustedUntil !== null && (
+              <>
+                <br />
+                <InstantSentence value={trustedUntil} text={moment => t('pages.devices.trusted', { moment })} />
+              </>
+            )}
           </>
         }
       />

@@ -2,7 +2,7 @@ import type { Formats, Device } from '#model'
 import { t } from '#texts/pages.ts'
 import type { ConsoleDataProvider } from '../../data/types.ts'
 
-const LIST = 'query GetSignedInDevices { signedInDevices { id browser network signedInAt lastSeenAt current } }'
+const LIST = 'query GetSignedInDevices { signedInDevices { id browser network signedInAt lastSeenAt trustedUntil current } }'
 const END = 'mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }'
 const END_OTHERS = 'mutation SignOutOtherDevices { signOutOtherDevices { done } }'
 
