@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCoalescer, MOST } from '#server/audit/coalesce.ts'
 import type { NotedEvent } from '#server/request/origin.ts'
@@ -87,6 +88,30 @@ describe('what happens to sessions and passwords', () => {
       `select count(*)::int as n from audit_logs a join users u on u.id::text = a.object_id where u.email = 'owner@lakeside.example' and a.action = 'sign_in' and a.result in ('failed', 'denied')`,
     )
     expect(count?.['n']).toBe(2)
+  })
+
+  test('[R7.3] a wrong current password is kept, and what replaces an app or recovery codes, and a sign-in by one of those', async () => {
+    const email = 'frontdesk@lakeside.example'
+    const token = await api.signIn(email)
+    const ask = async (query: string) => (await api.ask(`mutation M { ${query} }`, {}, token)).at
+    await ask('confirmPassword(password: "not-it-at-all") { done }')
+    expect(await trail('confirm_password')).toMatchObject({ slug: 'lakeside', event_kind: 'session', result: 'failed' })
+    const codes = async (later: number): Promise<readonly string[]> => {
+      const secret = Secret.fromBase32(String((await ask('setUpTwoFactor { key }'))('setUpTwoFactor.key')))
+      const code = new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + later * 30_000 })
+      return (await ask(`turnOnTwoFactor(code: "${code}") { recoveryCodes }`))('turnOnTwoFactor.recoveryCodes') as readonly string[]
+    }
+    await codes(0)
+    const [first] = await codes(1)
+    expect(await trail('set_up_two_factor')).toMatchObject({ slug: 'lakeside', event_kind: 'rights', actor_name: 'Rosa Delgado' })
+    const entered = await api.ask(SIGN_IN, { input: { email, password: 'welcome-demo-1', code: first } })
+    expect(entered.at('getAuthenticationToken.token')).toBeTruthy()
+    const { changes } = await trail('recovery_code_sign_in')
+    expect(changes).toMatchObject({ recoveryCodesLeft: { after: 9 } })
+    await ask('renewRecoveryCodes { recoveryCodes }')
+    expect(await trail('renew_recovery_codes')).toMatchObject({ event_kind: 'rights', result: 'ok' })
+    expect(await rows(`select id from audit_logs where to_jsonb(audit_logs)::text ~ 'not-it-at-all|${String(first)}'`)).toEqual([])
+    await ask('turnOffTwoFactor { done }')
   })
 
   test('[R10.7] a sign-in through a provider, ended sessions and a sign-out are told apart', async () => {

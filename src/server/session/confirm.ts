@@ -30,13 +30,20 @@ export const makeConfirm =
     const hash = row?.['hash']
     if (typeof hash !== 'string') throw wrong('You have no password here. Sign out and sign in again, then repeat this.')
     const guess = { account: normalizedAccount(person.email), address, knownNetwork: networkOf(address), device: facts.sessionId }
+    const about = { type: people.type, id: person.id, title: person.fullName }
+    const noted = (result: 'failed' | 'denied') =>
+      session.note?.({ eventKind: 'session', action: 'confirm_password', result, organizationId: person.organization.id, about })
     const wait = await throttle.take(guess)
     if (wait !== null) {
+      noted('denied')
       retryAfter(wait)
       throw wrong(`Too many wrong passwords. Try again in ${minutes(wait)}.`)
     }
     const isRight = password.length <= LONGEST_GUESS && (await matches(hash, password))
-    if (!isRight) throw wrong('This is not your current password.')
+    if (!isRight) {
+      noted('failed')
+      throw wrong('This is not your current password.')
+    }
     await throttle.forgive(guess)
     await database.write(tenantScopeOf(person.organization), tx =>
       tx.query(

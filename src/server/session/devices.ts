@@ -8,11 +8,6 @@ import type { Database } from '../store/database.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { OpenSession } from './sessions.ts'
 
-const trustedIn = (until: unknown): string | null => {
-  const moment = until === null ? null : new Date(String(until))
-  return moment && moment.getTime() > Date.now() ? moment.toISOString() : null
-}
-
 /**
  * The list of one's own sessions, and of browsers that are trusted after theirs has ended; and ending both: the next request of such a session
  * is refused, in every tab, and signing in there asks for a code again.
@@ -49,7 +44,7 @@ export const makeDevices = (database: Database) => {
     list: async (session: OpenSession): Promise<readonly Device[]> => {
       const rows = await database.write(tenantScopeOf(session.person.organization), tx =>
         tx.query(
-          sql`select distinct on (id) id, browser, network, created_at, renewed_at, max(trusted_until) over (partition by id) as trusted_until from sessions where ${mine(session)} order by id, renewed_at desc`,
+          sql`select distinct on (id) id, browser, network, created_at, renewed_at, max(trusted_until) filter (where trusted_until > now()) over (partition by id) as trusted_until from sessions where ${mine(session)} order by id, renewed_at desc`,
         ),
       )
       const devices = rows.map((row): Device => ({
@@ -58,7 +53,7 @@ export const makeDevices = (database: Database) => {
         network: row['network'] as string | null,
         signedInAt: new Date(String(row['created_at'])).toISOString(),
         lastSeenAt: new Date(String(row['renewed_at'])).toISOString(),
-        trustedUntil: trustedIn(row['trusted_until']),
+        trustedUntil: row['trusted_until'] === null ? null : new Date(row['trusted_until'] as Date | string).toISOString(),
         current: row['id'] === session.facts.sessionId,
       }))
       return devices.sort((one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt))

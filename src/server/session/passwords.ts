@@ -26,7 +26,7 @@ import { makePersonReader, selfOf, type Living, type PeopleOptions } from './sel
 import type { SessionStore } from './sessions.ts'
 import type { SignIn, Token } from './signIn.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
-import { isWrongCode, type TwoFactor } from './twoFactor.ts'
+import { isWrongCode, type Passed, type TwoFactor } from './twoFactor.ts'
 
 export interface PasswordsOptions extends PeopleOptions {
   readonly sessions: SessionStore
@@ -189,11 +189,11 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
   }
 
   /** Codes by a link are counted by themselves: whoever guessed an account shut does not keep its owner out. */
-  const passed = async ({ person, organization }: Found, text: string | null, caller: Caller): Promise<readonly string[] | null> => {
+  const passed = async ({ person, organization }: Found, text: string | null, caller: Caller): Promise<Passed> => {
     const code = text === null ? null : { text, trusts: false }
     // Whoever reads the mail in a browser of theirs proves nothing by that browser.
     const pass = () => twoFactor.pass({ id: person.id, organizationId: organization.id }, code, { ...caller, device: null })
-    if (code === null) return (await pass()).recoveryCodes
+    if (code === null) return pass()
     const account = `${person.id} by a link`
     const guess = { account, address: caller.address, knownNetwork: null, device: null }
     const wait = await throttle.take(guess)
@@ -201,12 +201,12 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       caller.retryAfter(wait)
       throw tooManyAttempts(new Date(Date.now() + wait * 1000))
     }
-    const { recoveryCodes } = await pass().catch(async (error: unknown) => {
+    const done = await pass().catch(async (error: unknown) => {
       if (!isWrongCode(error)) await throttle.forgive(guess)
       throw error
     })
     await throttle.forgive(guess)
-    return recoveryCodes
+    return done
   }
 
   return {
@@ -228,12 +228,13 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       const env = envAt(found.organization)
       const problems = field ? fieldTypeOf(field).check(password, { ...field.options, optional: false }, env) : []
       if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
-      const recoveryCodes = await passed(found, code, caller)
+      const pass = await passed(found, code, caller)
       await write(token, password, found, caller)
       await sessions.written(people, { organizationId: found.organization.id })
       // The code of a letter was read by whoever printed it, not out of the mailbox.
       if (codeIn(text) === null) await throttle.pardon(normalizedAccount(found.person.email ?? ''))
-      return { ...(await signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller)), recoveryCodes }
+      const session = await signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller, pass)
+      return { ...session, recoveryCodes: pass.recoveryCodes }
     },
     settled: async () => void (await Promise.all(underWay)),
   }

@@ -22,7 +22,7 @@ import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Guess, type Throttle } from './throttle.ts'
 import { newToken } from './token.ts'
-import { isWrongCode, type Code, type TwoFactor } from './twoFactor.ts'
+import { isWrongCode, type Code, type Passed, type TwoFactor } from './twoFactor.ts'
 
 /** What signing in gives (R6.3). `organizations`: where the person may act, their own first. */
 export interface Token {
@@ -66,10 +66,10 @@ export interface SignIn {
   /** Ends the session under every token that it has had. */
   signOut(session: OpenSession): Promise<void>
   /**
-   * Signs in whoever has just proven who they are. NotAuthorized where the person may not be signed in. `trustedUntil`: so long this browser
-   * is asked for no code.
+   * Signs in whoever has just proven who they are. NotAuthorized where the person may not be signed in. `passed`: how they passed two-step
+   * sign-in.
    */
-  admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller, trustedUntil?: Date | null): Promise<Token>
+  admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller, passed: Passed): Promise<Token>
 }
 
 // An address may belong to people of several organizations.
@@ -129,12 +129,12 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
     await database.write(tenantScopeOf(organization), tx => tx.query(sql`update ${table} set ${column} = now() where id = ${id}::uuid`))
   }
 
-  const answer = async (token: string, caller: Caller, action: string | null): Promise<Token> => {
+  const answer = async (token: string, caller: Caller, action: string | null, codesLeft?: number): Promise<Token> => {
     const origin = () => originOf(caller.address, caller.userAgent)
     const session = await sessions.open({ token, idempotencyKey: null, requestId: caller.requestId, origin }, 'write')
     const { facts } = session
     if (action !== null) {
-      session.note?.(ofPerson(action, facts))
+      session.note?.({ ...ofPerson(action, facts), ...(codesLeft !== undefined && { details: { recoveryCodesLeft: codesLeft } }) })
       await noteMoment(facts.person)
       await signedIn?.(facts.person)
     }
@@ -159,9 +159,9 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       return taken.length === 1
     })
 
-  const admit: SignIn['admit'] = async ({ id, organizationId }, caller, trustedUntil = null) => {
+  const admit: SignIn['admit'] = async ({ id, organizationId }, caller, { trustedUntil, codesLeft }) => {
     const token = await insertSession(database, { userId: id, organizationId }, caller, { trustedUntil })
-    return answer(token, caller, 'sign_in')
+    return answer(token, caller, codesLeft === undefined ? 'sign_in' : 'recovery_code_sign_in', codesLeft)
   }
 
   /** A guess that was wrong, or not looked at: in the log of whose account it is, or in the top level's where there is none. */
@@ -211,7 +211,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       }
       const { person, guess } = right
       const who = { id: person.id, organizationId: person.organization_id }
-      const { recoveryCodes, trustedUntil } = await twoFactor.pass(who, code, caller).catch((error: unknown) => {
+      const passed = await twoFactor.pass(who, code, caller).catch((error: unknown) => {
         // A code that was not asked for yet is no wrong one.
         if (isWrongCode(error)) {
           missed.add(guess)
@@ -219,11 +219,11 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
         }
         throw error
       })
-      const token = await admit(who, caller, trustedUntil).catch((error: unknown) => {
+      const token = await admit(who, caller, passed).catch((error: unknown) => {
         if (error instanceof GraphQLError) missed.add(guess)
         return refusedAs(wrongCredentials)(error)
       })
-      return { ...token, recoveryCodes }
+      return { ...token, recoveryCodes: passed.recoveryCodes }
     } finally {
       // What is right for one of them is a guess at each who was tried before, and stays counted.
       await Promise.all(open.filter(({ guess }) => !missed.has(guess)).map(({ guess }) => throttle.forgive(guess)))

@@ -31,9 +31,11 @@ export interface Code {
 }
 
 /** What somebody who may pass is given: recovery codes where an app was set up by this very code, and how long the browser is trusted. */
-interface Passed {
+export interface Passed {
   readonly recoveryCodes: readonly string[] | null
   readonly trustedUntil: Date | null
+  /** Of a recovery code that let them pass: how many are left. */
+  readonly codesLeft?: number | undefined
 }
 
 interface Whose {
@@ -117,16 +119,17 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
     }
   }
 
-  /** Whether a code is right; it is used up by that. */
-  const accepts = async (who: Whose, appKey: string | null, code: string): Promise<boolean> => {
+  /** Whether a code is right; it is used up by that. Of a recovery code: how many are left. */
+  const accepts = async (who: Whose, appKey: string | null, code: string): Promise<boolean | number> => {
     const step = appKey === null ? null : stepOf(appKey, code, new Date())
     const hash = recoveryHash(code)
     if (step === null && hash === null) return false
     const used =
       step === null
-        ? sql`update two_factor_keys set recovery = array_remove(recovery, ${hash}::text) where ${own(who)} and ${hash}::text = any(recovery) returning user_id`
-        : sql`update two_factor_keys set last_step = ${step}::int where ${own(who)} and last_step < ${step}::int returning user_id`
-    return (await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx => tx.query(used))).length === 1
+        ? sql`update two_factor_keys set recovery = array_remove(recovery, ${hash}::text) where ${own(who)} and ${hash}::text = any(recovery) returning cardinality(recovery) as left`
+        : sql`update two_factor_keys set last_step = ${step}::int where ${own(who)} and last_step < ${step}::int returning true as left`
+    const [found] = await database.write({ organizationId: who.organizationId, ancestorIds: [] }, tx => tx.query(used))
+    return found === undefined ? false : (found['left'] as boolean | number)
   }
 
   /**
@@ -145,25 +148,34 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
     return { key: made, address: keyAddress(made, email) }
   }
 
-  /** Turns it on or off in the person's row, with what goes with that; no browser is trusted any more. */
-  const turn = async (session: Session, { id, organizationId }: Whose, isOn: boolean, also: (work: Work) => Promise<unknown>) => {
+  /** Turns it on or off in the person's row, with what goes with that; no browser is trusted any more. The log has it as `action` where the row stays as it is. */
+  const turn = async (
+    session: Session,
+    { id, organizationId }: Whose,
+    isOn: boolean,
+    action: string,
+    also: (work: Work) => Promise<unknown>,
+  ) => {
     const organization = await sessions.organization(organizationId)
     if (!organization || key === undefined) throw notFound()
-    await inTransaction(people, organization, session, async work => {
+    const isChanged = await inTransaction(people, organization, session, async work => {
       const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${id}::uuid`, 1))
       if (!before) throw notFound()
       await also(work)
       await work.rows(untrusted([id]))
-      if (before[columnOf(people, key)] !== isOn)
-        await applyChanges(work, people, [{ id, before, patch: { [columnOf(people, key)]: isOn } }], 'update')
+      if (before[columnOf(people, key)] === isOn) return false
+      await applyChanges(work, people, [{ id, before, patch: { [columnOf(people, key)]: isOn } }], 'update')
+      return true
     })
+    const about = { type: people.type, id, title: session.person.fullName }
+    if (!isChanged) session.note?.({ eventKind: 'rights', action, result: 'ok', organizationId, about })
   }
 
   const confirm = async (session: Session, who: Whose, { pendingKey }: Standing, code: string): Promise<readonly string[]> => {
     const step = pendingKey === null ? null : stepOf(pendingKey, code, new Date())
     if (step === null) throw unconfirmed()
     const codes = newRecoveryCodes()
-    await turn(session, who, true, work =>
+    await turn(session, who, true, 'set_up_two_factor', work =>
       work.rows(
         sql`update two_factor_keys set key = pending_key, pending_key = null, last_step = ${step}::int, recovery = ${codes.map(recoveryHash)}::text[] where ${own(who)}`,
       ),
@@ -199,8 +211,9 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
         const { trustedUntil: still } = standing
         if (given === '' && still !== null && still.getTime() > Date.now()) return { recoveryCodes: null, trustedUntil: still }
         if (given === '') throw codeNeeded()
-        if (!(await accepts(who, standing.key, given))) throw codeWrong()
-        return { recoveryCodes: null, trustedUntil }
+        const accepted = await accepts(who, standing.key, given)
+        if (accepted === false) throw codeWrong()
+        return { recoveryCodes: null, trustedUntil, ...(accepted !== true && { codesLeft: accepted }) }
       }
       if (given === '') throw setupNeeded(await begin(who, standing))
       const organization = await sessions.organization(who.organizationId)
@@ -221,7 +234,9 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
       const { isRequired } = await proven(session)
       if (isRequired)
         throw recordInvalid([{ path: [], message: 'Your organization asks for two-step sign-in, so it stays on.', code: 'refused' }])
-      await turn(session, whoIs(session), false, work => work.rows(sql`delete from two_factor_keys where ${own(whoIs(session))}`))
+      await turn(session, whoIs(session), false, 'turn_off_two_factor', work =>
+        work.rows(sql`delete from two_factor_keys where ${own(whoIs(session))}`),
+      )
       return { done: true }
     },
     /** New ones in place of those before. */
@@ -229,7 +244,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
       const { isOn } = await proven(session)
       if (!isOn) throw notFound()
       const codes = newRecoveryCodes()
-      await turn(session, whoIs(session), true, work =>
+      await turn(session, whoIs(session), true, 'renew_recovery_codes', work =>
         work.rows(sql`update two_factor_keys set recovery = ${codes.map(recoveryHash)}::text[] where ${own(whoIs(session))}`),
       )
       return { recoveryCodes: codes }
