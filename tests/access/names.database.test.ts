@@ -100,3 +100,23 @@ test('[R9.2] whether somebody is in a group cannot be told from how many both re
   expect(await of(DINING, outside)).toEqual(untold)
   expect(await of(DINING, nobody)).toEqual(untold)
 })
+
+test('[R9.2] whom a message that is being written would not reach is counted, and named to those alone who may read people', async () => {
+  const reaches = (levels: string) =>
+    one(`update staff_roles set levels = ${levels} where name = 'Dining manager' and organization_id = $1 returning id`, [o])
+  await reaches(`levels || '{"communications":"edit"}'`)
+  const group = String(
+    (
+      await one(
+        `select id from groups where organization_id = $1 and deleted_at is null and cardinality(members_ids) > 0 order by id limit 1`,
+        [o],
+      )
+    )['id'],
+  )
+  const reach = `query Reach($o: ID!, $d: ReachDraftInput!) { reachOfRow(organizationId: $o, resource: "messages", draft: $d) { people unreached lost } }`
+  const d = { scope: 'select-groups', roleIds: [], receivers: [{ id: group, type: 'GROUP' }], channels: ['email', 'sms'], families: false }
+  const [told, untold] = [await ask(ADMIN, reach, { d }), await ask(DINING, reach, { d })]
+  await reaches(`levels - 'communications'`)
+  expect(told.at('reachOfRow.lost')).not.toEqual([])
+  expect(untold.at('reachOfRow')).toEqual({ ...(told.at('reachOfRow') as object), lost: [] })
+})

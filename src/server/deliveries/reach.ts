@@ -1,3 +1,4 @@
+import { mayRead } from '#access'
 import type { ReachFigures, Resource } from '#model'
 import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
@@ -121,6 +122,10 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
         )) ?? '{}',
       ) as ReachFigures
     const sent = id === null ? null : await ask(settled(source, id))
-    return sent && sent.people > 0 ? { ...sent, isSent: true } : { ...(await ask(planned(options, call, rows))), isSent: false }
+    if (sent && sent.people > 0) return { ...sent, isSent: true }
+    const plan = await ask(planned(options, call, rows))
+    // Who is in a group or has which role is told to those who may read people; to others, once it was sent, by whom it was sent to.
+    const tellsNames = mayRead(catalogue.resource(PEOPLE), session.person, where).allowed
+    return { ...plan, lost: tellsNames ? plan.lost : [], isSent: false }
   }
 }

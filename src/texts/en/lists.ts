@@ -115,6 +115,7 @@ export const lists = {
     nobody: 'Its audience has nobody in it, so nobody will get it.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',
+    lostUnnamed: '%{people} cannot be reached by any of these channels.',
     asSet: 'By the channels as they are set: %{channels}',
     others: '%{count} other |||| %{count} others',
     keep: 'Keep as it is',

@@ -44,7 +44,11 @@ export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachF
       )}
       {below.length > 0 && <DialogContentText>{t('common.alsoBelow', { names: below.join(', ') })}</DialogContentText>}
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
-      {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: saysPeople(away), names })}</Notice>}
+      {away > 0 && (
+        <Notice tone="warning">
+          {t(lost.length > 0 ? 'lists.confirm.lost' : 'lists.confirm.lostUnnamed', { people: saysPeople(away), names })}
+        </Notice>
+      )}
     </>
   )
 }
