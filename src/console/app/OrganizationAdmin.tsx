@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
-import type { FlagValues, OrganizationFacts } from '#access'
 import { catalogueIn } from '#catalogue'
 import { FieldServicesProvider, ScreenWaiting } from '#widgets'
 import { reasonOf } from '#shared'
@@ -9,7 +8,7 @@ import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../fallbacks/ScreenBoundary.tsx'
 import { NothingOpenPage } from '../fallbacks/ErrorPages.tsx'
 import { pages } from '../pages/index.ts'
-import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
+import { ConsoleContextProvider, type ConsoleContextValue } from '../session/context.tsx'
 import { ApplicationProvider, useApplication, FrameProvider } from '../services/frame.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { i18nProvider } from './i18n.ts'
@@ -26,10 +25,7 @@ import { themeNameOf } from './theme/theme.ts'
 import { Question, TellQuestion } from './Questions.tsx'
 import { Unknown } from './Unknown.tsx'
 
-interface Props {
-  readonly person: CurrentUser
-  readonly organization: OrganizationFacts
-  readonly flags: FlagValues
+interface Props extends ConsoleContextValue {
   /** What lists open with; none where it is not known. */
   readonly openings?: Openings
   /** Shown in place of every screen. */

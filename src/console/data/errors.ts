@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
-import { envOfNone, type FieldEnv, type Resource, type Wire } from '#model'
+import { envOfNone, type FieldEnv, type Problem, type Resource, type Wire } from '#model'
 import { t } from '#texts/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'
 import type { ConsoleRecord } from './types.ts'
@@ -60,14 +60,8 @@ interface WireError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-interface WireProblem {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-  readonly code?: string
-}
-
 /** Messages under their paths: `[{ path: ['parts', 2, 'text'] }]` becomes `{ parts: { 2: { text } } }`; the first message of a path stays. */
-export const nestProblems = (problems: readonly WireProblem[]): Record<string, unknown> => {
+export const nestProblems = (problems: readonly Problem[]): Record<string, unknown> => {
   const errors: Record<string, unknown> = {}
   for (const { path, message } of problems) {
     let level = errors
@@ -99,7 +93,7 @@ export const reasonsOf = (error: unknown, resource: Resource): string => {
   return error instanceof Error && error.message !== '' ? error.message : t('errors.noAnswer')
 }
 
-const invalid = (message: string, requestId: string | null, problems: readonly WireProblem[]): Failure => {
+const invalid = (message: string, requestId: string | null, problems: readonly Problem[]): Failure => {
   const aboutRecord = problems.find(({ path }) => path.length === 0 || path[0] === '')
   const errors = nestProblems(problems.filter(one => one !== aboutRecord))
   const root = { serverError: SUBMISSION_ERROR, ...(aboutRecord ? { reason: aboutRecord.message } : {}) }
@@ -127,7 +121,7 @@ const conflict = ({ message, extensions = {} }: WireError, requestId: string | n
 export const fromGraphQL = (error: WireError, resource: Resource | null, env: FieldEnv): Failure => {
   const { type, requestId = null, problems = [] } = error.extensions ?? {}
   const request = requestId as string | null
-  if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
+  if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly Problem[])
   if (type === 'Conflict') return conflict(error, request, resource, env)
   if (typeof type === 'string' && Object.hasOwn(ERROR_HANDLING, type))
     return failure(error.message, { type: type as FailureType, requestId: request })

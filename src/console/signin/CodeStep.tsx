@@ -12,7 +12,7 @@ import styles from './signin.module.css'
 // Few ever see it.
 const QrCode = lazy(() => import('#widgets/QrCode.tsx'))
 
-/** What an authenticator app is set up with, as the API hands it out. */
+/** What an authenticator app is set up with: a key in base32, and the address that it scans as a picture. */
 export interface Setup {
   readonly key: string
   readonly address: string

@@ -6,10 +6,10 @@ import { t } from '#texts/twoStep.ts'
 import { ActionButton, FieldFrame, TextBox, controlOf } from '#widgets'
 import { QrCode } from '#widgets/QrCode.tsx'
 import type { Failure } from '../../data/errors.ts'
-import type { TwoStepSetup } from './twoStep.ts'
+import type { Setup } from '../../signin/CodeStep.tsx'
 
 interface Props {
-  readonly setup: TwoStepSetup
+  readonly setup: Setup
   /** Resolves once the code was right. */
   readonly onCode: (code: string) => Promise<void>
   readonly onCancel: () => void

@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#texts/twoStep.ts'
 import { ActionButton, Notice, useCopy } from '#widgets'
 import { SetUp } from './SetUp.tsx'
-import type { TwoStepCalls, TwoStepSetup, TwoStepStatus } from './twoStep.ts'
+import type { Setup } from '../../signin/CodeStep.tsx'
+import type { TwoStepCalls, TwoStepStatus } from './twoStep.ts'
 
 const textOf = ({ isOn, isRequired, recoveryCodes: left }: TwoStepStatus): string =>
   [
@@ -15,7 +16,7 @@ const textOf = ({ isOn, isRequired, recoveryCodes: left }: TwoStepStatus): strin
 
 /** Whether signing in asks whoever is signed in for a code besides their password, which they turn on and off for themselves (R2.1). */
 export const TwoStep = ({ calls }: { readonly calls: TwoStepCalls }) => {
-  const [setup, setSetup] = useState<TwoStepSetup | null>(null)
+  const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
   const status = useRef<HTMLElement>(null)

@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '../../data/types.ts'
+import type { Setup } from '../../signin/CodeStep.tsx'
 
 const STATUS = 'query GetTwoFactor { twoFactor { isOn isRequired recoveryCodes } }'
 const SET_UP = 'mutation SetUpTwoFactor { setUpTwoFactor { key address } }'
@@ -14,18 +15,12 @@ export interface TwoStepStatus {
   readonly recoveryCodes: number
 }
 
-/** What an authenticator app is set up with: a key in base32, and the address that it scans as a picture. */
-export interface TwoStepSetup {
-  readonly key: string
-  readonly address: string
-}
-
 const codesIn = (answer: unknown) => (answer as { readonly recoveryCodes: readonly string[] }).recoveryCodes
 
 /** What the section asks of the API; changes ask for the current password first, where it was not entered lately. */
 export const twoStepCalls = ({ ask }: Pick<ConsoleDataProvider, 'ask'>) => ({
   status: async () => (await ask(STATUS))['twoFactor'] as TwoStepStatus,
-  setUp: async () => (await ask(SET_UP))['setUpTwoFactor'] as TwoStepSetup,
+  setUp: async () => (await ask(SET_UP))['setUpTwoFactor'] as Setup,
   /** Gives the recovery codes. */
   turnOn: async (code: string) => codesIn((await ask(TURN_ON, { code }))['turnOnTwoFactor']),
   renew: async () => codesIn((await ask(RENEW))['renewRecoveryCodes']),
