@@ -14,10 +14,12 @@ const sourceOf = (resource: Pick<Resource, 'name' | 'reportSource'>, sources: So
 
 const rowsIn =
   (resourceSql: ResourceSql): Rows =>
-  (name, alias) => {
+  (name, alias, reach) => {
     const { table, unionBranches } = resourceSql.resource(name)
-    const [own = raw('true')] = unionBranches(alias)
-    return sql`(select ${ident(alias)}.* from ${table} ${ident(alias)} where ${own} and ${ident(alias, 'deleted_at')} is null) ${ident(alias)}`
+    const readable = unionBranches(alias).map(
+      branch => sql`select ${ident(alias)}.* from ${table} ${ident(alias)} where ${branch} and ${ident(alias, 'deleted_at')} is null`,
+    )
+    return sql`(${join(reach ? readable : readable.slice(0, 1), ' union all ')}) ${ident(alias)}`
   }
 
 const listed = ({ columns }: Source): readonly string[] => Object.keys(columns)

@@ -19,9 +19,9 @@ export const residents = (rows: Rows): Sql =>
   sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date from ${rows('users', 'u')} cross join here h
     where u.person_type = 'resident' and u.archived_at is null and coalesce(u.move_in_date, h.today) <= h.today and (u.move_out_date is null or u.move_out_date > h.today))`
 
-/** `held`: events of so many days that count: published, not cancelled, over; with the local day on which they began. */
+/** `held`: events of so many days that count, those that came from above, too: published, not cancelled, over; with the local day on which they began. */
 export const held = (rows: Rows, days: number): Sql =>
-  sql`held as (select e.id, e.dimension, e.starts_at, coalesce(e.duration_minutes, 60) as length, (e.starts_at at time zone h.zone)::date as day from ${rows('events', 'e')} cross join here h
+  sql`held as (select e.id, e.dimension, e.starts_at, coalesce(e.duration_minutes, 60) as length, (e.starts_at at time zone h.zone)::date as day from ${rows('events', 'e', 'withReceived')} cross join here h
     where e.starts_at > ${now} - make_interval(days => ${days + 2}::int) and e.published_on <= ${now} and e.cancelled_at is null and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= ${now})`
 
 /** Sign-ups under the alias `s`, each once for everybody who comes on it: who comes along with another is a person, too. */

@@ -2,10 +2,10 @@ import type { Column } from '#fields/adapters.server.ts'
 import type { Sql } from '#sql'
 
 /**
- * Rows of a declared resource as a report counts them: the acting organization's own ones that are not deleted, under an
- * alias, to stand after `from` or `join`.
+ * Rows of a declared resource as a report counts them: the acting organization's own ones that are not deleted, with `withReceived` also
+ * those that it reads from above, under an alias, to stand after `from` or `join`.
  */
-export type Rows = (resource: string, alias: string) => Sql
+export type Rows = (resource: string, alias: string, reach?: 'withReceived') => Sql
 
 /** Where counted rows come from (R3.39 to R3.42): what a declaration names with `reportSource`. */
 export interface Source {
