@@ -15,7 +15,7 @@ export default defineResource({
     moveOuts: count('Move-outs', 'Residents whose move-out date lies in the month.'),
     events: count('Events', 'Published, not canceled, and over.'),
     signUps: count('Sign-ups', 'Made in the month and not canceled; people who come along on someone else’s sign-up count, too.'),
-    attended: count('Attendances', 'People at events that count; a person at two events counts twice.'),
+    attended: count('Attendances', 'People who took part in events that count; a person at two events counts twice.'),
     participation: figure('Participation %', 'Residents who came to at least one event, of all residents.'),
     messages: count('Messages', 'Published in the month.'),
     documents: count('Documents', 'Published in the month.'),

@@ -1,8 +1,14 @@
-/** Of residents, at events that were published and not canceled, placed by when the event began. */
+/** Of residents, at events that were published, not canceled, and have begun, placed by when they did. */
 const counted = {
   at: 'event.startsAt',
-  whose: { event: { publishedOn: { past: true }, cancelledAt: { filled: false } }, person: { personType: { is: 'resident' } } },
+  whose: {
+    event: { publishedOn: { past: true }, cancelledAt: { filled: false }, startsAt: { past: true } },
+    person: { personType: { is: 'resident' } },
+  },
 } as const
+
+/** Whoever was offered it and declined, or could not, was marked at it and did not attend. */
+const came = { standing: { is: 'attended' }, engagement: { in: ['active', 'passive', 'disengaged', null] } } as const
 
 /** What is counted of sign-ups and attendances. */
 export const figures = {
@@ -16,15 +22,15 @@ export const figures = {
   attended: {
     ...counted,
     label: 'Attendances',
-    says: 'Residents marked as attended, each once for each event. People who come along on someone else’s sign-up count, too.',
-    where: { standing: { is: 'attended' } },
+    says: 'Residents marked as attended, each once for each event, without those who declined or were unavailable. People who come along on someone else’s sign-up count, too.',
+    where: came,
     good: 'up',
   },
   people: {
     ...counted,
     label: 'People who came',
     says: 'Residents who attended at least one event.',
-    where: { standing: { is: 'attended' } },
+    where: came,
     distinct: 'person',
     good: 'up',
   },
@@ -49,7 +55,7 @@ export const figures = {
     ...counted,
     label: 'Minutes',
     says: 'Minutes at events: as noted, else the length of the event, at most 180 each.',
-    where: { standing: { is: 'attended' } },
+    where: came,
     sum: 'minutes',
     orElse: 'event.duration',
     atMost: 180,

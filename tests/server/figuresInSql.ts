@@ -42,11 +42,13 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     rows: 'count(distinct p.id)',
   }
 
-  const counts = `e.deleted_at is null and e.published_on <= now() and e.cancelled_at is null`
+  const counts = `e.deleted_at is null and e.published_on <= now() and e.cancelled_at is null and e.starts_at <= now()`
+  const took = (signup: string) =>
+    `${signup}.standing = 'attended' and (${signup}.engagement is null or ${signup}.engagement not in ('declined', 'unavailable'))`
   // Who comes along on another's sign-up is a person at the event, too.
   const coming = (signup: string) => `cross join lateral unnest(${signup}.person_id || ${signup}.together_ids) c(person)`
   const came = (first?: string) =>
-    `select c.person from event_signups s ${coming('s')} join events e on e.id = s.event_id where ${own('s')} and s.standing = 'attended' and ${counts} and ${within('e.starts_at', first)}`
+    `select c.person from event_signups s ${coming('s')} join events e on e.id = s.event_id where ${own('s')} and ${took('s')} and ${counts} and ${within('e.starts_at', first)}`
   const did = (first?: string) => `select a.user_id from activities a where ${own('a')} and ${within('a.at', first)}`
   const participants = users(`${living} and p.id in (${came()})`)
   const quiet = users(
@@ -59,7 +61,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
       from: `event_signups x ${coming('x')} join events e on e.id = x.event_id join users p on p.id = c.person where ${own('x')} and p.deleted_at is null and p.person_type = 'resident' and ${counts} and ${within('e.starts_at')} and x.standing in (${standings})`,
       names: { users: 'p', event: 'e', event_signups: 'x' },
     })
-  const attended = signups(`'attended'`)
+  const attended = signups(`'attended') and (${took('x')}`)
   const guests = { ...attended, value: 'count(distinct p.id)', rows: 'count(distinct p.id)' }
   const minutes = { ...attended, value: 'coalesce(sum(least(coalesce(x.minutes_minutes, e.duration_minutes), 180)), 0)' }
   const noShows = signups(`'no_show'`)
@@ -211,14 +213,14 @@ const rosterRows = (o: string, today: string): string => `select p.id, p.person_
 const quotients = (o: string, zone: string): string => {
   const today = `(now() at time zone '${zone}')::date`
   const came = `select c.person_id, s.event_id, s.engagement, e.dimension, (e.starts_at at time zone '${zone}')::date as day from event_signups s cross join lateral unnest(s.person_id || s.together_ids) c(person_id) join events e on e.id = s.event_id
-    where s.organization_id = '${o}' and s.deleted_at is null and s.standing = 'attended' and e.deleted_at is null and e.cancelled_at is null and e.published_on <= now()
+    where s.organization_id = '${o}' and s.deleted_at is null and s.standing = 'attended' and coalesce(s.engagement, '') not in ('declined', 'unavailable') and e.deleted_at is null and e.cancelled_at is null and e.published_on <= now()
       and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= now() and (e.starts_at at time zone '${zone}')::date between ${today} - 28 and ${today} - 1`
   const found = (standings: string) =>
     `select c.day from checkins c where c.person_id = u.id and c.deleted_at is null and c.archived_at is null and c.day between ${today} - 28 and ${today} - 1 and c.standing in (${standings})`
   return `with came as materialized (${came}), small as materialized (select * from came where event_id in (select event_id from came group by 1 having count(*) <= 25)),
       met as materialized (select person_id, count(*) as people from (select a.person_id, b.person_id as other from small a join small b on b.event_id = a.event_id and b.person_id <> a.person_id group by 1, 2 having count(*) >= 2) m group by 1),
       parts as (select u.id, greatest(0, least(28, ${today} - coalesce(u.move_in_date, ${today} - 28)) - (select count(*) from (${found(`'away', 'hospital'`)}) g)) as present,
-        (select coalesce(sum(case when engagement = 'passive' then 0.5 when engagement in ('disengaged', 'declined', 'unavailable') then 0 else 1 end), 0) from came where person_id = u.id) as times,
+        (select coalesce(sum(case when engagement = 'passive' then 0.5 when engagement = 'disengaged' then 0 else 1 end), 0) from came where person_id = u.id) as times,
         coalesce((select people from met where person_id = u.id), 0) as met,
         (select count(*) from activities a where a.user_id = u.id and a.organization_id = '${o}' and a.deleted_at is null and a.action in ('bulletin_post', 'family_contact', 'feedback')
           and (a.at at time zone '${zone}')::date between ${today} - 28 and ${today} - 1) as spoke,

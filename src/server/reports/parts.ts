@@ -28,9 +28,12 @@ export const held = (rows: Rows, days: number): Sql =>
 export const signUps = (rows: Rows): Sql =>
   sql`(select r.event_id, r.standing, r.registered_at, r.engagement, r.minutes_minutes, x.person_id from ${rows('event_signups', 'r')} cross join lateral unnest(array_prepend(r.person_id, r.together_ids)) x(person_id)) s`
 
-/** `attends`: who came to what counts; minutes are those noted or the event's length, 180 at most (domain 3.0). */
+// Whoever was offered it and declined, or could not, was marked at it and did not attend.
+const tookPart = sql`coalesce(s.engagement, '') not in ('declined', 'unavailable')`
+
+/** `attends`: who came to what counts and took part; minutes are those noted or the event's length, 180 at most (domain 3.0). */
 export const attends = (rows: Rows): Sql =>
-  sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${signUps(rows)} join held e on e.id = s.event_id where s.standing = 'attended')`
+  sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${signUps(rows)} join held e on e.id = s.event_id where s.standing = 'attended' and ${tookPart})`
 
 // Nothing archives what people did or how they were found: both ask as lists do, because the index of the list then serves.
 const current = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is null`

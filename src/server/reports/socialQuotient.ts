@@ -34,7 +34,7 @@ export const socialQuotient: Source = {
         sql`met as (select one as person_id, other from small cross join unnest(people) one cross join unnest(people) other where one <> other group by 1, 2 having count(*) >= 2)`,
         found(rows),
         sql`shared as (select person_id, day from lately union select person_id, day from found where standing = 'checked_in')`,
-        sql`took as (select person_id, count(distinct dimension) as dimensions, sum(case engagement when 'passive' then 0.5 when 'disengaged' then 0 when 'declined' then 0 when 'unavailable' then 0 else 1 end) as times from lately group by person_id)`,
+        sql`took as (select person_id, count(distinct dimension) as dimensions, sum(case engagement when 'passive' then 0.5 when 'disengaged' then 0 else 1 end) as times from lately group by person_id)`,
         sql`tied as (select person_id, count(*) as others from met group by person_id)`,
         sql`spoke as (select d.user_id, count(*) as times from done d cross join here h where d.action in ('bulletin_post', 'family_contact', 'feedback') and d.day ${IN_28} group by d.user_id)`,
         sql`dwelt as (select person_id, count(*) as days from shared group by person_id)`,

@@ -26,7 +26,9 @@ beforeAll(async () => {
   const came = { standing: 'attended', registered_at: '2026-05-01T12:00:00Z' }
   await world.put(
     'event_signups',
-    { ...came, event_id: own, person_id: ann },
+    { ...came, event_id: own, person_id: ann, engagement: 'disengaged' },
+    { ...came, event_id: own, person_id: ben, engagement: 'declined' },
+    { ...came, event_id: own, person_id: cleo, engagement: 'unavailable' },
     { ...came, event_id: operators, person_id: ann },
     { ...came, event_id: elsewhere, person_id: ben },
   )
@@ -34,6 +36,12 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const inMay = async () => (await world.report('report_data')).find(one => String(one['month']).startsWith('2026-05'))
+
+test('[R3.38] [R3.39] whoever declined or was unavailable did not attend', async () => {
+  expect(await world.report('resident_use')).toMatchObject([{ attended: 2, minutes: 120 }, { attended: 0, minutes: 0 }, { attended: 0 }])
+  expect(await inMay()).toMatchObject({ attended: 2, participation: 33.3 })
+  expect(await world.report('corp_insights')).toMatchObject([{ participation: 33.3, attendance: 100 }])
+})
 
 test('[R3.14] [R3.39] [R3.42] an event that an operator sent counts for those of the community who attended it', async () => {
   expect(await inMay()).toMatchObject({ events: 2, attended: 2 })
