@@ -67,7 +67,13 @@ export default defineResource({
     { daily: '00:30', action: 'end', where: { expiresOn: { filled: false } }, whose: { resident: { moveOutDate: { begun: true } } } },
     { daily: '00:30', action: 'end', where: { expiresOn: { past: false } }, whose: { resident: { moveOutDate: { begun: true } } } },
   ],
-  figures: { linked: { where: { archivedAt: { filled: false } }, label: 'Family members', says: 'Linked, and not archived.' } },
+  figures: {
+    linked: {
+      where: { status: { is: 'active' } },
+      label: 'Family members',
+      says: 'Linked now: agreed to, and neither paused, ended nor archived.',
+    },
+  },
   unique: [{ fields: ['resident', 'familyMember'], message: 'This family member is already linked' }],
   menu: false,
   icon: 'people',

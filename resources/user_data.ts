@@ -18,7 +18,7 @@ export default defineResource({
     careLevel,
     age: count('Age', 'In whole years, today.'),
     stayMonths: count('Stay (months)', 'Whole months since moving in, or until moving out.'),
-    family: count('Family', 'Family members who are linked and not archived.'),
+    family: count('Family', 'Family members who are linked now: agreed to, and neither paused, ended nor archived.'),
     reachable,
     lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
     checkedIn: figure('Checked in %', 'Of the last 28 days on which they were expected; days away do not count.'),

@@ -72,13 +72,13 @@ export const figures = {
   withFamily: {
     ...living,
     label: 'With family',
-    says: 'Residents with a family member who is linked.',
+    says: 'Residents with a family member who is linked now.',
     has: { figure: 'family_links.linked', through: 'resident' },
     good: 'up',
   },
   familyShare: {
     label: 'With family linked',
-    says: 'Residents with a family member who is linked, of those who live here on the last day.',
+    says: 'Residents with a family member who is linked now, of those who live here on the last day.',
     of: 'withFamily',
     over: 'residents',
     unit: 'percent',

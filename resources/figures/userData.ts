@@ -19,7 +19,7 @@ export const figures = {
   alone: {
     where: { personType: { is: 'resident' }, family: { is: 0 } },
     label: 'No family linked',
-    says: 'Residents without a family member who is linked, as of now.',
+    says: 'Residents without a family member whose link is in force, as of now.',
     good: 'down',
   },
   unreachable: {

@@ -23,6 +23,10 @@ export const columnIn = ({ names }: Plain, path: string): string | null => {
   return alias === undefined ? null : `coalesce(${alias}.${column}::text, '')`
 }
 
+// Agreed to, neither paused nor over.
+const inForce = (link: string, today: string): string =>
+  `${link}.deleted_at is null and ${link}.archived_at is null and not ${link}.paused and ${link}.consent_on <= ${today} and (${link}.expires_on is null or ${link}.expires_on >= ${today})`
+
 /** Every figure of the reports, the scorecard and the pages, of an organization over some days. */
 export const figuresInSql = (o: string, zone: string, { from, to }: Days): Readonly<Record<string, Halves>> => {
   const day = (moment: string) => `(${moment} at time zone '${zone}')::date`
@@ -110,9 +114,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     })
   const notified = notices('true')
   const handedOver = notices(`x.standing in ('sent', 'acknowledged', 'safe', 'needs_help', 'told_in_person')`)
-  const withFamily = users(
-    `${living} and exists (select 1 from family_links l where l.resident_id = p.id and l.deleted_at is null and l.archived_at is null)`,
-  )
+  const withFamily = users(`${living} and exists (select 1 from family_links l where l.resident_id = p.id and ${inForce('l', today)})`)
 
   const scores = (where: string, value = 'count(*)') =>
     counted({
@@ -203,7 +205,7 @@ const ROSTER = 'roster_by_hand'
 const rosterRows = (o: string, today: string): string => `select p.id, p.person_type,
     extract(year from age(${today}, p.birth_date))::int as age,
     (select extract(year from a)::int * 12 + extract(month from a)::int from age(least(p.move_out_date, ${today}), p.move_in_date) a) as stay,
-    (select count(*) from family_links l where l.resident_id = p.id and l.organization_id = '${o}' and l.deleted_at is null and l.archived_at is null) as family,
+    (select count(*) from family_links l where l.resident_id = p.id and l.organization_id = '${o}' and ${inForce('l', today)}) as family,
     case when coalesce(p.email, '') <> '' then 'email' when coalesce(p.phone_mobile, '') <> '' then 'mobile' when coalesce(p.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
     (select round(avg(case when c.standing = 'checked_in' then 100.0 else 0 end), 1) from checkins c where c.person_id = p.id and c.deleted_at is null and c.archived_at is null
       and c.day between ${today} - 28 and ${today} - 1 and c.standing not in ('away', 'hospital', 'opted_out')) as checked_in

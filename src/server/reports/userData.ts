@@ -25,7 +25,7 @@ export const userData: Source = {
         found(rows),
         seen,
         sql`checked as (select person_id, round(100.0 * count(*) filter (where standing = 'checked_in') / nullif(count(*), 0), 1) as checked_in from found where standing not in ('away', 'hospital', 'opted_out') group by person_id)`,
-        sql`families as (select f.resident_id, count(*) as members from ${rows('family_links', 'f')} where f.archived_at is null group by f.resident_id)`,
+        sql`families as (select f.resident_id, count(*) as members from ${rows('family_links', 'f')} cross join here h where f.archived_at is null and not f.paused and coalesce(f.consent_on, h.today) <= h.today and (f.expires_on is null or f.expires_on >= h.today) group by f.resident_id)`,
       ],
       sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, u.building, u.apartment, u.care_level,
         extract(year from age(h.today, u.birth_date))::int as age,
