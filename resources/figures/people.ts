@@ -25,8 +25,8 @@ export const figures = {
     good: 'up',
   },
   quiet: {
-    // Who moved out since then lived here on the last day of a period before.
-    where: { personType: { is: 'resident' }, status: { in: ['active', 'moved_out'] } },
+    // Who moved out or was archived since then lived here on the last day of a period before.
+    where: { personType: { is: 'resident' }, status: { in: ['active', 'moved_out', 'archived'] } },
     stands: { ...living.stands, for: 14 },
     label: 'Not seen in 14 days',
     says: 'Residents for 14 days or more who attended nothing in the last 14 days, without those who are away now.',

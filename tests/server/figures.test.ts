@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
-import { coarse, daysBefore, evenlyOf, FIGURES_QUERY, figureQuestions, next5, stepOf, type Answer, type Days } from './figuresByHand.ts'
+import {
+  coarse,
+  daysBefore,
+  evenlyOf,
+  FIGURES_QUERY,
+  figureQuestions,
+  next5,
+  stepOf,
+  told,
+  type Answer,
+  type Days,
+} from './figuresByHand.ts'
 import { apiOn, type Api } from './testApp.ts'
 
 let database: SeededDatabase
@@ -239,4 +250,14 @@ test('[R3.7] who comes along on another’s sign-up finds it among their own', a
   await rows(`update event_signups set together_ids = array['${String(row['other'])}'::uuid] where id = '${String(row['id'])}' returning 1`)
   expect(await total(id, 'eventSignups', other)).toBe(before + 1)
   expect(await total(id, 'eventSignups', { person: { in: [] } })).toBe(0)
+})
+
+test('[R3.39] whoever is archived today was quiet in the weeks before all the same', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const before = { from: daysBefore(today, 40), to: daysBefore(today, 11) }
+  const quiet = async () => told((await ask(id, before, [{ figure: 'users.quiet' }]))[0])
+  const were = await quiet()
+  await rows(`update users set archived_at = now() where organization_id = '${id}' and person_type = 'resident' returning id`)
+  expect(were).toBeGreaterThan(0)
+  expect(await quiet()).toBe(were)
 })

@@ -56,7 +56,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
   const did = (first?: string) => `select a.user_id from activities a where ${own('a')} and ${within('a.at', first)}`
   const participants = users(`${living} and p.id in (${came()})`)
   const quiet = users(
-    `${living} and p.archived_at is null and ${since(14)} and (p.away_through is null or p.away_through < ${today}) and p.id not in (${came(`'${to}'::date - 13`)})`,
+    `${living} and ${since(14)} and (p.away_through is null or p.away_through < ${today} or p.archived_at is not null or p.move_out_date <= ${today}) and p.id not in (${came(`'${to}'::date - 13`)})`,
   )
 
   const signups = (standings: string) =>
