@@ -1,5 +1,11 @@
 import { currentUser, now } from '#model'
 
+// What staff are sent for them to see to it says nothing of how they are, and nobody goes to their door.
+const toThemselves = {
+  when: { kind: { in: ['notice', 'all_clear', 'personal'] }, device: { filled: false } },
+  because: 'It asks staff to look after somebody or something',
+} as const
+
 /** What becomes of a delivery. */
 export const actions = {
   tellInPerson: {
@@ -9,6 +15,7 @@ export const actions = {
     from: ['needs_help', 'failed', 'queued', 'sent'],
     to: 'told_in_person',
     sets: { answeredAt: now(), toldBy: currentUser(), nextAt: null },
+    guards: [toThemselves],
     icon: 'person',
     key: 't',
   },
@@ -27,6 +34,7 @@ export const actions = {
     from: ['sent', 'queued', 'failed', 'acknowledged', 'needs_help', 'told_in_person'],
     to: 'safe',
     sets: { answeredAt: now(), nextAt: null },
+    guards: [toThemselves],
     icon: 'checkCircle',
     key: 'a',
   },
@@ -36,6 +44,7 @@ export const actions = {
     from: ['sent', 'queued', 'failed', 'acknowledged', 'safe', 'told_in_person'],
     to: 'needs_help',
     sets: { answeredAt: now(), nextAt: null },
+    guards: [toThemselves],
     icon: 'alert',
     key: 'h',
   },
@@ -52,6 +61,7 @@ export const actions = {
     label: 'Print slips',
     done: 'printed',
     from: ['needs_help', 'failed', 'queued', 'sent'],
+    guards: [toThemselves],
     file: 'slips',
     icon: 'print',
   },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { guardsOf } from '#catalogue/states.ts'
+import { holds, type Action } from '#model'
+import { actions } from '../../resources/actions/deliveries.ts'
+
+const allows = (action: Action, row: Readonly<Record<string, unknown>>): boolean =>
+  guardsOf(action).every(({ when }) => holds(when, field => row[field], new Date(), 'UTC'))
+
+test('[R3.12] [R3.31] what asks staff to see to somebody or something is not told at the door, nor answered', () => {
+  for (const action of [actions.tellInPerson, actions.safe, actions.needHelp, actions.print]) {
+    expect(allows(action, { kind: 'notice' })).toBe(true)
+    expect(allows(action, { kind: 'escalation' })).toBe(false)
+    expect(allows(action, { kind: 'personal', device: 'd1' })).toBe(false)
+  }
+})
