@@ -25,7 +25,10 @@ export default defineResource({
       'Attendance taken %',
       'Events with somebody marked as attended or as a no-show. Below 80 a low rate may mean missing paperwork, not missing people.',
     ),
-    quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
+    quiet: figure(
+      'Quiet per 100',
+      'Residents, here for 14 days or more, who came to nothing in the last 14 complete days, without those who are away now.',
+    ),
     mood: figure('Mood', `Mean of the answers, from 1 to 5, rounded; not shown when few residents answered. ${lately}`),
   },
   reportSource: 'corpInsights',

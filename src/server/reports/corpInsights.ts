@@ -42,7 +42,7 @@ export const corpInsights: Source = {
         (select count(*) from offered) as events,
         round((select count(*) from offered) * 700.0 / 30 / nullif(${LIVING}, 0), 1) as programme,
         ${percent(sql`(select count(*) from offered o where exists (select 1 from ${rows('event_signups', 's')} where s.event_id = o.id and s.standing in ('attended', 'no_show')))`, sql`(select count(*) from offered)`)} as attendance,
-        ${percent(sql`(select count(*) from residents r where coalesce(r.move_in_date, h.today - 14) <= h.today - 14 and not exists (select 1 from came a where a.person_id = r.id and a.day between h.today - 14 and h.today - 1))`, LIVING)} as quiet,
+        ${percent(sql`(select count(*) from residents r where coalesce(r.move_in_date, h.today - 14) <= h.today - 14 and (r.away_through is null or r.away_through < h.today) and not exists (select 1 from came a where a.person_id = r.id and a.day between h.today - 14 and h.today - 1))`, LIVING)} as quiet,
         ${toldMean(raw('moods'))} as mood
         from here h`,
     ),

@@ -16,7 +16,7 @@ export const leftOn = (alias: string): Sql =>
 
 /** `residents`: who lives here today: moved in, not moved out, not archived. */
 export const residents = (rows: Rows): Sql =>
-  sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date from ${rows('users', 'u')} cross join here h
+  sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date, u.away_through from ${rows('users', 'u')} cross join here h
     where u.person_type = 'resident' and u.archived_at is null and coalesce(u.move_in_date, h.today) <= h.today and (u.move_out_date is null or u.move_out_date > h.today))`
 
 /** `held`: events of so many days that count, those that came from above, too: published, not cancelled, over; with the local day on which they began. */

@@ -48,3 +48,10 @@ test('[R3.14] [R3.39] [R3.42] an event that an operator sent counts for those of
   expect(await world.report('social_quotient')).toMatchObject([{ variety: 50 }, { variety: 0 }, { variety: 0 }])
   expect(await world.report('corp_insights', 'harbor')).toMatchObject([{ events: 1 }, { events: 2 }])
 })
+
+test('[R3.42] whoever is away now is not quiet on the Corporate Dashboard’s table, as on its overview', async () => {
+  const quiet = async () => (await world.report('corp_insights'))[0]?.['quiet']
+  expect(await quiet()).toBe(66.7)
+  await world.rows(`update users set away_through = '2026-05-20' where id = '${ben}' returning id`)
+  expect(await quiet()).toBe(33.3)
+})
