@@ -26,6 +26,12 @@ test.each<[string, Error, string, string]>([
     'The service cannot reach its database. Nothing is lost: try again in a moment.',
   ],
   [
+    'a database that takes no changes',
+    coded('25006'),
+    'Internal',
+    'The service cannot save anything at the moment, so nothing was changed. Try again in a few minutes.',
+  ],
+  [
     'a file store that is away',
     new StoreUnavailable('no'),
     'Internal',

@@ -211,6 +211,24 @@ test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   await steady.close()
 })
 
+test('[DESIGN 3] a connection to a database that takes no changes any more is given up: the next leads to the one that does', async () => {
+  const name = new URL(database.appUrl).pathname.slice(1)
+  const one = openDatabase({ url: database.appUrl, max: 1 })
+  const change = () => one.write(pin, tx => tx.query(raw('update switches set name = name')))
+  try {
+    await onDatabase(asSuperuser(database), `alter database "${name}" set default_transaction_read_only = on`)
+    await expect(change()).rejects.toMatchObject({ code: '25006' })
+    await onDatabase(
+      asSuperuser(database),
+      'set default_transaction_read_only = off',
+      `alter database "${name}" reset default_transaction_read_only`,
+    )
+    await change()
+  } finally {
+    await one.close()
+  }
+})
+
 test('[DESIGN 3] an answer that the network loses fails in time, and the pool goes on', async () => {
   const proxy = await muteable(database.appUrl)
   const far = openDatabase({ url: proxy.url, max: 1, statementTimeout: 100 })

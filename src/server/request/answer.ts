@@ -1,8 +1,8 @@
 import type { ErrorType } from '#model'
 import { GraphQLError } from 'graphql'
 import type { Logger } from './log.ts'
-import { away, busy, internal, noRoom, storeAway, tookTooLong } from './errors.ts'
-import { isFull, isGone, isTimeout } from '../store/failures.ts'
+import { away, busy, internal, noRoom, readOnly, storeAway, tookTooLong } from './errors.ts'
+import { isFull, isGone, isReadOnly, isTimeout } from '../store/failures.ts'
 import { StoreUnavailable } from '../fileStore/store.ts'
 import { Busy } from '../store/fair.ts'
 
@@ -28,6 +28,7 @@ export const toWire = (error: unknown, log: Pick<Logger, 'error'>, path?: readon
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error
   const known = refusalOf(cause)
   if (!known || isGone(cause)) log.error({ err: cause }, 'request failed')
-  const { message, extensions } = known ?? (isFull(cause) ? noRoom() : cause instanceof StoreUnavailable ? storeAway() : internal())
+  const { message, extensions } =
+    known ?? (isFull(cause) ? noRoom() : isReadOnly(cause) ? readOnly() : cause instanceof StoreUnavailable ? storeAway() : internal())
   return { message, ...(where ? { path: where } : {}), extensions: extensions as WireError['extensions'] }
 }

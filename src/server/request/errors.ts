@@ -126,6 +126,10 @@ export const BUSY_SECONDS = 5
 export const busy = (): GraphQLError =>
   failure('The server is busy. Nothing was changed: try again in a moment.', 'Busy', { retryAfter: BUSY_SECONDS })
 
+/** The database can be read, and takes no changes. */
+export const readOnly = (): GraphQLError =>
+  failure('The service cannot save anything at the moment, so nothing was changed. Try again in a few minutes.', 'Internal')
+
 /** The file store does not answer; everything else works. */
 export const storeAway = (): GraphQLError =>
   failure('Files cannot be stored or read at the moment. Try again in a few minutes.', 'Internal')

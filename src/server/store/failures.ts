@@ -15,6 +15,9 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** Whether there was no room left to write. */
 export const isFull = (error: unknown): boolean => FULL.has(codeOf(error))
 
+/** Whether the database takes no changes: its provider closed it to them, or another one was made the first, and this is a standby now. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
 export const isConflict = (error: unknown): boolean => AGAIN.has(codeOf(error))
 
 /** Whether the connection failed rather than the statement. */
@@ -28,9 +31,12 @@ const isLate = (error: unknown): boolean => error instanceof Error && /time(d ?)
 /** Whether the connection failed at once, so that another one may do. */
 export const isWorthAnother = (error: unknown): boolean => isGone(error) && !isLate(error)
 
-/** Whether the connection can be used after this error: the server refused a statement, nothing more. */
+/**
+ * Whether the connection can be used after this error: the server refused a statement, nothing more. One to a database that takes no changes is
+ * given up: a new one leads to whichever is the first by then.
+ */
 export const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && (error as { severity?: string }).severity === 'ERROR'
+  typeof error === 'object' && error !== null && (error as { severity?: string }).severity === 'ERROR' && !isReadOnly(error)
 
 /** Whether the statement ran longer than it may (`statement_timeout`). */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
 import type { Row } from '#fields/adapters.server.ts'
-import { isConflict, isGone, isWorthAnother } from './failures.ts'
+import { isConflict, isGone, isReadOnly, isWorthAnother } from './failures.ts'
 import { CONNECTIONS, type Connections, type Turn } from './pool.ts'
 
 /** Late parameters of a statement by name. `organizationId` and `ancestorIds` come from the pin and cannot be overruled. */
@@ -67,7 +67,7 @@ export const transact = async <T>(
           await commit(client)
           return result
         } catch (error) {
-          throw !isGone(error) && (await rolledBack(client)) ? new Undone(error) : error
+          throw !isGone(error) && !isReadOnly(error) && (await rolledBack(client)) ? new Undone(error) : error
         }
       })
     } catch (thrown) {
