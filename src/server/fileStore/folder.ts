@@ -1,7 +1,6 @@
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Spooled } from './spool.ts'
-import type { FileStore } from './store.ts'
+import { unlessAway, type FileStore, type Spooled } from './store.ts'
 
 const absent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -40,8 +39,7 @@ const moveWhole = async (path: string, { path: from }: Spooled): Promise<void> =
   }
 }
 
-/** Keeps files in a folder of this machine, one folder per organization. */
-export const folderStore = (root: string): FileStore => ({
+const storeIn = (root: string): FileStore => ({
   open: async (key, range) => {
     try {
       const file = await open(join(root, key), 'r')
@@ -69,3 +67,14 @@ export const folderStore = (root: string): FileStore => ({
     await rm(join(root, key), { force: true })
   },
 })
+
+/** Keeps files in a folder of this machine, one folder per organization. Throws StoreUnavailable while the folder cannot be used. */
+export const folderStore = (root: string): FileStore => {
+  const inFolder = storeIn(root)
+  return {
+    put: (key, bytes) => unlessAway(inFolder.put(key, bytes)),
+    get: key => unlessAway(inFolder.get(key)),
+    open: (key, range) => unlessAway(inFolder.open(key, range)),
+    delete: key => unlessAway(inFolder.delete(key)),
+  }
+}

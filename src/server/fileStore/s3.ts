@@ -5,8 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/storage.ts'
 import { LARGEST_BYTES } from '#fields/file/stored.ts'
-import type { Spooled } from './spool.ts'
-import { StoreUnavailable, type ByteRange, type FileStore } from './store.ts'
+import { StoreUnavailable, type ByteRange, type FileStore, type Spooled } from './store.ts'
 
 /** Longest wait for one answer, in milliseconds. */
 const PATIENCE = 20_000

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v4 } from 'uuid'
-
-/** Bytes that arrived whole and lie on this machine's disk until their store has them. */
-export interface Spooled {
-  readonly path: string
-  readonly size: number
-  readonly sha256: string
-}
+import { unlessAway, type Spooled } from './store.ts'
 
 /** More bytes arrived than a file may have. */
 export class TooLarge extends Error {
@@ -19,11 +13,11 @@ const ABANDONED_MS = 3_600_000
 
 /** Writes what arrives to a file of its own, piece by piece, counted and hashed on the way; what breaks off leaves nothing behind. */
 export const spool = async (folder: string, source: AsyncIterable<Buffer>, most: number): Promise<Spooled> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await unlessAway(mkdir(folder, { recursive: true, mode: 0o700 }))
   const path = join(folder, v4())
   const hash = createHash('sha256')
   let size = 0
-  const file = await open(path, 'wx', 0o600)
+  const file = await unlessAway(open(path, 'wx', 0o600))
   try {
     for await (const piece of source) {
       size += piece.length

@@ -1,10 +1,16 @@
 import type { Readable } from 'node:stream'
-import type { Spooled } from './spool.ts'
 
 /** Some bytes of a file: from the first to the last, both included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
+}
+
+/** Bytes that arrived whole and lie on this machine's disk until their store has them. */
+export interface Spooled {
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
 }
 
 /** Where the bytes of stored files live, by key (`<organization>/<id>`). */
@@ -23,6 +29,17 @@ export interface FileStore {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
+
+// What a folder says that is read-only, another's, broken, or of a server that went away.
+const AWAY = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'EEXIST', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'ETIMEDOUT'])
+
+/** What a folder does not do for such a reason, as StoreUnavailable; any other error as it came. */
+export const unlessAway = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    throw AWAY.has(error.code ?? '')
+      ? new StoreUnavailable(`The folder of files cannot be used: ${error.message}.`, { cause: error })
+      : error
+  })
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KEY = new RegExp(`^${UUID}/${UUID}$`)

@@ -9,8 +9,8 @@ import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
 import { makeUploadGate, type FileLimits } from './quota.ts'
 import { NoSuchRange, servedFile, type FileRequest } from './serve.ts'
-import { spool, TooLarge, type Spooled } from '../fileStore/spool.ts'
-import { StoreUnavailable, type FileStore } from '../fileStore/store.ts'
+import { spool, TooLarge } from '../fileStore/spool.ts'
+import { StoreUnavailable, type FileStore, type Spooled } from '../fileStore/store.ts'
 import { storeUpload } from './upload.ts'
 
 export interface FilesOptions {

@@ -9,8 +9,7 @@ import { makeFairQueue } from '../store/fair.ts'
 import { contentOfFile, safeName } from '../fileStore/content.ts'
 import { redrawn } from './picture.ts'
 import { takeRoom, type FileLimits } from './quota.ts'
-import type { Spooled } from '../fileStore/spool.ts'
-import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
+import { fileKeyOf, type FileStore, type Spooled } from '../fileStore/store.ts'
 
 const refuse = (message: string) => recordInvalid([{ path: ['file'], message, code: 'file' }])
 

@@ -172,6 +172,21 @@ describe('the routes', () => {
     }
   }
 
+  test.each([
+    ['uploads', { name: 'menu.pdf', type: 'application/pdf' }],
+    [lakeside.id, { name: 'menu.png', type: 'image/png' }],
+  ])('[R11.7] while a folder cannot be used, files are said to be away: %s', async (name, file) => {
+    const inItsPlace = join(folder, name)
+    await rm(inItsPlace, { recursive: true, force: true })
+    await writeFile(inItsPlace, '')
+    const { status, body } = await send(
+      file.name === 'menu.pdf' ? Buffer.from('%PDF-1.4\n%%EOF\n') : await drawn(20, 10).png().toBuffer(),
+      file,
+    )
+    await rm(inItsPlace)
+    expect([status, body.errors?.[0]?.message]).toEqual([503, 'Files cannot be stored or read at the moment. Try again in a few minutes.'])
+  })
+
   test('[R8.15] a picture is stored under a random id, with its row, and shown where it is signed', async () => {
     const { status, body } = await send(await drawn(20, 10).png().toBuffer(), { name: 'Speise karte.JPG' })
     expect(status).toBe(200)
