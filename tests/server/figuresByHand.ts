@@ -89,7 +89,7 @@ export const countByHand = async (rows: Rows, o: string, zone: string, { from, t
   const event = `e.published_on <= now() and e.cancelled_at is null and e.deleted_at is null and (e.starts_at at time zone '${zone}')::date`
   const living = `u.organization_id = '${o}' and u.person_type = 'resident' and (u.archived_at is null or (u.archived_at at time zone '${zone}')::date > '${to}') and u.deleted_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
   const came = (more: string) =>
-    `from event_signups s join events e on e.id = s.event_id join users p on p.id = s.person_id where s.organization_id = '${o}' and s.deleted_at is null and p.deleted_at is null and p.person_type = 'resident' and s.standing = 'attended' and ${event} ${more}`
+    `from event_signups s join events e on e.id = s.event_id join users p on p.id = s.person_id where s.organization_id = '${o}' and s.deleted_at is null and p.deleted_at is null and p.person_type = 'resident' and s.standing = 'attended' and coalesce(s.engagement, '') not in ('declined', 'unavailable') and ${event} ${more}`
   const within = `between '${from}' and '${to}'`
   const [row = {}] = await rows(`select
     (select count(*) from users u where ${living}) as residents,
