@@ -239,3 +239,22 @@ describe('the last sign-in', () => {
     expect(await read()).toEqual({ version: before?.['version'], now: true })
   })
 })
+
+it('[R7.3] who has an account in each of five communities signs in to the newest, too', async () => {
+  const email = 'nurse@round.example'
+  const people = await onDatabase(
+    fresh.ownerUrl,
+    `select distinct on (organization_id) id, organization_id from users where person_type = 'staff' and admin and deleted_at is null order by organization_id, id desc`,
+  )
+  const five = people
+    .map(({ id }) => String(id))
+    .sort()
+    .slice(-5)
+  const [known] = await onDatabase(fresh.ownerUrl, `select password_hash from users where email = 'admin@lakeside.example'`)
+  await onDatabase(
+    fresh.ownerUrl,
+    `update users set email = '${email}', password_hash = case id when '${five.at(-1)}' then '${String(known?.['password_hash'])}' else 'x' end where id = any('{${five.join()}}')`,
+  )
+  expect(five).toHaveLength(5)
+  expect((await api.ask(SIGN_IN, { input: { email, password: PASSWORD } })).at('getAuthenticationToken.user.id')).toBe(five.at(-1))
+})

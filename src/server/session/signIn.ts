@@ -72,8 +72,8 @@ export interface SignIn {
   admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller, passed: Passed): Promise<Token>
 }
 
-// An address may belong to people of several organizations.
-const CANDIDATES = 4
+// An address may belong to people of several organizations: a nurse comes to all of an operator's.
+const CANDIDATES = 10
 
 /** What is compared when there is nobody: made as stored passwords are, so that it takes as long. */
 const dummyHash = async (catalogue: Catalogue): Promise<string> => {
