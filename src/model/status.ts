@@ -1,8 +1,8 @@
 import { holds, type Condition } from './condition.ts'
 import type { ActionIcon } from './icon.ts'
 
-/** The states of content, in the order in which they are tried: the first that fits wins (R7.13). */
-export const STATUSES = ['archived', 'cancelled', 'draft', 'scheduled', 'expired', 'published'] as const
+/** The states of content, in the order of its life, in which tabs, lanes, filters and the handbook have them (R7.13). */
+export const STATUSES = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived'] as const
 
 /** A state that every resource may have, declared or not. */
 export type BaseStatus = (typeof STATUSES)[number] | 'active'

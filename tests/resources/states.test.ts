@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isInOneOf } from '#catalogue'
+import { isInOneOf, stateFieldOf, statesOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { derivedStateOf } from '#model'
+import { lanesOf } from '#views/board/useLanes.ts'
 
 test('[R4.4] a bot message says whether it is paused, over or yet to come; its last day counts', () => {
   const { states = {} } = catalogue.resource('bot_messages')
@@ -25,4 +26,11 @@ test('[R3.12] an alert whose all clear was given is resolved, and is done with a
     true,
     false,
   ])
+})
+
+test('[R7.13] the states of content stand in the order of its life, in the API as on a board by them', () => {
+  expect(statesOf(catalogue.resource('events'))).toEqual(['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived'])
+  const posts = catalogue.resource('bulletin_boards')
+  const lanes = lanesOf(posts, { lanes: stateFieldOf(posts)?.key ?? '' } as Parameters<typeof lanesOf>[1])
+  expect(lanes.map(({ name }) => name).slice(-3)).toEqual(['scheduled', 'published', 'expired'])
 })

@@ -111,7 +111,7 @@ describe('a page', () => {
     )
     expect(at('events.total')).toBe(row?.['open'])
     const counts = at('events.counts') as { status: string; count: number }[]
-    expect(counts.map(one => one.status)).toEqual(['cancelled', 'draft', 'scheduled', 'expired', 'published', 'archived'])
+    expect(counts.map(one => one.status)).toEqual(['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived'])
     expect(counts.find(one => one.status === 'archived')?.count).toBe(row?.['archived'])
     expect(counts.reduce((sum, one) => sum + one.count, 0)).toBe(Number(row?.['open']) + Number(row?.['archived']))
   })

@@ -152,7 +152,7 @@ const parts = (resource: Resource): readonly Term[] => {
 
 const states = (resource: Resource): readonly Term[] => {
   if (publishes(resource))
-    return [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
+    return STATUSES.map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
   const declared = declaredStates(resource)
   return Object.entries(declared).map(([state, { says = '' }]) => ({ name: statusWord(state, declared), message: sentence(says) }))
 }

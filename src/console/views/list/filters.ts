@@ -1,5 +1,5 @@
 import { compact, omit } from 'es-toolkit'
-import type { Resource, View } from '#model'
+import { STATUSES, type Resource, type Status, type View } from '#model'
 import { declaredStates, fieldOfKey, fieldTypeOf, publishes, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets'
@@ -29,9 +29,6 @@ export interface StatusTab {
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
 const BASE: readonly string[] = [...OF_TABS, 'q', 'ids', 'figure', 'own']
 
-// Where content stands in its life; what a declaration names stands before, in its order.
-const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
-
 /** The states that a tab is worth: all that rows can be in, but for the one that says nothing. */
 const reachable = (resource: Resource): readonly string[] => {
   const sets = new Set(actionsOf(resource).flatMap(action => Object.keys(action.sets ?? {})))
@@ -40,8 +37,12 @@ const reachable = (resource: Resource): readonly string[] => {
     if (state === 'cancelled' && !(state in declaredStates(resource))) return sets.has('cancelledAt')
     return state !== 'active'
   })
-  // What becomes of a row that is out follows 'published'.
-  const order = ORDER.toSpliced(3, 0, ...(publishes(resource) ? Object.keys(resource.states ?? {}) : []))
+  // What a declaration names stands before; what becomes of a row that is out follows 'published'.
+  const order: readonly Status[] = (STATUSES as readonly Status[]).toSpliced(
+    3,
+    0,
+    ...(publishes(resource) ? Object.keys(resource.states ?? {}) : []),
+  )
   return [...all.filter(state => !order.includes(state)), ...order.filter(state => all.includes(state))]
 }
 
