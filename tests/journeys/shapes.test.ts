@@ -45,6 +45,25 @@ describe('where things stand on a page', () => {
     expect(room).toBeGreaterThan(0)
   })
 
+  it('[R13.3] at 320 px what can be done to a row of the day stays on one line, and the way to all at the end of its card', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${server.url}/organizations`)
+    const rows = page.getByRole('region', { name: 'Meals today' }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible(PATIENCE)
+    const middles = await rows.first().evaluate(row =>
+      [...row.querySelectorAll('button, a.MuiButton-root')].map(one => {
+        const { top, height } = one.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      }),
+    )
+    expect(middles.length).toBeGreaterThan(1)
+    expect(new Set(middles).size).toBe(1)
+    const card = page.getByRole('region', { name: 'Not reached by an alert' })
+    const [outer, all] = [await card.boundingBox(), await card.getByRole('link', { name: /^See all/ }).boundingBox()]
+    expect((outer?.x ?? 0) + (outer?.width ?? 0) - (all?.x ?? 0) - (all?.width ?? 0)).toBeLessThan(24)
+  })
+
   it('[R13.3] beside its icon a word of a row on a phone is on the line of the others', async () => {
     await onDatabase(
       server.ownerUrl,

@@ -47,13 +47,19 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may, mor
         {columns.some(({ key }) => key === 'status') && (
           <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
         )}
-        {main && <ActionOfRow {...{ record, act, bulk }} action={main} size="small" aria-label={`${main.label}: ${record.recordTitle}`} />}
-        {link && (
-          <LinkButton to={link.to} size="small" icon={link.icon}>
-            {link.label}
-          </LinkButton>
+        {(main || link || hasMenu) && (
+          <Stack direction="row" useFlexGap spacing={1.5}>
+            {main && (
+              <ActionOfRow {...{ record, act, bulk }} action={main} size="small" aria-label={`${main.label}: ${record.recordTitle}`} />
+            )}
+            {link && (
+              <LinkButton to={link.to} size="small" icon={link.icon}>
+                {link.label}
+              </LinkButton>
+            )}
+            {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks, more }} />}
+          </Stack>
         )}
-        {hasMenu && <RecordMenu size="small" record={record} list={{ resource, may, paths, act, bulk, linksOf: noLinks, more }} />}
       </Stack>
     </Stack>
   )
