@@ -57,7 +57,7 @@ describe('the handbook', () => {
 
   it('[R7.13] tells the states of content, and for which of them an action is', () => {
     const page = handbookOf(outings, env)
-    expect(page.states.map(({ name }) => name)).toEqual(['Published', 'Expired', 'Scheduled', 'Draft', 'Canceled', 'Archived'])
+    expect(page.states.map(({ name }) => name)).toEqual(['Draft', 'Scheduled', 'Published', 'Canceled', 'Expired', 'Archived'])
     expect(page.doing.find(({ name }) => name === 'Publish')?.message).toBe('For those that are draft or scheduled.')
   })
 

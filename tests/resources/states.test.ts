@@ -31,6 +31,6 @@ test('[R3.12] an alert whose all clear was given is resolved, and is done with a
 test('[R7.13] the states of content stand in the order of its life, in the API as on a board by them', () => {
   expect(statesOf(catalogue.resource('events'))).toEqual(['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived'])
   const posts = catalogue.resource('bulletin_boards')
-  const lanes = lanesOf(posts, { lanes: stateFieldOf(posts)?.key ?? '' } as Parameters<typeof lanesOf>[1])
+  const lanes = lanesOf(posts, { lanes: stateFieldOf(posts)?.key ?? '' })
   expect(lanes.map(({ name }) => name).slice(-3)).toEqual(['scheduled', 'published', 'expired'])
 })
