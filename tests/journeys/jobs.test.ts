@@ -2,13 +2,13 @@
 import { expect, type Locator } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
+import { checkinsToday, TODAY } from '../support/checkinsToday.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, browser, heading, lakeside, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
 const sql = (text: string) => onDatabase(server.ownerUrl, text)
-const TODAY = `(now() at time zone 'America/Chicago')::date`
 
 let presses = 0
 const press = async (what: Locator): Promise<void> => {
@@ -42,6 +42,7 @@ describe('with presses counted', () => {
   it('[R3.31] a resident is marked as seen with 1 press, by the front desk', async () => {
     // Whatever the time of day: past the deadline due work marks as missed who is about to be pressed.
     await sql(`update checkin_settings set deadline = '23:50' where organization_id = '${lakeside}'`)
+    await checkinsToday(server.ownerUrl, lakeside)
     await sql(`update checkins set standing = 'pending', at = null, method = null where organization_id = '${lakeside}' and day = ${TODAY}`)
     const seen = () =>
       // Those who open the app meanwhile are seen by it.

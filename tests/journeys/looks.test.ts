@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
+import { checkinsToday, TODAY } from '../support/checkinsToday.ts'
 import { becomes } from '../support/person.ts'
 import { at, findings, heading, browser, lakeside, open, page, server, setStage, PATIENCE } from './stage.ts'
 
@@ -60,6 +61,12 @@ describe('how what floats, waits and refuses looks', () => {
   it('[R13.1] a state that finds no room beside its name stands below it, and what can be done at the end', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 375, height: 740 })
+    // Before the deadline nobody is missed.
+    await checkinsToday(server.ownerUrl, lakeside)
+    await onDatabase(
+      server.ownerUrl,
+      `update checkins set standing = 'missed' where id = (select id from checkins where organization_id = '${lakeside}' and day = ${TODAY} order by id limit 1)`,
+    )
     await page.goto(`${server.url}/organizations`)
     await expect(heading('Lakeside Assisted Living')).toBeVisible(PATIENCE)
     const row = page
@@ -173,6 +180,7 @@ describe('how what floats, waits and refuses looks', () => {
         if (moved > 0.15) findings.push(`${path} moves by ${moved.toFixed(2)} at ${width} px`)
       }
     }
+    await checkinsToday(server.ownerUrl, lakeside)
     await look('daily_checkin', 'Daily check-in')
     await look('meals', 'Meals')
     await look('details', 'Lakeside Assisted Living')

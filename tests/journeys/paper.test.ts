@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
+import { checkinsToday } from '../support/checkinsToday.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, at, browser, page, server, setStage } from './stage.ts'
+import { PATIENCE, at, browser, lakeside, page, server, setStage } from './stage.ts'
 
 setStage()
 beforeEach(async () => {
@@ -15,6 +16,7 @@ describe('what is printed from a dark screen', () => {
     await page.addInitScript(() => {
       window.print = () => undefined
     })
+    await checkinsToday(server.ownerUrl, lakeside)
     await page.goto(at('daily_checkin'))
     await page.getByRole('button', { name: 'Print walk list' }).click(PATIENCE)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
