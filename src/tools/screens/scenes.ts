@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
 import { SIGNAGE_SCENES } from './signageScenes.ts'
 import { SIGN_IN_SCENES } from './signInScenes.ts'
+import { HOME_SCENES } from './homeScenes.ts'
 import { STAFF_SCENES } from './staffScenes.ts'
 import type { World } from './demoServer.ts'
 
@@ -244,14 +245,7 @@ export const SCENES: readonly Scene[] = [
   },
   ...SIGNAGE_SCENES,
   { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations', sample: true },
-  { name: '30b-day', shows: 'Where people of one community land: its day', person: ADMIN, at: () => '/organizations', sample: true },
-  {
-    name: '30c-operator',
-    shows: 'Where people of an operator land: its communities',
-    person: 'corporate@harbor.example',
-    at: () => '/organizations',
-    sample: true,
-  },
+  ...HOME_SCENES,
   { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags'), sample: true },
   { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail, sample: true },
   { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events'), sample: true },

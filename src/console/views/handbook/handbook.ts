@@ -151,8 +151,7 @@ const parts = (resource: Resource): readonly Term[] => {
 }
 
 const states = (resource: Resource): readonly Term[] => {
-  if (publishes(resource))
-    return STATUSES.map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
+  if (publishes(resource)) return STATUSES.map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
   const declared = declaredStates(resource)
   return Object.entries(declared).map(([state, { says = '' }]) => ({ name: statusWord(state, declared), message: sentence(says) }))
 }
