@@ -78,7 +78,7 @@ export default defineResource({
     repeats: number({ integer: true, min: 0, initial: 0, readOnly: true }),
     sentAt: dateTime({ ...kept, label: 'Sent' }),
     answeredAt: dateTime({ ...kept, label: 'Answered' }),
-    toldBy: reference({ to: 'users', ...kept, label: 'Told by' }),
+    toldBy: reference({ to: 'users', ...kept, label: 'Told or helped by' }),
     nextAt: dateTime({ ...kept, label: 'Next try' }),
     sentText: longText({ limit: 2000, ...kept, label: 'What was sent' }),
   },

@@ -7,9 +7,15 @@ const allows = (action: Action, row: Readonly<Record<string, unknown>>): boolean
   guardsOf(action).every(({ when }) => holds(when, field => row[field], new Date(), 'UTC'))
 
 test('[R3.12] [R3.31] what asks staff to see to somebody or something is not told at the door, nor answered', () => {
-  for (const action of [actions.tellInPerson, actions.safe, actions.needHelp, actions.print]) {
+  for (const action of [actions.tellInPerson, actions.help, actions.safe, actions.needHelp, actions.print]) {
     expect(allows(action, { kind: 'notice' })).toBe(true)
     expect(allows(action, { kind: 'escalation' })).toBe(false)
     expect(allows(action, { kind: 'personal', device: 'd1' })).toBe(false)
   }
+})
+
+test('[R3.12] who asked for help leaves that list by being helped, not by being told what the alert said', () => {
+  const buttons = Object.values<Action>(actions).filter(({ main, from }) => main && from?.includes('needs_help'))
+  expect(buttons.map(({ label, to }) => [label, to])).toEqual([['Was helped', 'safe']])
+  expect(actions.tellInPerson.from).not.toContain('needs_help')
 })
