@@ -1,7 +1,7 @@
 import { defineResource, notBefore, section } from '#model'
 import { choice, date, email, boolean, image, longText, password, phone, pin, reference, references, text } from '#fields'
 import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
-import { background } from './fieldSets/background.ts'
+import { background, living } from './fieldSets/background.ts'
 import { rights, signIn } from './fieldSets/signIn.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
@@ -99,15 +99,13 @@ export default defineResource({
     section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo'),
     section('About', 'birthDate', 'gender', 'languages', 'veteran', 'bio', 'celebrateBirthday', 'inDirectory'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Two people cannot share an email address.'),
-    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
-    section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
+    ...living,
     section('Access', ...rights, 'password', 'pin', 'twoFactor').help('Who can sign in to this console and to the resident app.'),
   ],
   show: [
     section('Person', 'personType', 'preferredName', 'birthDate', 'gender', 'languages', 'veteran', 'bio'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
-    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
-    section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
+    ...living,
     section('Access', ...rights, 'isOwner', 'twoFactor', 'lastSignInAt', 'joinedAt'),
   ],
   page,

@@ -1,4 +1,6 @@
+import { section, shownWhen } from '#model'
 import { boolean, choice, choices, phone, repeater, tags, text } from '#fields'
+import { CARED_FOR, LIVES_HERE } from './care.ts'
 import { ALLERGENS, DIETS } from './dining.ts'
 
 /** What staff know of a person besides where they live. */
@@ -26,3 +28,13 @@ export const background = {
     itemLabel: 'Contact',
   }),
 } as const
+
+/** What forms and pages say of those who live here, and of nobody else unless something in it is filled in. */
+export const living = [
+  ...shownWhen(
+    LIVES_HERE,
+    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
+    section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility').help('Staff only.'),
+  ),
+  ...shownWhen(CARED_FOR, section('Emergency contacts', 'emergencyContacts').help('Staff only.')),
+]

@@ -24,3 +24,8 @@ export const PERSON_TYPES = [
 
 /** Whom family is linked to: who lives here, is about to, or belongs to the community from their own home. */
 export const LINKED = ['resident', 'future_resident', 'at_home'] as const
+
+/** Who has a home here, wishes and needs: forms and pages of others say nothing of that. */
+export const LIVES_HERE = { field: 'personType', in: LINKED } as const
+/** Whom somebody else is called for; nobody calls for a vendor or a relative. */
+export const CARED_FOR = { field: 'personType', in: [...LINKED, 'staff', 'volunteer'] } as const

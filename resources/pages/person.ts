@@ -1,10 +1,7 @@
 import { bars, details, facts, figures, history, related, shownWhen, strip } from '#panels'
+import { CARED_FOR, LIVES_HERE } from '../fieldSets/care.ts'
 
 const MANY = 50
-const RESIDENT = ['resident', 'future_resident', 'at_home']
-const LIVES_HERE = { field: 'personType', in: RESIDENT } as const
-/** Whom nobody calls for a vendor or a relative. */
-const CARED_FOR = { field: 'personType', in: [...RESIDENT, 'staff', 'volunteer'] } as const
 
 /** The page of a person: what staff ask before they knock. */
 export const page = {

@@ -152,10 +152,9 @@ export const targetOf = (field: AnyField | undefined): string | null =>
 
 /** A form or detail as sections: loose keys are gathered under the resource's singular label. */
 export const sectionsOf = (resource: Resource, parts: Resource['form'] = resource.form): readonly Section[] => {
-  const sections: { title: string; why?: string; fields: string[] }[] = []
+  const sections: (Omit<Section, 'fields'> & { readonly fields: string[] })[] = []
   for (const part of parts) {
-    if (typeof part !== 'string')
-      sections.push({ title: part.title, ...(part.why === undefined ? {} : { why: part.why }), fields: [...part.fields] })
+    if (typeof part !== 'string') sections.push({ ...part, fields: [...part.fields] })
     else if (sections.length > 0 && sections.at(-1)?.title === resource.label[0]) sections.at(-1)?.fields.push(part)
     else sections.push({ title: resource.label[0], fields: [part] })
   }

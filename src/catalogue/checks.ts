@@ -6,7 +6,7 @@ import { checkAsked } from './checkAsked.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
-import { checkFields, RESERVED } from './checkFields.ts'
+import { checkFields, misshown, RESERVED } from './checkFields.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkFigures } from './checkFigures.ts'
 import { checkDue } from './checkDue.ts'
@@ -176,6 +176,18 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
         'form',
         `leaves out '${key}', which is required: nobody could enter it. Add it, or make it optional, readOnly or give it an initial value.`,
       )
+  resource.form.forEach((part: string | Section, index) => {
+    if (typeof part === 'string' || part.showWhen === undefined) return
+    const wrong = misshown(part.showWhen, resource.fields, 'a field of this resource')
+    if (wrong) report('R113', `form[${index}].showWhen`, wrong)
+    for (const key of part.fields)
+      if (isRequired(resource, key))
+        report(
+          'R113',
+          `form[${index}].showWhen`,
+          `keeps '${key}' off some forms, which is required there, too. Move it to another section.`,
+        )
+  })
   for (const key of seen) {
     const { showWhen } = resource.fields[key]?.options ?? {}
     if (showWhen && waitsInVain(resource, showWhen, seen))

@@ -1,6 +1,5 @@
 import type { ShowWhen } from './fieldType.ts'
 import type { BaseColumn } from './resource.ts'
-import { isNone, isShown } from './shown.ts'
 
 /** A part of a row's page. Constructors of panel types make it. */
 export interface Panel<Type extends string = string, Options = object, Keys extends string = string> {
@@ -22,14 +21,6 @@ export interface Panel<Type extends string = string, Options = object, Keys exte
   /** Never set. Carries the fields that the options name, for the compiler. */
   readonly names?: Keys
 }
-
-/** Panels that stand on the pages of such rows alone: what families have no use for is on the pages of residents. */
-export const shownWhen = <const P extends readonly Panel[]>(showWhen: ShowWhen, ...panels: P): P =>
-  panels.map(panel => ({ ...panel, showWhen })) as unknown as P
-
-/** Whether a panel has something to say of a row. */
-export const isPanelShown = ({ showWhen, fields }: Panel, row: Readonly<Record<string, unknown>>): boolean =>
-  isShown(showWhen, row) || fields.some(key => !isNone(row[key]))
 
 /** A panel of whatever type that speaks of these fields of the row. */
 export type PanelOf<Keys extends string> = Panel<string, object, Keys>

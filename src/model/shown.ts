@@ -17,3 +17,17 @@ export const showWhenHolds = (condition: ShowWhen, value: unknown): boolean => {
 /** Whether a field with this condition is shown beside these form values; a hidden one is neither required nor sent. */
 export const isShown = (condition: ShowWhen | undefined, values: Readonly<Record<string, unknown>>): boolean =>
   condition === undefined || showWhenHolds(condition, values[condition.field] ?? null)
+
+/** A panel of a page, or a section of a form. */
+interface Part {
+  readonly fields: readonly string[]
+  readonly showWhen?: ShowWhen
+}
+
+/** Panels and sections that stand on the pages and forms of such rows alone: what families have no use for is on those of residents. */
+export const shownWhen = <const P extends readonly Part[]>(showWhen: ShowWhen, ...parts: P): P =>
+  parts.map(part => ({ ...part, showWhen })) as unknown as P
+
+/** Whether a panel or a section has something to say of a row. */
+export const isPartShown = ({ showWhen, fields }: Part, row: Readonly<Record<string, unknown>>): boolean =>
+  isShown(showWhen, row) || fields.some(key => isFilled(row[key]))

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import CreateView from '#console/views/create/index.tsx'
@@ -22,6 +23,7 @@ const row = (more: Readonly<Record<string, unknown>> = {}) =>
     status: 'active',
     firstName: 'Marta',
     lastName: 'Lindqvist',
+    personType: 'resident',
     email: 'marta@lakeside.example',
     role: { id: 'r1', title: 'Owner' },
     admin: true,
@@ -39,6 +41,27 @@ const EDIT = { at: '/users/u2/edit', path: '/users/:id/edit', resource: users }
 const DETAIL = { at: '/users/u2/detail', path: '/users/:id/detail', resource: users }
 
 describe('the form of a person', () => {
+  const sections = () =>
+    within(screen.getByRole('navigation', { name: 'Sections' }))
+      .getAllByRole('link')
+      .map(link => link.textContent)
+  const becomes = async (type: string) => userEvent.selectOptions(await screen.findByLabelText(/^Type/, {}, PATIENCE), type)
+
+  it('[R3.7] asks for home, diet and mobility of those alone who live here, and drops nothing that was filled in', async () => {
+    show(CreateView, of(row()), { at: '/users/new', path: '/users/new', resource: users, as: owner })
+    await becomes('Resident')
+    expect(sections()).toEqual(['Person', 'About', 'Contact', 'Home', 'Preferences and needs', 'Emergency contacts', 'Access'])
+    await becomes('Vendor')
+    expect(sections()).toEqual(['Person', 'About', 'Contact', 'Access'])
+    await becomes('Staff')
+    expect(sections()).toEqual(['Person', 'About', 'Contact', 'Emergency contacts', 'Access'])
+    await becomes('Resident')
+    await userEvent.type(await screen.findByLabelText(/^Apartment/, {}, PATIENCE), '214')
+    await becomes('Vendor')
+    expect(sections()).toContain('Home')
+    expect(screen.getByLabelText(/^Apartment/)).toHaveValue('214')
+  })
+
   const KEPT = [/^Email/, /^Role/, /^Admin/, /^Life access/, /^Password/, /^PIN/, /^Move-out date/]
 
   it('[R9.2] of the same rank or a higher one has what rank keeps disabled, with the reason, and the rest open', async () => {

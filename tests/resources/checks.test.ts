@@ -5,6 +5,8 @@ import {
   defineResource,
   defineRouteSet,
   publish,
+  section,
+  shownWhen,
   today,
   type Resource,
   type RouteSet,
@@ -190,6 +192,8 @@ describe('mistakes in a declaration', () => {
     ['R024', { fields: { name: text(), scan: file({ maxBytes: 50_000_000 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
     ['R113', { fields: { name: text(), why: text({ showWhen: { field: 'late', is: true } }), late: boolean() }, form: ['name', 'why'] }],
+    ['R113', { form: shownWhen({ field: 'nmae', filled: true }, section('Thing', 'name')) }],
+    ['R113', { form: shownWhen({ field: 'name', filled: true }, section('Thing', 'name')) }],
     ['R029', { fields: { name: text(), where: featureFlagTargets({ to: 'things', confirm: 'key', optional: true }) } }],
     ['R029', { fields: { name: text(), next: reference({ to: 'things', withDate: 'name', optional: true }) } }],
     [

@@ -26,6 +26,7 @@ import { formSections, sendable, type FormSection } from './sections.ts'
 import type { AskedToSend } from './SendDialog.tsx'
 import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
+import { useShownSections } from './useShownSections.ts'
 import { sent, useSave, type SaveOptions } from './useSave.ts'
 
 const ConflictDialog = lazyOfForms(() => import('./ConflictDialog.tsx'))
@@ -101,6 +102,7 @@ export interface RecordFormProps extends SaveOptions {
 const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, afterFirst, below, ...options }: BodyProps) => {
   const { resource, record, cancelTo } = options
   const problems = useProblems(resource, sections)
+  const shown = useShownSections(sections)
   const draft = useDraft(state, dispatch, key, options)
   const save = useSave(state, dispatch, fields, options, submit)
   const { setValue, clearErrors, handleSubmit, getFieldState } = useFormContext()
@@ -138,7 +140,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
         <Stack ref={top} sx={{ gap: 2, minWidth: 0 }}>
           <ErrorSummary items={problems.items} title={problems.title} onGo={problems.goTo} />
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
-          {sections.map((section, index) => (
+          {shown.map((section, index) => (
             <Fragment key={section.id}>
               <Section section={section} below={under} />
               {index === 0 && afterFirst}
@@ -146,7 +148,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
           ))}
         </Stack>
         <Box sx={ASIDE}>
-          <SectionList sections={sections} marked={problems.sections} />
+          <SectionList sections={shown} marked={problems.sections} />
           {hasCard(resource) ? <Preview resource={resource} /> : seen && <AsSeen resource={resource} panel={seen} />}
         </Box>
       </Box>

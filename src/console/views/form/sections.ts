@@ -10,7 +10,7 @@ export interface FormField {
   readonly isLocked: boolean
 }
 
-export interface FormSection extends Pick<Section, 'title' | 'why'> {
+export interface FormSection extends Pick<Section, 'title' | 'why' | 'showWhen'> {
   readonly id: string
   readonly fields: readonly FormField[]
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Box, Skeleton, Stack } from '@mui/material'
 import { useLocation } from 'ra-core'
-import { isPanelShown, panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
+import { isPartShown, panelsOf, type Panel, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/show.ts'
 import { accessTo } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
@@ -47,7 +47,7 @@ export const PanelList = ({ resource, record, panels }: RecordProps & { readonly
   const opens = useOpens()
   const { panel: Screen } = useApplication().views
   return panels.map((panel, index) => {
-    if (!isPanelShown(panel, record) || (panel.rowsOf !== undefined && !opens(panel.rowsOf))) return null
+    if (!isPartShown(panel, record) || (panel.rowsOf !== undefined && !opens(panel.rowsOf))) return null
     return <Screen key={index} resource={resource} record={record} panel={panel} />
   })
 }
@@ -61,7 +61,7 @@ export const usePageTabs = ({ resource: { page }, record }: RecordProps) => {
   const readsLog = useHasHistory()
   // A tab of rows that are not shown here, or of a history that may not be read, would be empty.
   const isOpen = ({ panels }: { readonly panels: readonly Panel[] }) =>
-    panels.some(panel => isPanelShown(panel, record) && (panel.ofLog ? readsLog : panel.rowsOf === undefined || opens(panel.rowsOf)))
+    panels.some(panel => isPartShown(panel, record) && (panel.ofLog ? readsLog : panel.rowsOf === undefined || opens(panel.rowsOf)))
   const tabs = Object.fromEntries(Object.entries(page?.tabs ?? {}).filter(([, tab]) => isOpen(tab)))
   const asked = new URLSearchParams(search).get(TAB)
   const shown = asked !== null && Object.hasOwn(tabs, asked) ? asked : ''
