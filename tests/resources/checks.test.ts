@@ -390,15 +390,3 @@ describe('route sets', () => {
     expect(found([...sets(), ...sets().slice(0, 1)])).toEqual(['R211 super-admin'])
   })
 })
-
-describe('the ids of mistakes', () => {
-  const files = import.meta.glob<string>('../../src/catalogue/*.ts', { eager: true, query: '?raw', import: 'default' })
-
-  test('[R13.7] each is of one part of the checks: who looks it up finds one rule', () => {
-    const found = Object.entries(files).flatMap(([file, text]) =>
-      [...new Set([...text.matchAll(/'(R\d{3})'/g)].map(([, id = '']) => id))].map(id => ({ id, file: file.split('/').at(-1) })),
-    )
-    const twice = found.filter(({ id, file }) => found.some(one => one.id === id && one.file !== file))
-    expect(twice).toEqual([])
-  })
-})
