@@ -26,6 +26,14 @@ it('[R3.7] people who are chosen in their list are invited by the form of invita
   expect(router.state.location.state).toEqual({ typed: { personChosen: [{ id: '2', title: 'Ben Ray' }] } })
 })
 
+it('[R3.7] one person is invited from the menu of their row', async () => {
+  const { router } = show(ListView, provider(), at)
+  await userEvent.click(await screen.findByRole('button', { name: /actions.*Ben Ray|Ben Ray.*actions/i }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invite' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invitations/create'))
+  expect(router.state.location.state).toEqual({ typed: { personChosen: [{ id: '2', title: 'Ben Ray' }] } })
+})
+
 it('[R3.7] whom nobody answers about who was chosen is told so, and stays at the list', async () => {
   const told = vi.fn()
   const away = provider()

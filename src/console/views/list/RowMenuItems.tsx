@@ -5,6 +5,7 @@ import { Caption, DANGER, Icon, REFUSED } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCalendarFile } from '../calendar/useCalendarFile.ts'
 import { rowVerbs, type RowVerb } from './rowVerbs.ts'
+import { useFormOfChosen } from './useFormOfChosen.ts'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
@@ -36,8 +37,10 @@ const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: 
 }
 
 const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
-  const { paths, inBin, order, more } = list
-  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) })
+  const { resource, may, paths, inBin, order } = list
+  const toForm = useFormOfChosen(resource, { ids: [record.id] })
+  const more = [...(list.more ?? []), ...(toForm ? [{ ...toForm, does: 'press', refusal: null } as const] : [])]
+  const verbs = rowVerbs(resource, record, may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) })
   const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (

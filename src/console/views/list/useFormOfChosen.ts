@@ -1,7 +1,6 @@
 import { useNavigate, useNotify } from 'ra-core'
 import { chosenKey } from '#catalogue/createdWith.ts'
 import type { Resource } from '#model'
-import type { MenuAction } from '#widgets'
 import { useAllRows, useMay, usePaths } from '#shared'
 import { reasonsOf } from '../../data/errors.ts'
 import type { Which } from '../../data/types.ts'
@@ -11,7 +10,7 @@ import { useApplication } from '../../services/frame.tsx'
 const MOST = 150
 
 /** What a list's declaration says is made with chosen rows: opens its form with them in it; false where whoever chose them may not. */
-export const useFormOfChosen = (resource: Resource, which: Which): MenuAction | false => {
+export const useFormOfChosen = (resource: Resource, which: Which) => {
   const { chosen } = resource.list
   const { catalogue } = useApplication()
   const into = catalogue.has(chosen?.into ?? '') ? catalogue.resource(chosen?.into ?? '') : null
@@ -32,7 +31,7 @@ export const useFormOfChosen = (resource: Resource, which: Which): MenuAction | 
   }
   return {
     label: chosen.label,
-    icon: into.icon,
+    icon: into.icon ?? 'plus',
     press: () => void open().catch(error => notify(reasonsOf(error, resource), { type: 'error' })),
   }
 }
