@@ -10,6 +10,7 @@ import { fileStoreOf } from './http/routes.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { checkHandlers } from './operations/handlers.ts'
 import { operations } from './operations/operations.ts'
+import { clockWarning } from './store/clock.ts'
 import { keptOf, openDatabase } from './store/database.ts'
 import { buildOf, checkReady } from './store/readiness.ts'
 import { checkRole } from './store/role.ts'
@@ -82,6 +83,8 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
+    const warning = clockWarning(database.clock)
+    if (warning !== null) app.log.error(warning)
     app.dueWork.start()
     app.sending.start()
     return serverOf(app, config, () => database.close(), endHousekeeping)

@@ -99,7 +99,7 @@ describe('GraphQL over HTTP', () => {
       cookieDomain: null,
     })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, missing: [] })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, missing: [], warnings: [] })
     expect((await fetch(`${url}/nothing`)).status).toBe(404)
   })
 })

@@ -103,7 +103,7 @@ export const makeEvents = ({ catalogue, resourceSql, database, organization, log
   const queue = (event: NotedEvent, more = 0): void => {
     if (waiting >= WAITING) return log.error({ action: event.action }, 'a security event was dropped: too many are waiting')
     waiting += 1
-    const at = new Date()
+    const at = database.clock.now()
     writing = writing
       .then(() => write(event, at, more))
       .catch((error: unknown) => log.error({ err: error, action: event.action }, 'a security event was not written'))

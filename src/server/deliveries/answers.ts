@@ -83,7 +83,7 @@ export const makeAnswers = (options: AnswersOptions) => {
           where d.organization_id = ${organization.id}::uuid and ${which} order by d.channel, d.id limit 1`,
       )
       if (!delivery) return null
-      const notices = await noticesOf(tx, sources, [delivery], organization)
+      const notices = await noticesOf(tx, sources, [delivery], organization, database.clock.now())
       return { organization, delivery, name: textOf(delivery['name']), notice: noticeFor(delivery, sources, notices) }
     })
 

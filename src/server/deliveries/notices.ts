@@ -73,11 +73,12 @@ const escalationsOf = async (
   { resource, escalation }: Source,
   ids: readonly string[],
   { timezone }: OrganizationFacts,
+  now: Date,
 ) => {
   if (!escalation) return []
   const still = await tx.query(
     sql`select s.id from ${ident(resource.name)} s where s.id = any(${ids}::uuid[]) and ${concernsSql(resource, escalation, 's')}`,
-    { now: new Date().toISOString(), timeZone: timezone },
+    { now: now.toISOString(), timeZone: timezone },
   )
   const open = new Set(still.map(row => String(row['id'])))
   return ids.map(id => [`${id} escalation`, open.has(id) ? { ...NOTHING, over: null } : { ...NOTHING, over: SETTLED }] as const)
@@ -89,12 +90,13 @@ export const noticesOf = async (
   sources: readonly Source[],
   rows: readonly Row[],
   organization: OrganizationFacts,
+  now: Date,
 ): Promise<Notices> => {
   const notices: (readonly [string, Notice])[] = []
   for (const source of sources) {
     const ids = idsOf(rows, source)
     if (ids.length === 0) continue
-    notices.push(...(await escalationsOf(tx, source, ids, organization)))
+    notices.push(...(await escalationsOf(tx, source, ids, organization, now)))
     if (Object.keys(source.kinds).length === 0) continue
     const found = await tx.query(
       sql`select s.*, (${LIVE}) as is_live from ${ident(source.resource.name)} s where s.id = any(${ids}::uuid[])`,

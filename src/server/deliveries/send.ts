@@ -119,7 +119,7 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
     scope,
     async tx => {
       const claimed = await claim(tx, channel, sources, options)
-      return { rows: claimed, notices: await noticesOf(tx, sources, claimed, organization) }
+      return { rows: claimed, notices: await noticesOf(tx, sources, claimed, organization, options.database.clock.now()) }
     },
     { long: true },
   )

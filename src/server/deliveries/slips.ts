@@ -52,7 +52,13 @@ export const makeSlips = (options: TicketOptions) => {
   const slipsOf = async (work: Work, which: Which): Promise<readonly PrintedSlip[] | null> => {
     const rows = await rowsOf(work, which)
     const { organization } = work
-    const notices = await noticesOf({ query: (statement, given) => work.rows(statement, given) }, sources, rows, organization)
+    const notices = await noticesOf(
+      { query: (statement, given) => work.rows(statement, given) },
+      sources,
+      rows,
+      organization,
+      work.session.now,
+    )
     const { longMoment } = formatsOf(organization.locale)
     return rows.map(row => {
       const { title, lines } = noticeFor(row, sources, notices)

@@ -105,7 +105,7 @@ export const makeFeedReader = ({ catalogue, resourceSql, database, organization 
       await database.write(scope, tx =>
         tx.query(sql`update calendar_feeds set last_read_at = now() where organization_id = ${where.id}::uuid and id = ${feed.id}::uuid`),
       )
-    const served = await textOf(catalogue.resource(feed.resource), feed.name, feed.filter, where, envAt(where, new Date()))
+    const served = await textOf(catalogue.resource(feed.resource), feed.name, feed.filter, where, envAt(where, database.clock.now()))
     if (served === null) return null
     return { text: served, etag: `"${createHash('sha256').update(served).digest('base64url')}"`, name: feed.resource.replaceAll('_', '-') }
   }

@@ -75,7 +75,7 @@ export const servedFile = async (
   deps: { readonly fileKey: string; readonly database: Database; readonly store: FileStore },
 ): Promise<ServedFile | null> => {
   const { organizationId, id, exp, by } = request
-  const seconds = Number(exp) - Math.floor(Date.now() / 1000)
+  const seconds = Number(exp) - Math.floor(deps.database.clock.now().getTime() / 1000)
   if (!/^\d{1,12}$/.test(exp) || seconds <= 0 || !isId(organizationId) || !isId(id) || !isId(by) || !isSigned(deps.fileKey, request))
     return null
   return opened(request, await deps.database.read({ organizationId, ancestorIds: [] }, FILE_OF_SESSION, { id, by }), seconds, deps.store)

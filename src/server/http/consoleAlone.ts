@@ -24,7 +24,7 @@ export const consoleAlone = async (config: Config, folder: string): Promise<Fast
   limitConnections(app, { proxies: config.trustedProxies, streams: ['/builds'] })
   security(app, { https: config.publicUrl?.startsWith('https:') ?? false, reportsTo: config.errorReports, api: config.apiUrl })
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
-  app.get('/readyz', (_, reply) => reply.header('cache-control', 'no-store').send({ ready: true, missing: [] }))
+  app.get('/readyz', (_, reply) => reply.header('cache-control', 'no-store').send({ ready: true, missing: [], warnings: [] }))
   consoleConfig(app, config, { sendsMail: config.mailUrl !== null })
   app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)

@@ -30,7 +30,7 @@ export interface HousekeepingOptions {
  */
 export const housekeeping = ({ catalogue, config, queue, database, files, spool, log }: HousekeepingOptions): (() => Promise<void>) => {
   queue.handle('unused_files', async () => {
-    const { removed, failed } = await removeStaleUploads(database, files, { now: new Date(), kept: config.keepUnusedFiles })
+    const { removed, failed } = await removeStaleUploads(database, files, { now: database.clock.now(), kept: config.keepUnusedFiles })
     if (removed > 0) log.info({ removed }, 'unused uploads removed')
     for (const { error } of failed) log.error({ err: error }, 'unused uploads could not be removed')
     if (failed.length > 0) throw new TaskProblem('Some unused files could not be removed; the log says why.')
@@ -38,7 +38,7 @@ export const housekeeping = ({ catalogue, config, queue, database, files, spool,
   const stores = storesOf(catalogue)
   for (const store of stores)
     queue.handle(store.task, async () => {
-      const gone = await forgetOld(database, store, config, { now: new Date() })
+      const gone = await forgetOld(database, store, config, { now: database.clock.now() })
       if (gone > 0) log.info({ task: store.task, gone }, 'what need not be kept was deleted')
     })
   queue.handle('figure_rollups', async () => {

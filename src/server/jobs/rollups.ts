@@ -32,7 +32,7 @@ const isLookedAt = (organization: OrganizationFacts): boolean =>
 /** Counts an organization's figures in one statement and keeps them; false: what is kept is of today and no older than some hours. */
 const rollUp = async (organization: OrganizationFacts, figures: readonly string[], options: RollupOptions): Promise<boolean> => {
   const { catalogue, database } = options
-  const now = options.now ?? new Date()
+  const now = options.now ?? database.clock.now()
   const scope = tenantScopeOf(organization)
   const day = dayAt(now, organization.timezone)
   const bindings = {

@@ -52,6 +52,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       hidden: [...unreadable.hidden.keys()],
     },
     session.bindings.fileKey,
+    session.now,
   )
   if (sealed.length > LONGEST_ADDRESS) throw tooLong()
   const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }

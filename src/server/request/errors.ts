@@ -143,10 +143,10 @@ export const wrongCredentials = (): GraphQLError => recordInvalid([{ path: [], m
 
 const MINUTE = 60_000
 
-/** Guesses are no longer looked at until `until`; the same for an account that does not exist. The console says the time by its own clock. */
-export const tooManyAttempts = (until: Date): GraphQLError => {
-  const minutes = Math.max(1, Math.ceil((until.getTime() - Date.now()) / MINUTE))
-  const at = new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE).toISOString()
+/** Guesses are no longer looked at for `seconds` from `now`; the same for an account that does not exist. The console says the time by its own clock. */
+export const tooManyAttempts = (seconds: number, now: Date): GraphQLError => {
+  const minutes = Math.max(1, Math.ceil((seconds * 1000) / MINUTE))
+  const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE) * MINUTE).toISOString()
   const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
   return recordInvalid([{ path: [], message, code: 'tooManyAttempts', args: { at } }])
 }

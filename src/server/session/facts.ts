@@ -41,6 +41,8 @@ interface StoredSession {
   readonly confirmedAt: string | null
   readonly expiresAt: string
   readonly stamp: number
+  /** When the database answered. */
+  readonly at: string
 }
 
 interface StoredPerson {
@@ -62,7 +64,7 @@ interface StoredPerson {
 }
 
 const SESSION = compile(
-  sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", confirmed_at as "confirmedAt", expires_at as "expiresAt", stamp
+  sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", confirmed_at as "confirmedAt", expires_at as "expiresAt", stamp, clock_timestamp() as "at"
     from session_of(${placeholder('tokenHash')}::bytea)) answer`,
 )
 
@@ -113,9 +115,10 @@ export const makeFactsReader = ({
     const found = await database.read(NO_TENANT, SESSION, { tokenHash }, { first: true })
     if (found === null) return null
     const session = JSON.parse(found) as StoredSession
+    database.clock.heard(session.at)
     const own = await organization(session.organizationId)
     if (!own) return null
-    const now = new Date().toISOString()
+    const now = database.clock.now().toISOString()
     const given = { id: session.userId, userId: session.userId, now, timeZone: own.timezone, ...files(), fileSession: session.id }
     const text = await database.read(tenantScopeOf(own), statement, given, { first: true })
     const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }

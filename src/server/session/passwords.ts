@@ -199,7 +199,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     const wait = await throttle.take(guess)
     if (wait !== null) {
       caller.retryAfter(wait)
-      throw tooManyAttempts(new Date(Date.now() + wait * 1000))
+      throw tooManyAttempts(wait, database.clock.now())
     }
     const done = await pass().catch(async (error: unknown) => {
       if (!isWrongCode(error)) await throttle.forgive(guess)

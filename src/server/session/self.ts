@@ -29,7 +29,7 @@ export const makePersonReader = ({ catalogue, resourceSql, database }: PeopleOpt
     compile(sql`select row_to_json(answer)::text from (select p.id, p.email, ${people.title('p')} as name from ${people.table} p
     where p.organization_id = ${placeholder('organizationId')}::uuid and p.id = ${placeholder('id')}::uuid and ${isActiveMember(catalogue, 'p')}) answer`)
   return async (organization: OrganizationFacts, id: string): Promise<Living | null> => {
-    const given = { id, userId: id, now: new Date().toISOString(), timeZone: organization.timezone }
+    const given = { id, userId: id, now: database.clock.now().toISOString(), timeZone: organization.timezone }
     const text = await database.read(tenantScopeOf(organization), statement, given, { first: true })
     return text === null ? null : (JSON.parse(text) as Living)
   }
@@ -45,7 +45,7 @@ export const selfOf = (
   catalogue,
   resourceSql,
   database,
-  now: new Date(),
+  now: database.clock.now(),
   idempotencyKey: null,
   requestId,
   bindings: { sessionVersion: 0, fileKey: '', fileExpires: 0, fileSession: '' },
@@ -65,7 +65,7 @@ export const selfOf = (
     // No session is theirs: none is spared when theirs end.
     tokenHash: Buffer.alloc(0),
     expiresAt: new Date(0),
-    provenAt: new Date(),
+    provenAt: database.clock.now(),
   },
 })
 

@@ -95,7 +95,7 @@ export const makeSessions = ({
   const organizations = new LRUCache<string, OrganizationFacts>({ max: 5_000, ttl: REMEMBERED_MS })
   const fresh = makeOrganizationReader(catalogue, resourceSql, database)
   // Rounded, so that one file has one address for a while and browsers can keep it.
-  const files = () => ({ fileKey, fileExpires: (Math.floor(Date.now() / 1000 / FILE_SECONDS) + 2) * FILE_SECONDS })
+  const files = () => ({ fileKey, fileExpires: (Math.floor(database.clock.now().getTime() / 1000 / FILE_SECONDS) + 2) * FILE_SECONDS })
   const read = makeFactsReader({ catalogue, resourceSql, database, organization: fresh, files })
 
   const organization = async (id: string): Promise<OrganizationFacts | null> => {
@@ -159,7 +159,7 @@ export const makeSessions = ({
     open: async ({ token, idempotencyKey, requestId, origin }, what) => {
       const how = what === 'read' ? 'read' : 'write'
       const opened = token === null ? null : await factsFor(token, how)
-      if (!opened || (what !== 'renewal' && opened.found.person.expiresAt.getTime() <= Date.now())) throw notAuthorized()
+      if (!opened || (what !== 'renewal' && opened.found.person.expiresAt <= database.clock.now())) throw notAuthorized()
       const { found, remembered } = opened
       const { person } = found
       // No statement follows a refusal that would check remembered facts: they are read again before anybody is refused.
@@ -178,7 +178,7 @@ export const makeSessions = ({
         seal,
         ways,
         ...(parts && { parts }),
-        now: new Date(),
+        now: database.clock.now(),
         idempotencyKey,
         requestId,
         origin,

@@ -200,7 +200,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
       const wait = Math.min(...tried.map(one => one.wait ?? 0))
       caller.retryAfter(wait)
       noteGuess('denied', caller, account, all)
-      throw tooManyAttempts(new Date(Date.now() + wait * 1000))
+      throw tooManyAttempts(wait, database.clock.now())
     }
     const missed = new Set<Guess>()
     try {
@@ -239,7 +239,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
     renew: async (session, caller, external = false) => {
       const { person, facts } = session
       const going = { id: facts.sessionId, since: facts.createdAt }
-      const hasEnded = person.expiresAt.getTime() <= Date.now()
+      const hasEnded = person.expiresAt <= database.clock.now()
       if (hasEnded && !(await takeEnded(session))) throw notAuthorized()
       const token = await insertSession(database, { userId: person.id, organizationId: person.organization.id }, caller, { going })
       const soon = sql`least(expires_at, now() + ${external ? 0 : 30_000 + GRACE}::int * interval '1 millisecond')`

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { sql } from '#sql'
 import type { Database } from '../store/database.ts'
-import { SETTINGS } from '../store/policies.ts'
-
-const WINDOW = 15 * 60
+import { attemptsIn, type Attempts } from './attempts.ts'
 
 /** Failures in 15 minutes after which guesses are no longer looked at (docs/security.md). */
 export const GUESSES = { account: 10, knownNetwork: 10, device: 10, address: 100 } as const
@@ -32,8 +28,6 @@ export interface Guess {
   readonly device: string | null
 }
 
-type Limiter = Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>
-
 /**
  * Counts failed sign-ins in the database, so that a restart forgets none and several processes count together.
  * An account has ten guesses from all the networks together that it has never signed in from, and ten more from each where it has:
@@ -41,28 +35,9 @@ type Limiter = Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>
  * A device that signed in to the account before has ten of its own, whatever its address has done.
  */
 export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
-  const storeClient = {
-    query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
-      const rows = await database.unpinned(async tx => {
-        await tx.query(sql`select set_config(${SETTINGS.guesses}, 'on', true)`)
-        return tx.query({ text, values })
-      })
-      return { rows, rowCount: rows.length }
-    },
-  }
-  const limiter = (keyPrefix: string, points: number, clearExpiredByTimeout = false): Limiter =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: 'pool',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: WINDOW,
-      clearExpiredByTimeout,
-    })
+  const limiter = attemptsIn(database)
   const limiters = {
-    stranger: limiter('account', GUESSES.account, true),
+    stranger: limiter('account', GUESSES.account),
     known: limiter('known', GUESSES.knownNetwork),
     device: limiter('device', GUESSES.device),
     address: limiter('address', GUESSES.address),
@@ -73,52 +48,38 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
   }
   // Who tried to sign in from where is nobody's business: the table holds hashes.
   const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
-  const keysOf = ({ account, address, knownNetwork, device }: Guess): readonly (readonly [Limiter, string])[] => {
+  const keysOf = ({ account, address, knownNetwork, device }: Guess): readonly (readonly [Attempts, string])[] => {
     if (device !== null) return [[limiters.device, keyOf(account, device)]]
     return [
       knownNetwork === null ? [limiters.stranger, keyOf(account)] : [limiters.known, keyOf(account, knownNetwork)],
       [limiters.address, keyOf(address)],
     ]
   }
-  const waitOf = (over: unknown): number => {
-    if (!(over instanceof RateLimiterRes)) throw over
-    return Math.max(1, Math.ceil(over.msBeforeNext / 1000))
-  }
-
   return {
     /**
      * Counts a guess before it is looked at, so that guesses made at once count too.
      * Gives the seconds to wait when there were too many; null: go on.
      */
     take: async (guess: Guess): Promise<number | null> => {
-      const waits = await Promise.all(keysOf(guess).map(([one, key]) => one.consume(key).then(() => 0, waitOf)))
+      const waits = await Promise.all(keysOf(guess).map(([one, key]) => one.take(key)))
       const longest = Math.max(...waits)
       return longest === 0 ? null : longest
     },
     /** Takes back a guess that nobody judged, or that was right. */
     forgive: async (guess: Guess): Promise<void> => {
-      await Promise.all(keysOf(guess).map(([one, key]) => one.reward(key)))
+      await Promise.all(keysOf(guess).map(([one, key]) => one.giveBack(key)))
     },
     /** Whether one more link may be sent; counts it. */
     takeLink: async (account: string, address: string): Promise<boolean> => {
-      const taken = [limiters.links.consume(keyOf(account)), limiters.linksFrom.consume(keyOf(address))]
-      const waits = await Promise.all(taken.map(one => one.then(() => 0, waitOf)))
+      const waits = await Promise.all([limiters.links.take(keyOf(account)), limiters.linksFrom.take(keyOf(address))])
       return waits.every(wait => wait === 0)
     },
     /** Whether an address may try one more code of a letter; counts it. */
-    takeCode: (address: string): Promise<boolean> =>
-      limiters.codes.consume(keyOf(address)).then(
-        () => true,
-        over => waitOf(over) === 0,
-      ),
+    takeCode: async (address: string): Promise<boolean> => (await limiters.codes.take(keyOf(address))) === 0,
     /** Whether one more answer of a person is taken; counts it. */
-    takeAnswer: (personId: string): Promise<boolean> =>
-      limiters.answers.consume(keyOf(personId)).then(
-        () => true,
-        over => waitOf(over) === 0,
-      ),
+    takeAnswer: async (personId: string): Promise<boolean> => (await limiters.answers.take(keyOf(personId))) === 0,
     /** Forgets an account's failures: by a link that only its mailbox has, its owner has proven who they are. */
-    pardon: async (account: string): Promise<void> => void (await limiters.stranger.delete(keyOf(account))),
+    pardon: (account: string): Promise<void> => limiters.stranger.forget(keyOf(account)),
   }
 }
 

@@ -33,7 +33,7 @@ export const makeTickets = <Content>(purpose: string, options: TicketOptions) =>
       organizationId: organization.id,
       content,
     }
-    return `/${purpose}/${await seal(purpose, ticket, options.serverKey)}`
+    return `/${purpose}/${await seal(purpose, ticket, options.serverKey, session.now)}`
   },
   /** GET /<purpose>/<ticket>: the PDF of what `read` finds; NotFound where the ticket is wrong, too old, or its session has ended, or nothing is found. */
   route: <Found>(
@@ -44,7 +44,7 @@ export const makeTickets = <Content>(purpose: string, options: TicketOptions) =>
     pdf: (found: Found, organization: OrganizationFacts) => Promise<Buffer | null>,
   ): void => {
     const pdfOf = async (sealed: string): Promise<Buffer | null> => {
-      const ticket = await unseal<Ticket<Content>>(purpose, sealed, options.serverKey)
+      const ticket = await unseal<Ticket<Content>>(purpose, sealed, options.serverKey, options.database.clock.now())
       const organization = ticket && (await options.organization(ticket.organizationId))
       if (!ticket || !organization) return null
       const guard = { tokenHash: Buffer.from(ticket.tokenHash, 'hex'), sessionVersion: ticket.sessionVersion }

@@ -121,7 +121,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
 
   /** Whether a code is right; it is used up by that. Of a recovery code: how many are left. */
   const accepts = async (who: Whose, appKey: string | null, code: string): Promise<boolean | number> => {
-    const step = appKey === null ? null : stepOf(appKey, code, new Date())
+    const step = appKey === null ? null : stepOf(appKey, code, database.clock.now())
     const hash = recoveryHash(code)
     if (step === null && hash === null) return false
     const used =
@@ -172,7 +172,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
   }
 
   const confirm = async (session: Session, who: Whose, { pendingKey }: Standing, code: string): Promise<readonly string[]> => {
-    const step = pendingKey === null ? null : stepOf(pendingKey, code, new Date())
+    const step = pendingKey === null ? null : stepOf(pendingKey, code, database.clock.now())
     if (step === null) throw unconfirmed()
     const codes = newRecoveryCodes()
     await turn(session, who, true, 'set_up_two_factor', work =>
@@ -205,11 +205,11 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
     pass: async (who: Whose, code: Code | null, { device, requestId }: Pick<Caller, 'device' | 'requestId'>): Promise<Passed> => {
       const standing = await standingOf(who, device)
       const given = code?.text.trim() ?? ''
-      const trustedUntil = code?.trusts === true ? new Date(Date.now() + TRUST_MS) : null
+      const trustedUntil = code?.trusts === true ? new Date(database.clock.now().getTime() + TRUST_MS) : null
       if (!standing || !(standing.isOn || standing.isRequired)) return { recoveryCodes: null, trustedUntil: null }
       if (standing.isOn) {
         const { trustedUntil: still } = standing
-        if (given === '' && still !== null && still.getTime() > Date.now()) return { recoveryCodes: null, trustedUntil: still }
+        if (given === '' && still !== null && still > database.clock.now()) return { recoveryCodes: null, trustedUntil: still }
         if (given === '') throw codeNeeded()
         const accepted = await accepts(who, standing.key, given)
         if (accepted === false) throw codeWrong()

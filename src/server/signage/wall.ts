@@ -44,7 +44,7 @@ export const makeWall = ({ catalogue, resourceSql, database, organization }: Wal
       const [name, id] = [String(link?.['resource']), String(link?.['row_id'])]
       if (!link || !catalogue.has(name)) return null
       const resource = catalogue.resource(name)
-      const which = { resource, id, where, now: new Date() }
+      const which = { resource, id, where, now: database.clock.now() }
       const found = await findScreen(which, { catalogue, resourceSql }, (statement, given) => tx.query(statement, given))
       return found && run(found, browser => tx.query(noted(resource, id, browser, where)), where)
     })

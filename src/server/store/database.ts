@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { bind, type Statement } from '#sql'
+import { makeClock, type Clock } from './clock.ts'
 import { isWorthAnother } from './failures.ts'
 import { pipeline } from './pipeline.ts'
 import { CONNECTIONS, connectionsTo, type PoolOptions, type Turn } from './pool.ts'
@@ -39,6 +40,7 @@ export interface ReadingManner extends Manner {
 export interface Database {
   /** Whether reads that tolerate it go to a database of their own, which may be some time behind. */
   readonly hasReplica: boolean
+  readonly clock: Clock
   /**
    * The first column of the first row as text, or null: one statement whose JSON the database assembles, in one round trip.
    * A read that the database's restart cut off is sent again. Throws Busy when its organization has too much waiting.
@@ -85,6 +87,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const nobody = { who: '', lane: 'short' } as const
   return {
     hasReplica: replica !== main,
+    clock: makeClock(),
     read: async (
       pin,
       statement,

@@ -92,22 +92,28 @@ const TABLES = `
         coalesce((select ' collate ' || quote_ident(c.collname) from pg_collation c join pg_type y on y.oid = a.atttypid where c.oid = a.attcollation and c.oid <> y.typcollation), '')) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped))), '{}') as tables,
     coalesce(bool_and(has_table_privilege(c.oid, 'select')) filter (where c.relname in ('schema_migrations', 'schema_state')), false) as told,
-    count(*) filter (where c.relname in ('schema_migrations', 'schema_state')) = 2 as migrated
+    count(*) filter (where c.relname in ('schema_migrations', 'schema_state')) = 2 as migrated, clock_timestamp() as at
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 const MIGRATIONS = `select (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'checksum', checksum)), '[]') from schema_migrations) as migrations,
   (select ahead from schema_state where id = 1) as ahead`
 
-/** Asks the database, as the server's role, what it has. */
-export const findIn = (database: Pick<Database, 'unpinned'>): Promise<Found> =>
+/** Asks the database, as the server's role, what it has, and what time it is there. */
+export const findIn = (database: Pick<Database, 'unpinned' | 'clock'>): Promise<Found> =>
   database.unpinned(async tx => {
-    const [row] = (await tx.query(raw(TABLES))) as readonly (Row & { tables: Found['tables']; told: boolean; migrated: boolean })[]
+    const [row] = (await tx.query(raw(TABLES))) as readonly (Row & {
+      tables: Found['tables']
+      told: boolean
+      migrated: boolean
+      at: string
+    })[]
+    if (row) database.clock.heard(row.at)
     if (!row?.told || !row.migrated) return { migrations: null, ahead: false, tables: row?.tables ?? {} }
     const [state] = (await tx.query(raw(MIGRATIONS))) as readonly (Row & { migrations: Found['migrations']; ahead: boolean })[]
     return { migrations: state?.migrations ?? null, ahead: state?.ahead ?? false, tables: row.tables }
   })
 
 /** Refuses a database that is not what this build needs. @throws NotReady with the first lack, and how many more there are. */
-export const checkReady = async (build: Build, database: Pick<Database, 'unpinned'>): Promise<void> => {
+export const checkReady = async (build: Build, database: Pick<Database, 'unpinned' | 'clock'>): Promise<void> => {
   const [first, ...more] = lacksOf(build, await findIn(database))
   if (first !== undefined) throw new NotReady(more.length === 0 ? first : `${first} (${more.length} more of this kind.)`)
 }

@@ -101,7 +101,7 @@ export const twoFactorKeys: SystemTable = {
   indexes: [],
 }
 
-/** Counts of guesses, kept by rate-limiter-flexible, which wants these three columns in this order. Keys are hashes. */
+/** Counts of guesses, and until when they count: milliseconds since 1970 by the database's clock. Keys are hashes. */
 export const attempts: SystemTable = {
   name: 'attempts',
   tenant: false,

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { bind, compile, type Statement } from '#sql'
 import { createResourceSql } from '#server/query/resourceSql.ts'
+import { makeClock } from '#server/store/clock.ts'
 import { SETTINGS } from '#server/store/policies.ts'
 import type { Database, TenantScope, Transaction } from '#server/store/database.ts'
 import { operations } from '#server/operations/operations.ts'
@@ -41,6 +42,7 @@ const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
   }
   return {
     hasReplica: false,
+    clock: makeClock(),
     read: (pin, statement, given) =>
       pinned(pin, async tx => {
         const [row] = await tx.query(statement, given)

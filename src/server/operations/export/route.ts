@@ -12,7 +12,7 @@ import { openTicket } from './ticket.ts'
 export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly note?: Note | undefined }): void => {
   app.get('/exports/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
-    const ticket = await openTicket(sealed, deps.fileKey)
+    const ticket = await openTicket(sealed, deps.fileKey, deps.database.clock.now())
     const known = ticket && deps.catalogue.has(ticket.resource)
     const lines = known ? await exportLines(ticket, deps) : null
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
@@ -28,7 +28,7 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly
       origin: originOf(request.ip, request.headers['user-agent'] ?? null),
       requestId: request.id,
     })
-    const day = dayAt(new Date(), ticket.timeZone)
+    const day = dayAt(deps.database.clock.now(), ticket.timeZone)
     return reply
       .type(`${EXPORT_TYPES[ticket.format]}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${ticket.resource.replaceAll('_', '-')}-${day}.${ticket.format}"`)

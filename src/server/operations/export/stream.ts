@@ -31,7 +31,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
   const hidden = new Map(ticket.hidden.map(name => [name, HIDDEN] as const))
   const resourceSql = resourceSqlWithout(deps, { fields: new Map(ticket.unreadable), hidden })
   let gathered: ReturnType<typeof fanOut> | undefined
-  const env = { timeZone: ticket.timeZone, locale: ticket.locale, now: new Date() }
+  const env = { timeZone: ticket.timeZone, locale: ticket.locale, now: database.clock.now() }
   const read: ReadContext = { catalogue, resourceSql, env }
   const pin = { organizationId: ticket.organizationId, ancestorIds: ticket.ancestorIds }
   const given = {

@@ -30,7 +30,8 @@ export interface Ticket {
 const PURPOSE = 'exports'
 
 /** A text for an address that is good for 5 minutes. */
-export const sealTicket = (ticket: Ticket, serverKey: string): Promise<string> => seal(PURPOSE, ticket, serverKey)
+export const sealTicket = (ticket: Ticket, serverKey: string, now: Date): Promise<string> => seal(PURPOSE, ticket, serverKey, now)
 
 /** What `sealTicket` sealed; null when it was tampered with, is another server's, or has expired. */
-export const openTicket = (sealed: string, serverKey: string): Promise<Ticket | null> => unseal<Ticket>(PURPOSE, sealed, serverKey)
+export const openTicket = (sealed: string, serverKey: string, now: Date): Promise<Ticket | null> =>
+  unseal<Ticket>(PURPOSE, sealed, serverKey, now)
