@@ -138,7 +138,7 @@ describe('the data provider', () => {
 })
 
 test('[R13.2] saved views and the size of an audience are read and written by the provider, errors in its terms', async () => {
-  const view = { id: 'v', name: 'Mine', shared: false, mine: true, byDefault: false, state: {} }
+  const view = { id: 'v', name: 'Mine', shared: false, mine: true, sharedBy: null, byDefault: false, state: {} }
   const { provider, sent, failures } = provided(({ body: { operationName } }) =>
     operationName === 'ChooseView'
       ? { data: null, errors: [{ message: 'No such view.', extensions: { type: 'NotFound' } }] }

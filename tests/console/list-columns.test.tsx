@@ -6,7 +6,7 @@ import { outing, show, stub } from './viewsSupport.tsx'
 
 test('[R6.14] a list shows the declared columns where none of those that a view names is there any more', async () => {
   const state = { filter: {}, sort: { field: 'title', order: 'ASC' as const }, perPage: 20, columns: ['gone'], mode: 'list' as const }
-  const view = { id: 'v', name: 'Old', shared: true, mine: false, byDefault: false, state }
+  const view = { id: 'v', name: 'Old', shared: true, mine: false, sharedBy: null, byDefault: false, state }
   const getList = () =>
     Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] }, pageInfo: { hasNextPage: false, hasPreviousPage: false } })
   show(ListView, stub({ getList, savedViews: () => Promise.resolve([view]) }))

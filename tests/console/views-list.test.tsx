@@ -118,7 +118,7 @@ describe('a list', () => {
   })
 
   it('[R13.1] says at the name of a view why it was not saved, forgets that with it, and asks before it deletes one', async () => {
-    const view = { id: 'v1', name: 'Buses', shared: true, mine: true, byDefault: false, state: {} }
+    const view = { id: 'v1', name: 'Buses', shared: true, mine: true, sharedBy: null, byDefault: false, state: {} }
     const saveView = () => Promise.reject(Object.assign(new Error(), { body: { errors: { name: 'Required' } } }))
     const provider = rows({ savedViews: () => Promise.resolve([view]), saveView, deleteView: () => Promise.resolve() })
     show(ListView, provider)

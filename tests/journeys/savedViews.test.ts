@@ -90,12 +90,24 @@ describe('saved views', () => {
     if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}.png` })
     await dialog.getByRole('button', { name: 'Done' }).click()
 
-    // Helen, in a browser of her own, sees what Dana shares, and may not change it.
+    // Helen, in a browser of her own, sees what Dana shares; of the operator above, she may put it in order.
     const other = await open(helen)
     await expect(other.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true')
     const theirs = await views(other)
-    await expect(theirs.getByText('shared by others')).toBeVisible()
-    await expect(theirs.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+    await expect(theirs.getByText('by Dana Whitfield')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Rename What was canceled' }).click()
+    await expect(theirs.getByRole('checkbox')).toHaveCount(0)
+    await theirs.getByRole('textbox', { name: 'Name of the view' }).fill('What was called off')
+    await theirs.getByRole('button', { name: 'Save view' }).click()
+    await theirs.getByRole('button', { name: 'Rename What was called off' }).click()
+    await theirs.getByRole('textbox', { name: 'Name of the view' }).fill('What was canceled')
+    await theirs.getByRole('button', { name: 'Save view' }).click()
+    await theirs.getByRole('button', { name: 'Delete What was canceled' }).click()
+    const asked = other.getByRole('dialog', { name: /Delete the view/ })
+    await expect(asked.getByText(/Dana Whitfield shared it. Nobody in this organization has it anymore./)).toBeVisible()
+    if (process.env['PICTURE']) await other.screenshot({ path: `${process.env['PICTURE']}-theirs.png` })
+    await asked.getByRole('button', { name: 'Keep as it is' }).click()
+    if (process.env['PICTURE']) await other.screenshot({ path: `${process.env['PICTURE']}-menu.png` })
     await theirs
       .getByRole('button', { name: /^What was canceled/ })
       .first()

@@ -17,8 +17,10 @@ export interface SavedView<State = unknown> {
   readonly id: string
   readonly name: string
   readonly shared: boolean
-  /** Whether the asking person made it; nobody else renames or deletes it. */
+  /** Whether the asking person made it. */
   readonly mine: boolean
+  /** Of somebody else's, where the asking person may rename and delete it: who shared it, '' for somebody who has left; else null. */
+  readonly sharedBy: string | null
   readonly byDefault: boolean
   readonly state: State
 }

@@ -60,6 +60,13 @@ const STORES: readonly Store[] = [
       counted(sql`delete from due_occurrences where organization_id = ${organizationId}::uuid and id in (select id from due_occurrences
         where organization_id = ${organizationId}::uuid and noted_at < ${before}::timestamptz limit ${most}::int for update skip locked)`),
   },
+  {
+    task: 'views_of_nobody',
+    // Who is taken out of the trash within that time finds theirs. Their authors may belong to an organization above: the tables' owner looks.
+    kept: 30 * 86_400_000,
+    forget: (organizationId, before, most) =>
+      sql`select forget_views(${organizationId}::uuid, ${before}::timestamptz, ${most}::int) as gone`,
+  },
 ]
 
 /** The stores of what is declared here. */

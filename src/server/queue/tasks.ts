@@ -11,6 +11,7 @@ export interface TaskData {
   readonly ended_sessions: Nothing
   readonly request_keys: Nothing
   readonly due_occurrences: Nothing
+  readonly views_of_nobody: Nothing
   readonly figure_rollups: Nothing
 }
 
@@ -48,6 +49,7 @@ export const TASKS: { readonly [Name in TaskName]: Task } = {
   ended_sessions: cleaning('Delete ended sessions'),
   request_keys: cleaning('Delete old request keys'),
   due_occurrences: cleaning('Delete old notes of due work'),
+  views_of_nobody: cleaning('Delete saved views of people who have left'),
   figure_rollups: cleaning('Count figures for dashboards'),
 }
 

@@ -6,7 +6,7 @@ export interface Origin {
 
 /** What somebody did to the people and sessions of an organization, or was refused; beside the changes of its rows. */
 export interface SecurityEvent {
-  readonly eventKind: 'session' | 'rights' | 'refusal' | 'read' | 'export'
+  readonly eventKind: 'session' | 'rights' | 'refusal' | 'read' | 'export' | 'change'
   /** 'sign_in', 'sign_out', 'read' … */
   readonly action: string
   readonly result: 'ok' | 'denied' | 'failed'

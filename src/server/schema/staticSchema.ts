@@ -212,7 +212,7 @@ type OwnershipTransferred { done: Boolean! }
 input AnswerInput { question: String! "A number to a star rating, else words" value: JSON! } type QuestionsAnswered { answered: Int! }
 type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
-type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
+type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! "Of somebody else's that may be renamed and deleted: who shared it, '' for somebody who has left" sharedBy: String byDefault: Boolean! state: JSON! }
 type ViewDone { done: Boolean! }
 ${addressTypes}
 """What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
@@ -271,7 +271,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"A token for the support application, good for 60 seconds" generateZendeskJwt(zendeskApp: String!): String!',
     '"Answers an alert or a message that was sent to the asking person, by the app: safe, help or confirm, as it asks" answerNotice(organizationId: ID!, resource: String!, id: ID!, answer: String!): NoticeAnswered!',
     '"Answers questions of a row, such as those of an event to its attendees; without personId those that the asking person was asked, by the app. A later answer takes the place of the one before" answerQuestions(organizationId: ID!, resource: String!, id: ID!, personId: ID, answers: [AnswerInput!]!): QuestionsAnswered!',
-    '"Keeps how a list is arranged; with an id in place of the one before" saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
+    '"Keeps how a list is arranged; with an id in place of the one before, of somebody else\'s shared one its name alone" saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
     '"Removes a saved arrangement of a list" deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     '"Which arrangement a list opens with; without an id none" chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
     '"Makes an address that other calendars subscribe to; filter: as the resource is filtered, by fields" createCalendarFeed(organizationId: ID!, resource: String!, name: String!, filter: JSON): CalendarFeedMade!',

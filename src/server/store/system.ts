@@ -1,3 +1,4 @@
+import { systemResources } from '#catalogue/roles.ts'
 import { calendarFeeds, screenLinks } from './openAddresses.ts'
 import { attempts, passwordLinks, sessions, twoFactorKeys } from './signInTables.ts'
 import { asOwner, created, id, moment, reading, type SystemTable } from './systemTable.ts'
@@ -46,9 +47,13 @@ const files: SystemTable = {
   ],
   key: ['organization_id', 'id'],
   indexes: [['organization_id', 'attached_at']],
+  functions: { 'has_files()': reading('boolean', 'select exists(select 1 from files)') },
 }
 
-/** Lists as people arranged them. `default_of`: the people whose list opens with it. */
+/**
+ * Lists as people arranged them. `user_organization_id`: where their author belongs, which may be above; `default_of`: the people whose list opens
+ * with it. What nobody else sees goes with its author.
+ */
 const savedViews: SystemTable = {
   name: 'saved_views',
   tenant: true,
@@ -56,6 +61,7 @@ const savedViews: SystemTable = {
     id('organization_id'),
     id('id'),
     id('user_id'),
+    { name: 'user_organization_id', type: 'uuid' },
     { name: 'resource', type: 'text', notNull: true },
     { name: 'name', type: 'text', notNull: true },
     { name: 'shared', type: 'boolean', notNull: true, default: 'false' },
@@ -65,6 +71,18 @@ const savedViews: SystemTable = {
   ],
   key: ['organization_id', 'id'],
   indexes: [['organization_id', 'resource']],
+  functions: {
+    'forget_views(organization uuid, before timestamptz, most integer)': asOwner(
+      'volatile',
+      'integer',
+      `declare many integer; begin
+        delete from saved_views v where v.organization_id = organization and v.id in (select w.id from saved_views w
+          where w.organization_id = organization and not w.shared and w.user_organization_id is not null and not exists (select from "${systemResources.people}" u
+            where u.organization_id = w.user_organization_id and u.id = w.user_id and (u.deleted_at is null or u.deleted_at >= before))
+          limit most for update skip locked);
+        get diagnostics many = row_count; return many; end`,
+    ),
+  },
 }
 
 /** What files of an organization call rows of other resources, by the title in lower case; the row may be gone since. */

@@ -214,6 +214,7 @@ export const lists = {
     opensFirst: '%{name} opens first: undo',
     openWith: 'Open with %{name}',
     edit: 'Rename or share %{name}',
+    rename: 'Rename %{name}',
     remove: 'Delete %{name}',
     removeQuestion: 'Delete the view %{name}?',
     removeLead: 'The rows that it shows stay as they are.',
@@ -226,6 +227,9 @@ export const lists = {
     unread: 'The views could not be read. Try again when the connection is back.',
     shared: 'shared',
     sharedByOthers: 'shared by others',
+    sharedBy: 'by %{name}',
+    sharedByLeft: 'by somebody who has left',
+    sharedByThem: '%{name} shared it.',
   },
   failed: 'The list could not be loaded: %{reason}',
 } as const

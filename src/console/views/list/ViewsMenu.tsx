@@ -67,7 +67,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
                 }}
               >
                 {view.name}
-                {view.shared && <Caption> {t(view.mine ? 'lists.views.shared' : 'lists.views.sharedByOthers')}</Caption>}
+                {view.shared && <Caption> {sharedText(view)}</Caption>}
               </Link>
               <IconAction
                 size="small"
@@ -76,9 +76,14 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
                 aria-pressed={view.byDefault}
                 onClick={() => void saved.choose(view.byDefault ? null : view.id)}
               />
-              {view.mine && (
+              {(view.mine || view.sharedBy !== null) && (
                 <>
-                  <IconAction size="small" icon="pencil" label={t('lists.views.edit', { name: view.name })} onClick={() => edit(view.id)} />
+                  <IconAction
+                    size="small"
+                    icon="pencil"
+                    label={t(view.mine ? 'lists.views.edit' : 'lists.views.rename', { name: view.name })}
+                    onClick={() => edit(view.id)}
+                  />
                   <IconAction
                     size="small"
                     icon="trash"
@@ -114,14 +119,25 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
           setEnding(null)
         }}
       >
+        {ending?.sharedBy && `${t('lists.views.sharedByThem', { name: ending.sharedBy })} `}
         {t(ending?.shared ? 'lists.views.removeShared' : 'lists.views.removeLead')}
       </ConfirmDialog>
     </ToolPopover>
   )
 }
 
+/** Who shared it is said to those who may change it. */
+const sharedText = ({ mine, sharedBy }: SavedView): string =>
+  mine
+    ? t('lists.views.shared')
+    : sharedBy === ''
+      ? t('lists.views.sharedByLeft')
+      : sharedBy === null
+        ? t('lists.views.sharedByOthers')
+        : t('lists.views.sharedBy', { name: sharedBy })
+
 interface NameFormProps {
-  readonly view: Pick<SavedView, 'name' | 'shared'>
+  readonly view: Pick<SavedView, 'name' | 'shared'> & Partial<Pick<SavedView, 'mine'>>
   /** Why it was not saved. */
   readonly problem: string | null | undefined
   readonly onSave: (name: string, shared: boolean) => Promise<unknown>
@@ -154,9 +170,11 @@ const NameForm = ({ view, problem, onSave, onCancel }: NameFormProps) => {
           {problem}
         </FormHelperText>
       </Stack>
-      <OptionRow type="checkbox" checked={shared} onSelect={setShared}>
-        {t('lists.views.share')}
-      </OptionRow>
+      {view.mine !== false && (
+        <OptionRow type="checkbox" checked={shared} onSelect={setShared}>
+          {t('lists.views.share')}
+        </OptionRow>
+      )}
       <Stack direction="row" spacing={1}>
         <ActionButton size="small" variant="contained" icon="check" type="submit">
           {t('lists.views.save')}
