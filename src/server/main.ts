@@ -7,10 +7,10 @@ import type { Config } from './config/config.ts'
 import { makeApplication, type Routes } from './http/application.ts'
 import { consoleAlone } from './http/consoleAlone.ts'
 import { fileStoreOf } from './http/routes.ts'
+import { warningsOf } from './http/health.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { checkHandlers } from './operations/handlers.ts'
 import { operations } from './operations/operations.ts'
-import { clockWarning } from './store/clock.ts'
 import { keptOf, openDatabase } from './store/database.ts'
 import { buildOf, checkReady } from './store/readiness.ts'
 import { checkRole } from './store/role.ts'
@@ -73,7 +73,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   try {
     checkHandlers(catalogue)
     await checkReady(buildOf(catalogue.resources), database)
-    const files = fileStoreOf(config)
+    const files = fileStoreOf(config, database)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
     const spool = join(config.dataDir, 'uploads')
@@ -83,8 +83,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
-    const warning = clockWarning(database.clock)
-    if (warning !== null) app.log.error(warning)
+    for (const warning of await warningsOf({ database, files })) app.log.error(warning)
     app.dueWork.start()
     app.sending.start()
     return serverOf(app, config, () => database.close(), endHousekeeping)

@@ -23,6 +23,8 @@ export interface FileStore {
   open(key: string, range?: ByteRange | null): Promise<{ readonly size: number; readonly bytes: Readable } | null>
   /** No error when nothing is there. Takes away what a write that was broken off has left, too. */
   delete(key: string): Promise<void>
+  /** Why no file can be stored or read, for an operator; null: nothing is wrong. */
+  problem?(): Promise<string | null>
 }
 
 /** The store cannot be reached, or does not do what it was asked; nothing was half done. The message is for the log. */

@@ -117,7 +117,7 @@ const REQUEST_MS = 30_000
 export const makeApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
   const { catalogue, database, operations, config, routes = [] } = options
   const resourceSql = options.resourceSql ?? createResourceSql(catalogue)
-  const files = options.files ?? fileStoreOf(config)
+  const files = options.files ?? fileStoreOf(config, database)
   checkSources(catalogue, sources)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
@@ -201,7 +201,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
 
-  health(app, { catalogue, database })
+  health(app, { catalogue, database, files })
   consoleConfig(app, config, { sendsMail })
   app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
+import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
 import { clockWarning } from '../store/clock.ts'
 import { isGone } from '../store/failures.ts'
@@ -8,14 +9,23 @@ import { buildOf, findIn, lacksOf, type Build } from '../store/readiness.ts'
 // Load balancers ask every second or so, and every open console while it waits.
 const REMEMBERED_MS = 3_000
 
+interface Working {
+  readonly database: Database
+  readonly files: FileStore
+}
+
+/** What an operator has to put right while the process goes on, a sentence each. */
+export const warningsOf = async ({ database, files }: Working): Promise<readonly string[]> => {
+  const found = [clockWarning(database.clock), await files.problem?.().catch(() => null)]
+  return found.filter(warning => typeof warning === 'string')
+}
+
 /**
  * `/healthz`: the process lives; it touches no connection, so that a busy pool does not have it killed. `/readyz`: the database answers
  * and has what this build needs, else 503 with what is missing. `warnings` are what an operator has to put right while it goes on.
  */
-export const health = (
-  app: FastifyInstance,
-  { catalogue, database }: { readonly catalogue: Catalogue; readonly database: Database },
-): void => {
+export const health = (app: FastifyInstance, { catalogue, ...working }: Working & { readonly catalogue: Catalogue }): void => {
+  const { database } = working
   let build: Build | null = null
   let known: { readonly until: number; readonly lacks: Promise<readonly string[]> } | null = null
 
@@ -28,10 +38,6 @@ export const health = (
       return [isGone(error) ? 'The database does not answer.' : 'The database could not be looked at; the log says why.']
     }
   }
-  const warnings = (): readonly string[] => {
-    const warning = clockWarning(database.clock)
-    return warning === null ? [] : [warning]
-  }
   const lacks = (): Promise<readonly string[]> => {
     if (!known || known.until < Date.now()) known = { until: Date.now() + REMEMBERED_MS, lacks: look() }
     return known.lacks
@@ -43,6 +49,6 @@ export const health = (
     return reply
       .code(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: missing.length === 0, missing, warnings: warnings() })
+      .send({ ready: missing.length === 0, missing, warnings: await warningsOf(working) })
   })
 }

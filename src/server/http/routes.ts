@@ -2,17 +2,22 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { folderStore } from '../fileStore/folder.ts'
+import { mountedStore } from '../fileStore/mounted.ts'
 import { s3Store } from '../fileStore/s3.ts'
 import { filesRoutes, type FilesOptions } from '../files/route.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import { exportsRoute } from '../operations/export/route.ts'
+import type { Database } from '../store/database.ts'
 import type { RouteTools } from './application.ts'
 import { credentialsOf } from './credentials.ts'
 import { openTraced } from './trace.ts'
 
-/** Where this deployment keeps the bytes of stored files. */
-export const fileStoreOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
-  s3 ? s3Store(s3) : folderStore(join(dataDir, 'files'))
+/** Where this deployment keeps the bytes of stored files; with the `database` that names them a folder is known to be the wrong one. */
+export const fileStoreOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, database?: Database): FileStore => {
+  if (s3) return s3Store(s3)
+  const root = join(dataDir, 'files')
+  return database ? mountedStore(root, folderStore(root), database) : folderStore(root)
+}
 
 /** The routes that give and take bytes instead of JSON: files and exports. */
 export const byteRoutes = (
