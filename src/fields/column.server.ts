@@ -63,8 +63,11 @@ export const emptyWhere = (filter: Record<string, unknown>, isEmpty: Sql): Sql[]
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
+/** Whether a text can be an id. */
+export const isId = (value: string): boolean => UUID.test(value)
+
 /** Those of the values that can be ids; the database refuses the others with an error. */
-export const idsAmong = (values: readonly unknown[]): string[] => values.map(String).filter(value => UUID.test(value))
+export const idsAmong = (values: readonly unknown[]): string[] => values.map(String).filter(isId)
 
 /** Those texts of a filter's list that a row can hold. */
 export const textsAmong = (values: unknown): string[] =>

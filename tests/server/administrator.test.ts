@@ -86,6 +86,20 @@ describe('the first administrator', () => {
     )
   })
 
+  it('[R9.1] saves the top level with all that was read of it, though it has no parent', async () => {
+    const fresh = await database()
+    const on = await api(fresh)
+    await made(fresh)
+    const token = String((await signIn(on, 'sofia@example.com', 'a good long one')).at('getAuthenticationToken.token'))
+    const [{ id, version } = {}] = await onDatabase(fresh.ownerUrl, 'select id, version from organizations')
+    const saved = await on.ask(
+      'mutation M($id: ID!, $version: Int!, $input: OrganizationInput!) { updateOrganization(organizationId: $id, id: $id, version: $version, input: $input) { name parentId } }',
+      { id, version, input: { name: 'Brighter Living', parentId: null } },
+      token,
+    )
+    expect(saved.body).toEqual({ data: { updateOrganization: { name: 'Brighter Living', parentId: null } } })
+  })
+
   it('[R9.1] is refused when there is one, and in the demo', async () => {
     const fresh = await database()
     await made(fresh)

@@ -165,3 +165,22 @@ test('[R9.6] linked_accounts_organizations: an operator chooses the communities 
   const names = await ask('query Q($o: ID!) { linkedAccounts(organizationId: $o) { items { name } } }')
   expect(names.at('linkedAccounts.items')).toContainEqual({ name: 'Harbor Bank' })
 })
+
+test('[R6.13] a flag that is set to what means nothing is refused with what to write, and stays as it was', async () => {
+  await sql(`update feature_flags set value = '${lakeside}'`)
+  const root = await api.signIn('super@active.example')
+  const [{ id: top } = {}] = await sql('select id from organizations where depth = 0')
+  const [flag] = await sql('select id, version from feature_flags order by key limit 1')
+  const set = (value: string | null, version = flag?.['version']) =>
+    api.ask(
+      'mutation U($o: ID!, $id: ID!, $version: Int!, $value: String) { updateFeatureFlag(organizationId: $o, id: $id, version: $version, input: { value: $value }) { value version } }',
+      { o: top, id: flag?.['id'], version, value },
+      root,
+    )
+  for (const value of ['everyone', `${lakeside},lakeside`])
+    expect(problems(await set(value))).toEqual([
+      "Write 'all', or the ids of organizations separated by commas. null turns the flag off everywhere",
+    ])
+  expect(await sql(`select value from feature_flags where id = '${String(flag?.['id'])}'`)).toEqual([{ value: lakeside }])
+  expect((await set('all')).at('updateFeatureFlag.value')).toBe('all')
+})

@@ -1,6 +1,6 @@
 import { problem, snakeCase, type Problem } from '#model'
 import { alphabetical, and, ident, join, sql, type Sql } from '#sql'
-import { emptyWhere, textsAmong } from '../column.server.ts'
+import { emptyWhere, isId, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { readFlag, rowsKey, writeFlag, type FeatureFlagTargets, type FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
@@ -57,6 +57,8 @@ export const featureFlagTargets: ServerAdapter<FeatureFlagTargets, FeatureFlagTa
     }
     // What was chosen before may since be gone; it must not stand in the way of the others.
     const fresh = idsOf(value).filter(id => !idsOf(before).includes(id))
+    if (!fresh.every(isId))
+      return [problem("Write 'all', or the ids of organizations separated by commas. null turns the flag off everywhere", 'form')]
     const missing = await missingAmong(to, fresh, env)
     return idsOf(value).flatMap((id, index) => (missing.includes(id) ? [{ ...noSuchRow, path: [index] }] : []))
   },

@@ -33,8 +33,10 @@ export const patchOfValues = async (
   const changed = changedFields(resource, before, after, work.env)
   const shown = shownKeys(resource, after)
   const revealed = Object.keys(resource.fields).filter(key => shown.has(key) && !shownBefore.has(key))
-  // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
-  const untouched = (one: NamedField): boolean => fieldTypeOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
+  // A secret is never read back, so an untouched form brings it empty: that leaves it as it is. What is fixed nobody can put right: the top level
+  // has no parent, and is sent back as it was read.
+  const untouched = ({ key, field }: NamedField): boolean =>
+    (fieldTypeOf(field).secret === true || field.options.fixed === true) && !changed.some(one => one.key === key)
   const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
   const wrong = [...checkFixed(changed.filter(({ key }) => !set.includes(key))), ...checkValues(resource, after, checked, work.env, unread)]
   const told = new Set(wrong.map(({ path }) => path[0]))
