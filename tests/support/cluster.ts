@@ -17,8 +17,15 @@ export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-tests-'))
   chmodSync(folder, 0o755)
   const database = await launch({ dataDir: folder, fsync: false })
-  // A run that ends without its tear-down must not leave a database behind.
-  const killed = (): void => void process.kill(database.pid, 'SIGQUIT')
+  // A run that ends without its tear-down, by SIGINT or SIGTERM, must not leave a database behind, nor its folder.
+  const killed = (): void => {
+    try {
+      process.kill(database.pid, 'SIGQUIT')
+    } finally {
+      // What its processes still write while they end is taken away as well.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    }
+  }
   process.once('exit', killed)
   return {
     superuserUrl: database.address(),

@@ -26,6 +26,9 @@ export const runTests = async ({ args = [], env = {} } = {}) => {
     // Projects share what each module became, which else every one of them makes by itself.
     ...['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${join(own, 'modules')}`],
   ]
+  // A run that is interrupted ends this process, too.
+  const clean = () => rmSync(own, { force: true, recursive: true })
+  process.once('exit', clean)
   try {
     const { code } = await runPackage('vitest/vitest.mjs', ['run', ...options, ...args], { env: { NO_COLOR: '1', CI: '1', ...env } })
     if (existsSync(report)) {
@@ -34,6 +37,7 @@ export const runTests = async ({ args = [], env = {} } = {}) => {
     }
     return counted(report, code)
   } finally {
-    rmSync(own, { force: true, recursive: true })
+    process.off('exit', clean)
+    clean()
   }
 }
