@@ -25,6 +25,7 @@ const found: Found = {
   ),
 }
 const HAND = 'Somebody changed the database by hand: put it back, or restore a backup.'
+const NEWER = 'A newer build has migrated the database and does without: replace this process by one of it.'
 
 /** The database with something of the table `shelves` changed. */
 const shelves = (change: Partial<Found['tables'][string]>): Found => {
@@ -90,5 +91,13 @@ describe('a server starts on a database that has what its build needs, and says 
   test('[DESIGN 4] an older build goes on beside a newer one that migrated, and npm run dev may go ahead of the files', () => {
     expect(lacksOf(build, { ...found, migrations: [...build.migrations, migration('0003_later.sql')] })).toEqual([])
     expect(lacksOf(build, { ...found, migrations: [], ahead: true })).toEqual([])
+  })
+
+  test('[DESIGN 4] so it does where the newer one has put other policies in place of its own, and not where there are none', () => {
+    const migrations = [...build.migrations, migration('0003_later.sql')]
+    expect(lacksOf(build, { ...shelves({ policies: ['tenant_read', 'tenant_write'] }), migrations })).toEqual([])
+    expect(lacksOf(build, { ...shelves({ policies: [] }), migrations })).toEqual([`The table shelves has no policy tenant_wall. ${NEWER}`])
+    expect(lacksOf(build, { ...shelves({ secured: false }), migrations })).toEqual([`Row security of the table shelves is off. ${NEWER}`])
+    expect(lacksOf(build, { ...without('note'), migrations })).toEqual([`The database has no column shelves.note. ${NEWER}`])
   })
 })

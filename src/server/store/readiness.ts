@@ -60,29 +60,43 @@ const migrationsLacking = ({ migrations }: Build, found: Found): readonly string
   })
 }
 
-const ADVICE = 'Somebody changed the database by hand: put it back, or restore a backup.'
+interface Compared {
+  readonly made: ReadonlySet<string>
+  readonly newer: boolean
+}
 
-const tableLacking = (table: NeededTable, there: FoundTable | undefined, made: ReadonlySet<string>): readonly string[] => {
+const BY_HAND = 'Somebody changed the database by hand: put it back, or restore a backup.'
+const BY_NEWER = 'A newer build has migrated the database and does without: replace this process by one of it.'
+
+/** A newer build has migrated: what it put in place of policies is its business, as long as there are some. */
+const isNewer = ({ migrations }: Build, found: Found): boolean =>
+  (found.migrations ?? []).some(ran => !migrations.some(({ name }) => name === ran.name))
+
+const tableLacking = (table: NeededTable, there: FoundTable | undefined, { made, newer }: Compared): readonly string[] => {
   const { name, columns, rowSecurity } = table
+  const advice = newer ? BY_NEWER : BY_HAND
   const propose = (what: string): string => `${what} is in no migration. Run npm run migration -- ${name}, then npm run migrate.`
-  if (!there) return [made.has(name) ? `The database has no table ${name}. ${ADVICE}` : propose(`The table ${name} is declared and`)]
+  if (!there) return [made.has(name) ? `The database has no table ${name}. ${advice}` : propose(`The table ${name} is declared and`)]
   const wrong = columns.flatMap(({ name: column, type, field }) => {
     const has = there.columns[column]
     const full = `${name}.${column}`
     if (has === type) return []
-    if (has !== undefined) return [`The column ${full} is of type ${has}, and the declarations need ${type}. ${ADVICE}`]
-    return [made.has(full) ? `The database has no column ${full}. ${ADVICE}` : propose(`${field ?? name} (column ${full}) is declared and`)]
+    if (has !== undefined) return [`The column ${full} is of type ${has}, and the declarations need ${type}. ${advice}`]
+    return [made.has(full) ? `The database has no column ${full}. ${advice}` : propose(`${field ?? name} (column ${full}) is declared and`)]
   })
-  const open = rowSecurity.secured && !there.secured ? [`Row security of the table ${name} is off. ${ADVICE}`] : []
-  const policies = Object.keys(rowSecurity.policies).filter(policy => !there.policies.includes(policy))
-  return [...wrong, ...open, ...policies.map(policy => `The table ${name} has no policy ${policy}. ${ADVICE}`)]
+  const open = rowSecurity.secured && !there.secured ? [`Row security of the table ${name} is off. ${advice}`] : []
+  const policies = Object.keys(rowSecurity.policies).filter(
+    policy => !there.policies.includes(policy) && !(newer && there.policies.length > 0),
+  )
+  return [...wrong, ...open, ...policies.map(policy => `The table ${name} has no policy ${policy}. ${advice}`)]
 }
 
 /** What the database lacks, a sentence each; [] when the server can work. Columns follow from migrations, so these are told alone. */
 export const lacksOf = (build: Build, found: Found): readonly string[] => {
   const migrations = migrationsLacking(build, found)
   if (migrations.length > 0) return migrations
-  return build.tables.flatMap(table => tableLacking(table, found.tables[table.name], build.made))
+  const compared = { made: build.made, newer: isNewer(build, found) }
+  return build.tables.flatMap(table => tableLacking(table, found.tables[table.name], compared))
 }
 
 const TABLES = `
