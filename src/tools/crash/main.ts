@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
 import { hall, type HallOptions } from './hall.ts'
 import { ask, serve, signIn, type Served, type SignedIn } from './served.ts'
+import { crashWork, type WorkOptions } from './work.ts'
 
 /** What is killed with -9 in the middle of writes. */
 export type Victim = 'server' | 'database'
@@ -123,13 +124,17 @@ export const crash = async ({ rounds, say, dataDir }: CrashOptions): Promise<Cra
   }
 }
 
-/** `npm run crash -- [rounds]`: 20 of each where nothing is said. `npm run crash -- hall [people]`: a hall that two people check in. */
-export const main = async ([first = '20', many = '60']: readonly string[]): Promise<void> => {
+/**
+ * `npm run crash -- [rounds]`: 20 of each where nothing is said. `npm run crash -- hall [people]`: a hall that two people check in.
+ * `npm run crash -- work [rounds] [many]`: imports, undoing them, an alert to many; 5 and 2,000.
+ */
+export const main = async ([first = '20', second, third = '2000']: readonly string[]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
   chmodSync(dataDir, 0o755)
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   try {
-    if (first === 'hall') await inHall({ people: Number(many), offline: 60, say, dataDir })
+    if (first === 'hall') await inHall({ people: Number(second ?? 60), offline: 60, say, dataDir })
+    else if (first === 'work') await inWork({ rounds: Number(second ?? 5), many: Number(third), say, dataDir })
     else await inRounds({ rounds: Number(first), say, dataDir })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -141,6 +146,12 @@ const inRounds = async (options: CrashOptions): Promise<void> => {
   const { acknowledged, lost, recovered } = await crash(options)
   options.say(`${acknowledged} acknowledged writes, ${lost.length} lost, ${recovered} of ${kills} kills recovered.`)
   if (lost.length > 0 || recovered < kills) throw new Error('Writes were lost.')
+}
+
+const inWork = async (options: WorkOptions): Promise<void> => {
+  const wrong = await crashWork(options)
+  if (wrong.length > 0) throw new Error(`Something was half done: ${wrong.join('; ')}.`)
+  options.say('All or nothing of each, and each message under one key.')
 }
 
 const inHall = async (options: HallOptions): Promise<void> => {

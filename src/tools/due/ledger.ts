@@ -46,7 +46,7 @@ const facts = (id: string): OrganizationFacts => ({
 })
 
 /** An organization with so many residents, a tenth of them without a mobile phone and a fiftieth without any, and an alert for all that is out now. */
-const fill = async (owner: pg.Client, id: string, people: number): Promise<void> => {
+export const fillAlert = async (owner: pg.Client, id: string, people: number): Promise<void> => {
   const { name, slug, timezone } = facts(id)
   await owner.query(
     `insert into organizations (id, name, slug, depth, ancestor_ids, timezone, product_name) values ($1, $2, $3, 2, '{}', $4, 'elevate')`,
@@ -124,7 +124,7 @@ export const proveLedger = async ({ ownerUrl, appUrl, catalogue, people }: Given
   })
   try {
     await owner.connect()
-    await fill(owner, id, people)
+    await fillAlert(owner, id, people)
     const began = Date.now()
     let rounds = 0
     const waits = async () =>
