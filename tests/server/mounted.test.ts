@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from '#server/fileStore/folder.ts'
 import { mountedStore } from '#server/fileStore/mounted.ts'
 import { fileKeyOf, StoreUnavailable } from '#server/fileStore/store.ts'
+import { hasFiles } from '#server/http/routes.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
@@ -28,7 +29,7 @@ test('[R12.1] a folder that has none although the database names some is not use
   const dataDir = await mkdtemp(join(tmpdir(), 'unmounted-'))
   const root = join(dataDir, 'files')
   const lacks = `The database has files, and the folder ${root} has none. Mount the folder that holds them. If they are lost, make a folder named 'lost' in it to go on without them.`
-  const kept = mountedStore(root, folderStore(root), api.database)
+  const kept = mountedStore(root, folderStore(root), () => hasFiles(api.database))
   const { app, ask } = await apiOn(fresh.appUrl, { files: kept, database: api.database })
   const warnings = async () => (await app.inject('/readyz')).json<{ warnings: readonly string[] }>().warnings
   const key = fileKeyOf(organizationId, organizationId)
@@ -51,7 +52,7 @@ test('[R12.1] an empty folder is in order as long as the database names no file'
   const root = join(tmpdir(), `none-yet-${String(process.pid)}`)
   const empty = await freshDatabase()
   const database = openDatabase({ url: empty.appUrl, max: 1 })
-  const kept = mountedStore(root, folderStore(root), database)
+  const kept = mountedStore(root, folderStore(root), () => hasFiles(database))
   expect(await kept.problem?.()).toBeNull()
   await kept.put(fileKeyOf(organizationId, organizationId), Buffer.from('x'))
   expect(await readdir(root)).toEqual([organizationId])

@@ -1,6 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { sql } from '#sql'
-import type { Database } from '../store/database.ts'
 import { StoreUnavailable, type FileStore } from './store.ts'
 
 // What a disk has from the beginning.
@@ -16,16 +14,16 @@ const hasNothing = async (root: string): Promise<boolean> => {
 
 /**
  * A folder of files that has none although the database names some is not mounted: files that were written into it would be hidden by the
- * right one, and those that are missed would be said to be gone. It is not used until it has something in it.
+ * right one, and those that are missed would be said to be gone. It is not used until it has something in it. `isExpected`: whether the
+ * database names any.
  */
-export const mountedStore = (root: string, store: FileStore, database: Pick<Database, 'unpinned'>): FileStore => {
+export const mountedStore = (root: string, store: FileStore, isExpected: () => Promise<boolean>): FileStore => {
   let isThere = false
   const problem = async (): Promise<string | null> => {
     if (isThere) return null
     // A folder that cannot be read says so itself, as it is used.
     const isEmpty = await hasNothing(root).catch(() => false)
-    const [row] = isEmpty ? await database.unpinned(tx => tx.query(sql`select has_files() as yes`)) : []
-    if (row?.['yes'] === true)
+    if (isEmpty && (await isExpected()))
       return `The database has files, and the folder ${root} has none. Mount the folder that holds them. If they are lost, make a folder named 'lost' in it to go on without them.`
     isThere = !isEmpty
     return null
