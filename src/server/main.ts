@@ -75,6 +75,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     await checkReady(buildOf(catalogue.resources), database)
     const files = fileStoreOf(config, database)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
+    for (const warning of await warningsOf({ database, files })) app.log.error(warning)
     await app.listen({ host: config.host, port: config.port })
     const spool = join(config.dataDir, 'uploads')
     const endHousekeeping = housekeeping({ catalogue, config, queue: app.queue, database, files, spool, log: app.log })
@@ -83,7 +84,6 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
-    for (const warning of await warningsOf({ database, files })) app.log.error(warning)
     app.dueWork.start()
     app.sending.start()
     return serverOf(app, config, () => database.close(), endHousekeeping)
