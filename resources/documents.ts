@@ -52,9 +52,10 @@ export default defineResource({
   figures: {
     published: published('Documents'),
     overdue: {
+      own: true,
       where: { reviewBy: { past: true }, archivedAt: { filled: false } },
       label: 'Documents to review',
-      says: 'Past their review date, as of now.',
+      says: 'Past their review date, as of now. Those of an organization above are reviewed there.',
       good: 'down',
     },
   },

@@ -46,6 +46,7 @@ export default defineResource({
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
     paid: boolean({ label: 'Paid' }),
     registeredAt: dateTime({ optional: true, readOnly: true, initial: now(), label: 'Signed up' }),
+    waitlistedAt: dateTime({ optional: true, readOnly: true, label: 'Put on the waitlist' }),
     lot: number({ integer: true, optional: true, readOnly: true, label: 'Drawn as number' }),
     offeredUntil: dateTime({ optional: true, readOnly: true, label: 'Offered until' }),
     checkedInAt: dateTime({ optional: true, readOnly: true, label: 'Arrived' }),
@@ -72,7 +73,7 @@ export default defineResource({
     section('Note', 'note', 'shareWithFamily'),
   ],
   show: [
-    section('Sign-up', 'event', 'person', 'together', 'walkIn', 'guests', 'paid', 'registeredAt', 'lot', 'offeredUntil'),
+    section('Sign-up', 'event', 'person', 'together', 'walkIn', 'guests', 'paid', 'registeredAt', 'waitlistedAt', 'lot', 'offeredUntil'),
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],

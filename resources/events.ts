@@ -21,7 +21,7 @@ import { taken } from './fieldSets/taken.ts'
 import { picture } from './fieldSets/picture.ts'
 import { eventsRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
-import { ofSeries, repetition } from './fieldSets/series.ts'
+import { repeated } from './fieldSets/series.ts'
 import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps, STANDING_UP } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
@@ -44,6 +44,7 @@ export default defineResource({
     },
   ],
   visibility: 'received',
+  staysBelow: true,
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'events',
   fields: {
@@ -70,8 +71,7 @@ export default defineResource({
     template: reference({ to: 'event_templates', optional: true, fixed: true, label: 'Created from template' }),
     taken,
     series: reference({ to: 'event_series', optional: true, fixed: true, withRule: 'rule', label: 'Series' }),
-    ...repetition,
-    ...ofSeries,
+    ...repeated,
   },
   list: {
     columns: ['title', 'startsAt', 'venue', 'audience', 'signUps', 'status'],

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { overview, table } from '#views'
 import { activity, count, day, person, report } from './fieldSets/report.ts'
+import { views } from './views/residentUse.ts'
 
 const lately = 'In the last 30 complete days.'
 
@@ -25,21 +25,5 @@ export default defineResource({
     columns: ['resident', 'band', 'activeDays', 'sessions', 'signUps', 'attended', 'minutes', 'lastActive'],
     filters: ['resident', 'band', 'attended', 'lastActive'],
   },
-  views: {
-    overview: overview({
-      figures: ['users.participation', 'event_signups.perDay', 'event_signups.minutesPerDay', 'users.quiet'],
-      completeness: 'events.attendanceTaken',
-      filters: ['users.careLevel', 'users.building'],
-      charts: [
-        { as: 'line', figure: 'users.participation', step: 'week', least: 12, label: 'Participation by week' },
-        { as: 'bars', figure: 'event_signups.reached', by: 'event.dimension', label: 'Reached, by dimension' },
-        { as: 'heat', figure: 'event_signups.attended', label: 'Attendances by weekday and hour' },
-      ],
-      groups: {
-        by: ['users.careLevel', 'users.building'],
-        figures: ['users.residents', 'users.participation', 'event_signups.perDay', 'event_signups.minutesPerDay', 'users.quiet'],
-      },
-    }),
-    people: table({ label: 'Residents', icon: 'people' }),
-  },
+  views,
 })

@@ -90,7 +90,7 @@ export const actions = {
     done: 'back in line',
     from: ['lapsed', 'denied', 'cancelled'],
     to: 'waitlisted',
-    sets: lastInLine,
+    sets: { ...lastInLine, waitlistedAt: now() },
     guards: [{ named: 'invited' }, notCanceled],
     icon: 'clock',
   },

@@ -57,6 +57,9 @@ export const ofSeries = {
   }),
 }
 
+/** Both, of a row that its series made or makes. */
+export const repeated = { ...repetition, ...ofSeries }
+
 const kept = { optional: true, readOnly: true } as const
 
 /** The record of a series: its rule, and how far its dates are made. */

@@ -1,14 +1,5 @@
-/** Of residents, at events that were published, not canceled, and have begun, placed by when they did. */
-const counted = {
-  at: 'event.startsAt',
-  whose: {
-    event: { publishedOn: { past: true }, cancelledAt: { filled: false }, startsAt: { past: true } },
-    person: { personType: { is: 'resident' } },
-  },
-} as const
-
-/** Whoever was offered it and declined, or could not, was marked at it and did not attend. */
-const came = { standing: { is: 'attended' }, engagement: { in: ['active', 'passive', 'disengaged', null] } } as const
+import { came, counted } from './counted.ts'
+import { figures as offers } from './offers.ts'
 
 /** What is counted of sign-ups and attendances. */
 export const figures = {
@@ -100,4 +91,5 @@ export const figures = {
     unit: 'percent',
     good: 'down',
   },
+  ...offers,
 } as const

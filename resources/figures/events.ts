@@ -1,3 +1,4 @@
+import { capped } from './counted.ts'
 import { published } from '../fieldSets/published.ts'
 
 /** What counts as an event that took place. */
@@ -21,6 +22,13 @@ export const figures = {
     good: 'up',
   },
   held: { ...held, label: 'Events', says: 'Published, not canceled, and begun.' },
+  seats: {
+    ...held,
+    where: { ...held.where, ...capped },
+    sum: 'capacity',
+    label: 'Capacity',
+    says: 'Places at events with limited capacity.',
+  },
   taken: {
     ...held,
     label: 'Events with attendance',

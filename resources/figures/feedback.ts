@@ -1,4 +1,5 @@
-const given = { answers: { by: 'person' } } as const
+/** Placed by when the event began, whenever they were given. */
+const given = { at: 'event.startsAt', answers: { by: 'person' } } as const
 
 /** What is counted of the answers of attendees. */
 export const figures = {

@@ -23,6 +23,7 @@ export const signUpPlaces = {
   asks: { state: 'requested', when: { registration: { is: 'approval' } }, unless: { walkIn: { is: true } } },
   overflow: {
     state: 'waitlisted',
+    at: 'waitlistedAt',
     when: { waitlist: { in: ['first_come', 'by_hand', 'draw'] } },
     all: { waitlist: { is: 'draw' }, drawnAt: { filled: false } },
   },

@@ -78,18 +78,23 @@ const checkBeside = (
     const key = link === figure.has ? 'has' : 'lacks'
     other(link.figure, `${key}.figure`)
     const source = find(link.figure.split('.')[0] ?? '')
-    if (source && pointsAt(source, link.through) !== resource.name)
-      report('R181', `${at}.${key}.through`, `names '${link.through}', by which ${source.name} do not point at ${resource.name}.`)
+    const both = link.by === undefined ? resource.name : pointsAt(resource, link.by)
+    if (both === null) report('R181', `${at}.${key}.by`, `names '${link.by ?? ''}', which points at no row.`)
+    else if (source && pointsAt(source, link.through) !== both)
+      report('R181', `${at}.${key}.through`, `names '${link.through}', by which ${source.name} do not point at ${both}.`)
   }
 }
 
 /** R182: what makes no sense together. */
-const checkSense = (figure: Figure, at: string, report: Report): void => {
+const checkSense = (figure: Figure, at: string, { quota }: Resource, report: Report): void => {
   if ((figure.of === undefined) !== (figure.over === undefined)) report('R182', at, "has one half of 'of' and 'over'. Name both.")
   if (figure.days && !figure.stands) report('R182', `${at}.days`, "counts days, and nothing says from when rows stand. Add 'stands'.")
   if (figure.at !== undefined && figure.stands) report('R182', at, "has both 'at' and 'stands'. A row happens, or it stands.")
-  if ([figure.sum, figure.mean, figure.median, figure.share, figure.distinct, figure.days].filter(one => one !== undefined).length > 1)
-    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean', 'median', 'share' and 'days'.")
+  if (figure.places && !quota)
+    report('R182', `${at}.places`, "counts places, and its rows take none. Declare their 'quota', or leave it out.")
+  const { sum, mean, median, share, distinct, places, days } = figure
+  if ([sum, mean, median, share, distinct, places, days].filter(one => one !== undefined).length > 1)
+    report('R182', at, "makes several numbers of its rows. Keep one of 'distinct', 'sum', 'mean', 'median', 'share', 'places' and 'days'.")
 }
 
 /** R180 to R182: figures over fields and figures that there are. */
@@ -99,6 +104,6 @@ export const checkFigures = (resource: Resource, all: readonly Resource[], repor
     const at = `figures.${key}`
     checkFields(figure, at, resource, find, report)
     checkBeside(figure, at, resource, all, find, report)
-    checkSense(figure, at, report)
+    checkSense(figure, at, resource, report)
   }
 }

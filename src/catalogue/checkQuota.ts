@@ -37,6 +37,9 @@ const checkStates = (quota: Quota, resource: Resource, report: Report): void => 
   if (counts.length === 0) report('R195', 'quota.counts', `names no state: no row would take a place.`)
   if (overflow && counts.includes(overflow.state))
     report('R195', 'quota.overflow.state', `is '${overflow.state}', whose rows have a place: nobody would ever wait.`)
+  const moments = keysOf(resource, ['dateTime'])
+  if (overflow?.at !== undefined && !moments.includes(overflow.at))
+    report('R195', 'quota.overflow.at', named(overflow.at, moments, 'a dateTime field of these rows'))
   const isOneValue = (key: string): boolean => {
     const field = resource.fields[key]
     return field !== undefined && field.type in fieldTypes && fieldTypeOf(field).sortable

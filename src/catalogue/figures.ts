@@ -74,7 +74,7 @@ const isCountedAlone = (field: AnyField | undefined): boolean => field?.options.
  */
 export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): readonly (readonly [resource: string, key: string])[] => {
   const { figure, resource } = named
-  const { where = {}, share = {}, whose = {}, at, stands, distinct, sum, mean, median, orElse, answers, of, over } = figure
+  const { where = {}, share = {}, whose = {}, at, stands, distinct, sum, mean, median, orElse, places, answers, of, over } = figure
   const paths = [
     at,
     stands?.from,
@@ -85,6 +85,8 @@ export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): r
     median,
     orElse,
     answers?.by,
+    ...(places ? [resource.quota?.size, resource.quota?.plus] : []),
+    ...linksOf(figure).map(({ by }) => by),
     ...Object.keys(where),
     ...Object.keys(share),
   ]

@@ -20,6 +20,8 @@ export interface FigureLink {
   readonly through: string
   /** Within so many days before the end of the period. Default: within the period. */
   readonly last?: number
+  /** The reference of the rows here to what those point at, too. Default: those point at the rows here. */
+  readonly by?: string
 }
 
 export type FigureUnit = 'percent' | 'minutes' | 'perDay' | 'dollars'
@@ -41,10 +43,12 @@ interface Said {
 
 /**
  * A number over rows, declared once. It is a filter: the rows that it counts are the rows that it opens.
- * Without `distinct`, `sum`, `mean`, `median`, `share`, `days` and `of` rows are counted.
+ * Without `distinct`, `sum`, `mean`, `median`, `share`, `places`, `days` and `of` rows are counted.
  */
 export interface Figure extends Said {
   readonly where?: Condition
+  /** Rows of the organization itself alone, where it reads others from above, too. */
+  readonly own?: true
   /** What must hold of rows that it points at, by the references to them. */
   readonly whose?: Readonly<Record<string, Condition | undefined>>
   readonly has?: FigureLink
@@ -68,6 +72,8 @@ export interface Figure extends Said {
   readonly orElse?: string
   /** No row brings more than this to a sum or a mean. */
   readonly atMost?: number
+  /** The places that rows take, as their quota says: of everybody who comes on them, and of their guests. */
+  readonly places?: true
   /** Of rows that stand: the days on which they did, in the period. */
   readonly days?: true
   /** One figure over another, by their names: 'participants', 'users.residents'. */
@@ -81,7 +87,7 @@ export interface Figure extends Said {
 export type FigureOf<F extends Fields> = Said &
   (
     | { readonly of: string; readonly over: string }
-    | (Pick<Figure, 'has' | 'lacks' | 'atMost' | 'days'> & {
+    | (Pick<Figure, 'own' | 'has' | 'lacks' | 'atMost' | 'places' | 'days'> & {
         readonly of?: never
         readonly over?: never
         readonly where?: Condition<Key<F> | 'status' | BaseMoment>

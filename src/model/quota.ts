@@ -31,8 +31,11 @@ export interface Quota {
    * new row.
    */
   readonly asks?: { readonly state: string; readonly when: Condition; readonly unless?: Condition }
-  /** The state of a row for which there is no place; without it such a row is refused. `all`: where this holds no new row gets one yet. */
-  readonly overflow?: { readonly state: string; readonly when?: Condition; readonly all?: Condition }
+  /**
+   * The state of a row for which there is no place; without it such a row is refused. `all`: where this holds no new row gets one yet. `at`:
+   * the moment field that keeps when it was put there.
+   */
+  readonly overflow?: { readonly state: string; readonly when?: Condition; readonly all?: Condition; readonly at?: string }
   /** The action that brings in those who wait, one after the other, when places become free; of several the first whose `when` holds. */
   readonly promote?: Promote | readonly Promote[]
 }
@@ -83,6 +86,11 @@ export interface QuotaOf<F extends Fields, A extends string> extends Quota {
   readonly party?: { readonly person: KeyOf<F, 'reference'>; readonly others: KeyOf<F, 'references'> }
   readonly window?: QuotaWindow & { readonly unless?: { readonly when: Condition<Key<F>>; readonly hint: string } }
   readonly asks?: { readonly state: StatesOf<F>; readonly when: Condition; readonly unless?: Condition<Key<F>> }
-  readonly overflow?: { readonly state: StatesOf<F>; readonly when?: Condition; readonly all?: Condition }
+  readonly overflow?: {
+    readonly state: StatesOf<F>
+    readonly when?: Condition
+    readonly all?: Condition
+    readonly at?: KeyOf<F, 'dateTime'>
+  }
   readonly promote?: PromoteOf<F, A> | readonly PromoteOf<F, A>[]
 }

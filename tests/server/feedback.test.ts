@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { daysBefore } from './figuresByHand.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
 const QUESTIONS = [
@@ -10,8 +11,9 @@ const QUESTIONS = [
 const ANSWER = `mutation A($o: ID!, $e: ID!, $p: ID, $a: [AnswerInput!]!) {
   answerQuestions(organizationId: $o, resource: "event_answers", id: $e, personId: $p, answers: $a) { answered }
 }`
+const TODAY = new Date().toISOString().slice(0, 10)
 const FIGURES = `query F($o: ID!, $e: String!, $asks: [FigureAsk!]!) {
-  figures(organizationId: $o, period: { from: "2026-01-01", to: "2026-01-01" }, where: [{ field: "event", in: [$e] }], asks: $asks) {
+  figures(organizationId: $o, period: { from: "${daysBefore(TODAY, 364)}", to: "${TODAY}" }, where: [{ field: "event", in: [$e] }], asks: $asks) {
     figure groups { key now { value withheld } }
   }
 }`
@@ -123,6 +125,24 @@ describe('the questions of an event', () => {
     const [share] = (await api.ask(FIGURES, { o, e: event, asks }, admin)).at('figures') as readonly { groups: readonly object[] }[]
     // Four of six are 67%, told in halves.
     expect(share?.groups).toEqual([{ key: 'Again?', now: { value: 50, withheld: false } }])
+  })
+
+  test('[R3.39] [R6.8] ratings are of the period in which the event began, whenever they were given', async () => {
+    const [place] = await rows(
+      `select to_char((e.starts_at at time zone g.timezone)::date, 'YYYY-MM-DD') as day from events e join organizations g on g.id = e.organization_id where e.id = '${event}'`,
+    )
+    const day = String(place?.['day'])
+    const document = FIGURES.replace('$e: String!', '$e: String!, $period: DaysInput!').replace(/period: \{[^}]*\}/, 'period: $period')
+    const groups = async (from: string, to: string) => {
+      const asks = [{ figure: 'event_answers.yesOrNo', by: 'question' }]
+      const reply = await api.ask(document, { o, e: event, asks, period: { from, to } }, admin)
+      return (reply.at('figures') as readonly { readonly groups: readonly object[] }[])[0]?.groups.length
+    }
+    expect([
+      await groups(day, day),
+      await groups(daysBefore(day, 9), daysBefore(day, 1)),
+      await groups(daysBefore(day, -1), daysBefore(day, -9)),
+    ]).toEqual([1, 0, 0])
   })
 
   test('[R6.8] a mean is told from five people on, to nobody before', async () => {

@@ -63,12 +63,31 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     counted({
       rows: 'count(distinct x.id)',
       from: `event_signups x ${coming('x')} join events e on e.id = x.event_id join users p on p.id = c.person where ${own('x')} and p.deleted_at is null and p.person_type = 'resident' and ${counts} and ${within('e.starts_at')} and x.standing in (${standings})`,
-      names: { users: 'p', event: 'e', event_signups: 'x' },
+      names: { users: 'p', event: 'e', events: 'e', event_signups: 'x' },
     })
   const attended = signups(`'attended') and (${took('x')}`)
   const guests = { ...attended, value: 'count(distinct p.id)', rows: 'count(distinct p.id)' }
   const minutes = { ...attended, value: 'coalesce(sum(least(coalesce(x.minutes_minutes, e.duration_minutes), 180)), 0)' }
   const noShows = signups(`'no_show'`)
+  const planned = `e.registration in ('everyone', 'auto', 'auto_capped', 'approval')`
+  const limited = (event: string) => `${event}.registration = 'auto_capped' and ${event}.capacity is not null`
+  const seated = counted({
+    value: 'coalesce(sum(case when c.person = x.person_id then 1 + coalesce(x.guests, 0) else 1 end), 0)',
+    rows: 'count(distinct x.id)',
+    from: `event_signups x ${coming('x')} join events e on e.id = x.event_id where ${own('x')} and ${counts} and ${limited('e')} and ${within('e.starts_at')} and ${took('x')}`,
+    names: { event: 'e', events: 'e', event_signups: 'x' },
+  })
+  const everyState = (more: string) => ({ ...attended, from: attended.from.replace(`x.standing in ('attended') and (${took('x')})`, more) })
+  const waited = everyState('x.waitlisted_at is not null')
+  const noted = `select s.event_id from event_signups s ${coming('s')} join events e on e.id = s.event_id join users r on r.id = c.person where ${own('s')} and r.deleted_at is null and r.person_type = 'resident' and s.standing = 'attended' and s.engagement is not null and ${counts} and ${within('e.starts_at')}`
+  const declined = everyState(`x.standing = 'attended' and x.engagement = 'declined'`)
+  const offers = everyState(`x.standing = 'attended' and coalesce(x.engagement, '') <> 'unavailable' and x.event_id in (${noted})`)
+  const rating = counted({
+    from: `event_answers x join events e on e.id = x.event_id left join users p on p.id = x.person_id and p.deleted_at is null where ${own('x')} and e.deleted_at is null and x.stars is not null and ${within('e.starts_at')}`,
+    names: { users: 'p', event: 'e', events: 'e', event_answers: 'x' },
+    value: 'avg(x.stars)',
+    by: 'x.person_id',
+  })
   const made = counted({
     rows: 'count(distinct x.id)',
     from: `event_signups x ${coming('x')} left join users p on p.id = c.person and p.deleted_at is null where ${own('x')} and x.standing <> 'cancelled' and ${within('x.registered_at')}`,
@@ -76,10 +95,13 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
   })
 
   // What an organization above sent here is read here while it is published; `all`: what names no organization is for everybody below.
-  const reaching = (all: boolean) =>
-    `x.organization_id = any((select ancestor_ids from organizations where id = '${o}')::uuid[]) and (x.audience_organization_ids @> array['${o}'::uuid]${all ? ` or x.audience_organization_ids = '{}'` : ''}) and x.archived_at is null and x.published_on <= now() and (x.expired_on is null or x.expired_on > now())`
+  const reaching = (all: boolean, stays: boolean) =>
+    `x.organization_id = any((select ancestor_ids from organizations where id = '${o}')::uuid[]) and (x.audience_organization_ids @> array['${o}'::uuid]${all ? ` or x.audience_organization_ids = '{}'` : ''}) and x.archived_at is null and x.published_on <= now()${stays ? '' : ' and (x.expired_on is null or x.expired_on > now())'}`
   const content = (table: string, where: string) => {
-    const reach = table === 'meals' ? `x.organization_id = '${o}'` : `(x.organization_id = '${o}' or (${reaching(table === 'articles')}))`
+    const reach =
+      table === 'meals'
+        ? `x.organization_id = '${o}'`
+        : `(x.organization_id = '${o}' or (${reaching(table === 'articles', table === 'events')}))`
     return counted({ from: `${table} x where ${reach} and x.deleted_at is null and ${where}`, names: { [table]: 'x' } })
   }
   const published = (table: string, more = 'true') => content(table, `x.published_on <= now() and ${within('x.published_on')} and ${more}`)
@@ -158,6 +180,14 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     'event_signups.minutesPerDay': [minutes, residentDays],
     'event_signups.noShows': [noShows],
     'event_signups.noShowRate': [noShows, signups(`'registered', 'attended', 'no_show'`)],
+    'event_signups.walkInRate': [
+      signups(`'attended') and (${took('x')} and ${planned} and x.walk_in`),
+      signups(`'attended') and (${took('x')} and ${planned}`),
+    ],
+    'event_signups.fill': [seated, { ...events(limited('x')), value: 'coalesce(sum(x.capacity), 0)' }],
+    'event_signups.waitlistConversion': [signups(`'attended') and (${took('x')} and x.waitlisted_at is not null`), waited],
+    'event_signups.declineRatio': [declined, offers],
+    'event_answers.rating': [rating],
     'events.held': [events()],
     'events.attendanceTaken': [taken, events()],
     'events.published': [published('events')],
@@ -165,7 +195,7 @@ export const figuresInSql = (o: string, zone: string, { from, to }: Days): Reado
     'meals.published': [published('meals')],
     'messages.published': [published('messages')],
     'documents.published': [published('documents')],
-    'documents.overdue': [content('documents', `x.archived_at is null and x.review_by < ${today}`)],
+    'documents.overdue': [content('documents', `x.organization_id = '${o}' and x.archived_at is null and x.review_by < ${today}`)],
     'articles.published': [published('articles', `x.section = 'wellbeing'`)],
     'deliveries.notices': [notified],
     'deliveries.delivered': [handedOver, notified],
@@ -204,7 +234,7 @@ const ROSTER = 'roster_by_hand'
 /** What follows from everybody in the user list. */
 const rosterRows = (o: string, today: string): string => `select p.id, p.person_type,
     extract(year from age(${today}, p.birth_date))::int as age,
-    (select extract(year from a)::int * 12 + extract(month from a)::int from age(least(p.move_out_date, ${today}), p.move_in_date) a) as stay,
+    (select extract(year from a)::int * 12 + extract(month from a)::int from age(least(p.move_out_date, ${today}), p.move_in_date) a where p.move_in_date <= least(p.move_out_date, ${today})) as stay,
     (select count(*) from family_links l where l.resident_id = p.id and l.organization_id = '${o}' and ${inForce('l', today)}) as family,
     case when coalesce(p.email, '') <> '' then 'email' when coalesce(p.phone_mobile, '') <> '' then 'mobile' when coalesce(p.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
     (select round(avg(case when c.standing = 'checked_in' then 100.0 else 0 end), 1) from checkins c where c.person_id = p.id and c.deleted_at is null and c.archived_at is null

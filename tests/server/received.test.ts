@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { FIGURES_QUERY, type Answer } from './figuresByHand.ts'
 import { apiOn, type Api, type Reply } from './testApp.ts'
 
 let database: SeededDatabase
@@ -79,4 +80,46 @@ test('[R6.4] a row from above is for everyone here, whomever of its own people t
     private: false,
   })
   expect(read.at('documents.items')).toContainEqual({ id: document })
+})
+
+test('[R3.39] [R6.4] an event of the operator that is over and has come down stays here, and counts; its document goes', async () => {
+  const [document, event] = [await harborRow('documents'), await harborRow('events', `and starts_at < now() - interval '1 day'`)]
+  await Promise.all([send('documents', document), send('events', event)])
+  const [days] = await onDatabase(
+    database.ownerUrl,
+    `select to_char(starts_at at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD') as first from events where id = '${event}'`,
+  )
+  const period = { from: String(days?.['first']), to: new Date().toISOString().slice(0, 10) }
+  const held = async () => {
+    const reply = await here(FIGURES_QUERY, { period, asks: [{ figure: 'events.held' }] })
+    return Number((reply.at('figures') as readonly Answer[])[0]?.now.value)
+  }
+  const before = await held()
+  await onDatabase(database.ownerUrl, `update events set expired_on = now() - interval '1 hour' where id = '${event}'`)
+  await onDatabase(database.ownerUrl, `update documents set expired_on = now() - interval '1 hour' where id = '${document}'`)
+  expect(await held()).toBe(before)
+  expect((await here('query R($o: ID!, $e: ID!) { event(organizationId: $o, id: $e) { status } }', { e: event })).at('event.status')).toBe(
+    'expired',
+  )
+  expect((await here('query R($o: ID!, $d: ID!) { document(organizationId: $o, id: $d) { status } }', { d: document })).text).toContain(
+    'NotFound',
+  )
+})
+
+test('[R3.39] a document of the operator that is past its review date is not among those that a community has to review', async () => {
+  const document = await harborRow('documents')
+  await send('documents', document)
+  const overdue = async (): Promise<number> => {
+    const period = { from: '2026-01-01', to: '2026-01-01' }
+    const reply = await here(FIGURES_QUERY, { period, asks: [{ figure: 'documents.overdue' }] })
+    return Number((reply.at('figures') as readonly Answer[])[0]?.now.value)
+  }
+  const before = await overdue()
+  await onDatabase(database.ownerUrl, `update documents set review_by = '2026-01-01' where id = '${document}'`)
+  expect(await overdue()).toBe(before)
+  await onDatabase(
+    database.ownerUrl,
+    `update documents set review_by = '2026-01-01', archived_at = null where id = (select id from documents where organization_id = '${lakeside}' and deleted_at is null and (review_by is null or review_by > now()) limit 1)`,
+  )
+  expect(await overdue()).toBe(before + 1)
 })

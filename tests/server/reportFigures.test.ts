@@ -85,7 +85,7 @@ const tell = (name: string, [value, answers]: Pair): number | null => {
   const number = value === null ? null : Number(value)
   if (answers === null || number === null) return number
   if (new Set(answers.map(({ person }) => person)).size < 5) return null
-  if (name !== 'activities.mood') return next5(number)
+  if (!['activities.mood', 'event_answers.rating'].includes(name)) return next5(number)
   const evenly = evenlyOf(answers)
   return evenly < 4 ? null : coarse(number, evenly)
 }

@@ -37,6 +37,23 @@ test('[R3.14] whom an action puts on the waitlist, as all places are taken, does
   expect(await told()).toHaveLength(2)
 })
 
+test('[R3.14] [R3.39] that somebody was on the waitlist is known after they got a place', async () => {
+  const id = await event({ capacity: 1, waitlist: 'first_come' })
+  const first = await signUp(id, 0)
+  const second = await signUp(id, 1)
+  await run(signups, 'withdraw', [first])
+  const waited = async () =>
+    query(
+      `select standing, waitlisted_at is not null as waited from event_signups where id in ('${first}', '${second}') order by id = '${second}'`,
+    )
+  expect(await waited()).toEqual([
+    { standing: 'cancelled', waited: false },
+    { standing: 'registered', waited: true },
+  ])
+  await run(signups, 'wait', [first])
+  expect(await waited()).toMatchObject([{ standing: 'waitlisted', waited: true }, {}])
+})
+
 test('[R3.14] who comes along on the sign-up of another hears of the place, and that it is canceled, as they do', async () => {
   const id = await event({ capacity: 2, maxGuests: 1, waitlist: 'first_come', publishedOn: '2026-11-01T15:00:00.000Z' })
   const first = await signUp(id, 0, { guests: 1 })

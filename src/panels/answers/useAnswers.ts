@@ -5,6 +5,7 @@ import { FIGURES } from '#console/views/figures/document.ts'
 import { usePanelRows } from '#console/views/related/useRows.ts'
 import { useVerbs } from '#console/services/resources.ts'
 import { figureName, type AnswersOfType, type Asked, type Figure, type Resource, type FigureAnswer, type FigureNumber } from '#model'
+import { addDays, type Days } from '#model/period.ts'
 import { useFormats } from '#widgets'
 
 /** A question with what was answered to it: how many, what they come to, and of answers in words the latest. */
@@ -32,6 +33,16 @@ export const questionsOf = (record: ConsoleRecord, { questions: { list, text, ty
     type: String(entry[type]),
   }))
 
+/**
+ * The days over which answers about a row are found: those of a year that ends with it. Beside the answers about that day alone, where few
+ * answered, more of them would have to be withheld.
+ */
+const periodOf = (at: string | undefined, { by }: Asked, record: ConsoleRecord): Days | null => {
+  const moment: unknown = at?.startsWith(`${by}.`) ? record[at.slice(by.length + 1)] : null
+  const day = typeof moment === 'string' ? moment.slice(0, 10) : null
+  return day === null ? null : { from: addDays(day, -364), to: day }
+}
+
 /** What people answered, question by question: those that the row asks now, then those that it asked before. */
 export const useAnswers = (resource: Resource, asked: Asked, record: ConsoleRecord) => {
   const verbs = useVerbs()
@@ -42,8 +53,8 @@ export const useAnswers = (resource: Resource, asked: Asked, record: ConsoleReco
   const figures = useQuery({
     queryKey: ['figures', resource.name, 'answers', record.id],
     queryFn: async () => {
-      const period = { from: today(), to: today() }
       const asks = names.map(name => ({ figure: figureName(resource, name), by: asked.question }))
+      const period = periodOf(resource.figures?.[names[0] ?? '']?.at, asked, record) ?? { from: today(), to: today() }
       const found = await verbs.ask(FIGURES, { period, before: null, where: [{ field: asked.by, in: [record.id] }], asks })
       return found['figures'] as readonly FigureAnswer[]
     },

@@ -33,6 +33,15 @@ const partyJoin = (resource: Resource): readonly (readonly [alias: string, join:
 export const ownColumn = (resource: Resource, key: string): Sql =>
   key === resource.quota?.party?.person ? ident(PARTY, 'id') : ident(ROW, columnOf(resource, key))
 
+/** The places that a row takes for whoever it stands here for: those that come along beside people go with who brings them. */
+export const placesOf = (resource: Resource): Sql => {
+  const { size, plus, party } = resource.quota ?? {}
+  const at = (key: string | undefined, none: string): Sql =>
+    key === undefined ? raw(none) : sql`coalesce(${ident('r', columnOf(resource, key))}, ${raw(none)})`
+  const own = sql`${at(size, '1')} + ${at(plus, '0')}`
+  return party ? sql`case when ${ident(PARTY, 'id')} = ${ident(ROW, columnOf(resource, party.person))} then ${own} else 1 end` : own
+}
+
 export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: ReadContext): Neighbors => {
   const joins = new Map<string, Sql>(partyJoin(resource))
   return {

@@ -64,7 +64,7 @@ const inLinks = ({ figure }: NamedFigure, name: string): Sql =>
   and(
     linksOf(figure).map(
       (link, index) =>
-        sql`(s.n, f.id) ${raw(link === figure.has ? 'in' : 'not in')} (select l.n, l.who from ${ident(`${name}_l${index}`)} l)`,
+        sql`(s.n, ${ident('f', link.by === undefined ? 'id' : `by${index}`)}) ${raw(link === figure.has ? 'in' : 'not in')} (select l.n, l.who from ${ident(`${name}_l${index}`)} l)`,
     ),
   )
 
@@ -83,7 +83,7 @@ export const inSpan = ({ named, name }: Asking): Sql => {
 
 /** What a figure makes of its rows `f` in a span `s`. */
 export const amountOf = ({ figure }: NamedFigure): Sql => {
-  if (figure.sum !== undefined) return sql`coalesce(sum(f.amount), 0)`
+  if (figure.sum !== undefined || figure.places) return sql`coalesce(sum(f.amount), 0)`
   if (figure.mean !== undefined || figure.share) return sql`avg(f.amount)`
   if (figure.median !== undefined) return sql`percentile_cont(0.5) within group (order by f.amount)`
   if (figure.distinct !== undefined) return sql`count(distinct f.who)`

@@ -1,10 +1,10 @@
-import type { NamedFigure } from '#catalogue/figures.ts'
+import { linksOf, type NamedFigure } from '#catalogue/figures.ts'
 import { endsOf, WEEKDAY_HOUR, type Condition, type Narrowing } from '#model'
-import { and, ident, join, raw, sql, type Sql } from '#sql'
+import { and, ident, join, placeholder, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
 import { conditionSql } from '../store/condition.ts'
 import { testedOf } from '../store/status.ts'
-import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, ownColumn, type FigureColumn } from './columns.ts'
+import { columnAt, columnOf, dayOf, hourOf, makeNeighbors, ownColumn, placesOf, type FigureColumn } from './columns.ts'
 
 export interface RowsAsked {
   /** The days that are looked at, the first and the last. */
@@ -58,7 +58,11 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   const hourly = moment ? hourOf(moment) : null
   const hours = asked.byHour ? hourly : null
   const holds = (when: Condition, of = resource, alias = 'r'): Sql => conditionSql(when, testedOf(of, alias))
-  const summed = figure.share ? sql`case when ${holds(figure.share)} then 100 else 0 end` : measured
+  const summed = figure.share
+    ? sql`case when ${holds(figure.share)} then 100 else 0 end`
+    : figure.places && asked.through === undefined
+      ? placesOf(resource)
+      : measured
   const whose = Object.entries(figure.whose ?? {}).flatMap(([via, when]) => {
     const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
     return when
@@ -81,6 +85,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
     ['who', who === undefined ? sql`null::uuid` : ownColumn(resource, who)],
     ['by', figure.answers ? ident('r', columnOf(resource, figure.answers.by)) : sql`null::uuid`],
     ['amount', sql`${amount && figure.atMost !== undefined ? sql`least(${summed}, ${figure.atMost}::numeric)` : summed}::numeric`],
+    ...linksOf(figure).flatMap(({ by }, index) => (by === undefined ? [] : [[`by${index}`, ownColumn(resource, by)] as const])),
     ...(asked.groups ?? []).map((path, index) => [`g${index}`, text(path)] as const),
     ...(hours
       ? ([
@@ -91,6 +96,7 @@ export const figureRows = (named: NamedFigure, asked: RowsAsked, context: ReadCo
   ]
   const where = and([
     readable('r'),
+    ...(figure.own ? [sql`${ident('r', 'organization_id')} = ${placeholder('organizationId')}::uuid`] : []),
     sql`${ident('r', 'deleted_at')} is null`,
     ...(figure.where ? [holds(figure.where)] : []),
     ...whose,

@@ -29,10 +29,10 @@ export const userData: Source = {
       ],
       sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, u.building, u.apartment, u.care_level,
         extract(year from age(h.today, u.birth_date))::int as age,
-        (extract(year from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)) * 12 + extract(month from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)))::int as stay_months,
+        case when u.move_in_date <= s.last then (extract(year from age(s.last, u.move_in_date)) * 12 + extract(month from age(s.last, u.move_in_date)))::int end as stay_months,
         coalesce(f.members, 0) as family,
         case when u.email is not null and u.email <> '' then 'email' when coalesce(u.phone_mobile, '') <> '' then 'mobile' when coalesce(u.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
         d.last_active, c.checked_in
-        from ${rows('users', 'u')} cross join here h left join families f on f.resident_id = u.id left join seen d on d.user_id = u.id left join checked c on c.person_id = u.id where u.archived_at is null`,
+        from ${rows('users', 'u')} cross join here h cross join lateral (select least(u.move_out_date, h.today) as last) s left join families f on f.resident_id = u.id left join seen d on d.user_id = u.id left join checked c on c.person_id = u.id where u.archived_at is null`,
     ),
 }

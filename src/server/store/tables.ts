@@ -61,12 +61,13 @@ export const goingDownColumns = (resource: Resource): readonly string[] =>
     : []
 
 /**
- * Only what is published goes down: neither drafts nor what is scheduled, expired, archived or deleted is seen by an organization
- * below. As SQL over the table under `alias`.
+ * Only what is published goes down: neither drafts nor what is scheduled, archived or deleted is seen by an organization below, nor what
+ * is expired where that does not stay there. As SQL over the table under `alias`.
  */
 export const goesDown = (resource: Resource, alias = ''): string => {
   const at = (column: string): string => (alias === '' ? column : `"${alias}".${column}`)
-  const published = `${at('published_on')} <= now() and (${at('expired_on')} is null or ${at('expired_on')} > now())`
+  const there = resource.staysBelow === true ? '' : ` and (${at('expired_on')} is null or ${at('expired_on')} > now())`
+  const published = `${at('published_on')} <= now()${there}`
   return `${at('archived_at')} is null and ${at('deleted_at')} is null${publishes(resource) ? ` and ${published}` : ''}`
 }
 

@@ -43,9 +43,9 @@ const WAKING = `((moment at time zone zone)::date - 1 + time '08:00' + (moment a
 export const seedSignups = (seeding: Seeding, community: Community): void =>
   seeding.send(
     `insert into event_signups (organization_id, id, created_at, created_by, updated_at, updated_by, event_id, person_id, standing, guests, paid,
-       registered_at, registered_at_zone, checked_in_at, checked_in_at_zone, method, engagement, minutes_minutes, mood_before, mood_after, note, share_with_family)
+       walk_in, waitlisted_at, waitlisted_at_zone, registered_at, registered_at_zone, checked_in_at, checked_in_at_zone, method, engagement, minutes_minutes, mood_before, mood_after, note, share_with_family)
      select $1::uuid, ${uuidOf("h || '.' || place || registered_at", 'registered_at')}, registered_at, $3::uuid, registered_at, $3::uuid, event_id, person_id, standing,
-       case when ${r(1)} < 0.06 and capacity is null then 1 else 0 end, false, registered_at, zone,
+       case when ${r(1)} < 0.06 and capacity is null then 1 else 0 end, false, walked_in, case when waited then registered_at end, case when waited then zone end, registered_at, zone,
        case when came then starts_at + ${r(2)} * interval '9 minutes' - interval '4 minutes' end, case when came then zone end,
        case when came then ${chosen('how', [
          ['staff', 0.7],
@@ -63,18 +63,21 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
        case when came and ${r(4)} < 0.3 then least(5, 3 + (${r(6)} * 2.4)::int) end,
        case when came and ${r(7)} < 0.02 then 'Told us about the summers at the lake.' end, came and ${r(7)} < 0.01
      from (
-       select *, standing = 'attended' as came
+       select *, standing = 'attended' as came, case when walked_in then starts_at - interval '5 minutes' else signed_up_at end as registered_at,
+         standing = 'waitlisted' or (capacity is not null and starts_at < $4::timestamptz and not walked_in and ${r(13)} < 0.14) as waited
+       from (
+       select *, standing = 'attended' and registration <> 'drop_in' and ${r(14)} < 0.07 as walked_in
        from (
          select *, case when starts_at < $4::timestamptz then case when is_taken then ${PAST} else 'registered' end when capacity is null then ${COMING} else ${LIMITED} end as standing,
-           case when opens > $4::timestamptz then ${WAKING} else greatest(${WAKING}, opens) end as registered_at
+           case when opens > $4::timestamptz then ${WAKING} else greatest(${WAKING}, opens) end as signed_up_at
          from (
-           select event_id, starts_at, zone, minutes, h, place, capacity, is_taken, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
+           select event_id, starts_at, registration, zone, minutes, h, place, capacity, is_taken, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
              ids[1 + case when capacity is null or starts_at < $4::timestamptz then floor(power(${r(11)}, 1.6) * array_length(ids, 1) * reached)::int
                else (habit + place) % array_length(ids, 1) end] as person_id,
              least(starts_at, $4::timestamptz) - (0.2 + 6 * (${EARLY})) * interval '1 day' as moment,
              published_on + (1 - (${EARLY})) * interval '1 hour' as opens
            from (
-             select id as event_id, starts_at, published_on, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit, ${REACHED} as reached, ${shareOf("hashtext(title || starts_at || 'taken')")} >= $5::float8 as is_taken,
+             select id as event_id, starts_at, registration, published_on, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit, ${REACHED} as reached, ${shareOf("hashtext(title || starts_at || 'taken')")} >= $5::float8 as is_taken,
                case when registration = 'auto_capped' then capacity end as capacity,
                hashtext(title || starts_at || coalesce(registration, '') || place) as h
              from (select *, abs(hashtext(title || starts_at)) as habit from events) events, (select $2::uuid[] as ids) people,
@@ -86,6 +89,7 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
            ) hashed offset 0
          ) numbered offset 0
        ) stood offset 0
+       ) arrived offset 0
      ) drawn
      on conflict do nothing`,
     [

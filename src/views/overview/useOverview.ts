@@ -111,7 +111,7 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
     /** Whether as many rows open as it says. */
     isCounted: (one: NamedFigure): boolean => {
       const { figure, resource } = countedFigure(find, one) ?? {}
-      if (!figure || figure.sum !== undefined || figure.days !== undefined || isAverage(figure)) return false
+      if (!figure || figure.sum !== undefined || figure.places || figure.days || isAverage(figure)) return false
       // Rows on which several people come are fewer than the people.
       return figure.distinct !== undefined || !resource?.quota?.party
     },

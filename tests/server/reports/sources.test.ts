@@ -248,6 +248,8 @@ test('[R3.40] User Data: age, stay, family and how a person is reached', async (
   })
   expect(await rowOf('user_data', 'Ben')).toMatchObject({ age: 95, stayMonths: 0, family: 0, reachable: 'mobile' })
   expect(await rowOf('user_data', 'Cleo')).toMatchObject({ age: null, reachable: 'none', checkedIn: 66.7 })
+  // Who comes on June 1 has not stayed yet.
+  expect(await rowOf('user_data', 'Eva')).toMatchObject({ stayMonths: null })
 })
 
 test('[R3.41] App Use: people, visits and their median length, by day and surface', async () => {

@@ -1,8 +1,10 @@
 import { fieldOfKey } from '#catalogue'
-import { holds, inSentence, nounOf, type Resource } from '#model'
+import { holds, inSentence, nounOf, now, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
+import { valueSet } from '../serverValues.ts'
+import { toRow } from '../toRow.ts'
 import { columnOf, countedOf, isThere, placeOf, takes, type Counted } from './counted.ts'
 import { refuseTwice } from './party.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
@@ -43,6 +45,12 @@ const isAsked = (work: Work, resource: Resource, { quota }: Counted, { asks }: P
   const { unless } = quota.asks ?? {}
   const isLetIn = unless !== undefined && holds(unless, key => after[columnOf(resource, key)], work.env.now, work.env.timeZone)
   return before === null && asks && !isLetIn
+}
+
+/** The columns that keep when a row was put among those who wait. */
+const sinceNow = async (work: Work, resource: Resource, { quota }: Counted): Promise<Row> => {
+  const field = quota.overflow?.at === undefined ? null : fieldOfKey(resource, quota.overflow.at)
+  return field ? toRow({ [field.key]: valueSet(field, now(), work) }, [field], work.env) : {}
 }
 
 /**
@@ -89,7 +97,7 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
     const isGiven = counted.given.includes(String(one.after[counted.state]))
     const mayWait = place.waits && isGiven && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
     if (!isMore(one) || (fits && !waits)) taken.set(group, before + wanted)
-    else if (mayWait) found.set(one.id, { [counted.state]: state })
+    else if (mayWait) found.set(one.id, { [counted.state]: state, ...(await sinceNow(work, resource, counted)) })
     else throw full(resource, counted, place, before, wanted, heldBy(one))
   }
   return found
