@@ -13,7 +13,10 @@ export default defineResource({
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
     surface: choice({ ...shown, options: SURFACES, label: 'Where' }),
-    people: count('People', 'People who were active there, each counted once.'),
+    people: count(
+      'People',
+      'People who were active there, each counted once. Fewer than 5 are shown to those alone whose role includes people.',
+    ),
     sessions: count('Sessions', 'Visits.'),
     minutes: figure('Minutes', 'Median length of a visit.'),
     actions: count('Actions', 'Everything except visits: opened, read, signed up, posted.'),

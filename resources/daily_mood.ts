@@ -12,8 +12,8 @@ export default defineResource({
   about: 'How residents said they were on each of the last 30 complete days, from 1 to 5. Who says nothing is not counted as low.',
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
-    answers: count('Answers', 'Given by residents.'),
-    response: figure('Answered %', 'Residents who answered, of those who lived here that day.'),
+    answers: count('Answers', `Given by residents, to the nearest five. ${five}`),
+    response: figure('Answered %', `Residents who answered, to the nearest five, of those who lived here that day. ${five}`),
     mean: figure('Mean', `Of the answers, from 1 to 5; rounded more, the fewer answered. ${five}`),
     median: figure('Median', `The answer in the middle. ${five}`),
     low: count('Low', `Answers of 1 or 2. ${five}`),

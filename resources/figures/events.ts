@@ -26,7 +26,7 @@ export const figures = {
     ...held,
     where: { ...held.where, ...capped },
     sum: 'capacity',
-    label: 'Capacity',
+    label: 'Places',
     says: 'Places at events with limited capacity.',
   },
   taken: {

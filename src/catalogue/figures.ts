@@ -1,6 +1,7 @@
 import { endsOf, figureName, type AnyField, type Figure, type FigureLink, type Resource } from '#model'
 import { fieldTypes } from '#fields'
-import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
+import { systemResources } from './roles.ts'
 
 /** Finds a declared resource by its name; null for a name that none has. */
 export type ResourceNamed = (name: string) => Resource | null
@@ -112,6 +113,16 @@ export const figureOpens = (resourceNamed: ResourceNamed, named: NamedFigure): s
   if (!counted || counted.figure.answers || named.figure.answers) return null
   const { distinct } = counted.figure
   return distinct === undefined ? counted.resource.name : targetOf(counted.resource.fields[distinct])
+}
+
+/** Whether a figure's number is one of people: rows that are people, rows of a report that stand for one each, or people that rows point at. */
+export const countsPeople = ({ resource, figure }: NamedFigure): boolean => {
+  const { sum, mean, median, share, places, days, distinct } = figure
+  if ([sum, mean, median, share, places, days].some(one => one !== undefined)) return false
+  const [title = '', ...more] = titleKeys(resource)
+  const isReport = resource.reportSource !== undefined && more.length === 0
+  const people = distinct ?? (isReport ? title : undefined)
+  return (people === undefined ? resource.name : targetOf(resource.fields[people])) === systemResources.people
 }
 
 /** Whether values of a field part rows into groups that have a name. */

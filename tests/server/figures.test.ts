@@ -240,6 +240,45 @@ test('whose role does not include people is told no figure of people, and opens 
   expect(list.body.errors?.[0]?.message).toBe('There is no such figure here.')
 })
 
+test('[R3.39] [R3.41] whose role does not include people is told numbers of them from five on, in figures and in the table of App Use', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+  await rows(`update activities set surface = 'app' where organization_id = '${id}' and surface = 'kiosk' returning 1`)
+  await rows(`update activities set surface = 'kiosk' where organization_id = '${id}' and at > now() - interval '25 days' and user_id in (
+    select user_id from activities where organization_id = '${id}' and at > now() - interval '25 days' group by 1 order by 1 limit 3) returning 1`)
+  await rows(
+    `update staff_roles set levels = levels || '{"insights":"see"}' where organization_id = '${id}' and name = 'Dining manager' returning 1`,
+  )
+  const asks = [
+    { figure: 'activities.people', by: 'activities.surface' },
+    { figure: 'activities.sessions', by: 'activities.surface' },
+    { figure: 'social_quotient.scored', by: 'social_quotient.band' },
+  ]
+  const seen = async (email: string) => {
+    const reply = await api.ask(FIGURES_QUERY, { o: id, period, asks }, await api.signIn(email))
+    const table = await api.ask(
+      'query($o: ID!) { appUse(organizationId: $o, perPage: 40, filter: { surface: { in: ["kiosk"] } }) { items { surface people } } }',
+      { o: id },
+      await api.signIn(email),
+    )
+    return {
+      figures: reply.at('figures') as readonly Answer[],
+      kiosk: (table.at('appUse.items') as readonly { surface: string; people: number | null }[]).flatMap(({ surface, people }) =>
+        surface === 'kiosk' ? [people] : [],
+      ),
+    }
+  }
+  const of = ({ figures }: Awaited<ReturnType<typeof seen>>, at: number) => figures[at]?.groups.find(({ key }) => key === 'kiosk')?.now
+  const [all, few] = [await seen('admin@lakeside.example'), await seen('dining@lakeside.example')]
+  expect([of(all, 0)?.value, of(few, 0)]).toEqual([3, WITHHELD])
+  expect(of(few, 1)).toEqual(of(all, 1))
+  expect([all.kiosk.length > 0, all.kiosk.includes(null), few.kiosk.every(people => people === null)]).toEqual([true, false, true])
+  for (const { key, now } of all.figures[2]?.groups ?? []) {
+    const told = few.figures[2]?.groups.find(one => one.key === key)?.now
+    expect([key, told]).toEqual([key, Number(now.value) < 5 ? WITHHELD : now])
+  }
+})
+
 test('[R3.7] who comes along on another’s sign-up finds it among their own', async () => {
   const { id } = await placeOf('lakeside')
   const [row = {}] =

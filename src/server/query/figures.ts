@@ -1,5 +1,6 @@
-import { countedFigure, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
-import { isAverage, type FigureNumber, type FigureAnswer, type FigureGroup, type Narrowing } from '#model'
+import { countedFigure, countsPeople, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
+import { FEWEST, isAverage, type FigureNumber, type FigureAnswer, type FigureGroup, type Narrowing } from '#model'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Sql } from '#sql'
 import type { Span } from '../figures/spans.ts'
 import { numberOf, toldOf, withheldGroups, WITHHELD, type Raw } from '../figures/numbers.ts'
@@ -104,6 +105,11 @@ export const planFigures = (
     }
     return { ask, halves, told, ...(told ? { part: parted(halves.part), whole: halves.whole && parted(halves.whole) } : {}) }
   })
+  const { people } = systemResources
+  const seesPeople = !context.catalogue.has(people) || context.resourceSql.mayLook?.(people, 'id') !== false
+  // Who may not read people is told how many they are from five on.
+  const unlessFew = (half: NamedFigure, value: number | null | undefined): number | null | undefined =>
+    !seesPeople && value && value < FEWEST && countsPeople(half) ? undefined : value
   const all = [...counted].map(([key, one]): Counted => ({ key, ...one, over: [...one.over] }))
 
   const answer = (found: Readonly<Record<string, CountedAnswer>>): readonly FigureAnswer[] => {
@@ -111,12 +117,12 @@ export const planFigures = (
       const cell = found[key]?.spans.find(([n]) => n === span)
       return cell ? { value: cell[1], people: cell[2], evenly: cell[3] } : null
     }
-    const told = (half: NamedFigure, span: number): number | null | undefined => {
+    const toldAt = (half: NamedFigure, span: number): number | null | undefined => {
       const one = raw(half.name, span)
-      return one ? toldOf(half.figure, one, raw(`${half.name} *`, span)) : null
+      return one ? unlessFew(half, toldOf(half.figure, one, raw(`${half.name} *`, span))) : null
     }
     const number = ({ named, part, whole }: Halves, span: number): FigureNumber =>
-      numberOf(named.figure, told(part, span), whole ? told(whole, span) : null)
+      numberOf(named.figure, toldAt(part, span), whole ? toldAt(whole, span) : null)
 
     const groupsOf = (halves: Halves, place: number | null, over: number | null): readonly FigureGroup[] => {
       if (place === null) return []
@@ -129,15 +135,12 @@ export const planFigures = (
         const own = here.find(one => one.key === key)
         const wholes = over === null ? null : (found[whole?.name ?? '']?.groups[over] ?? [])
         const value = own ? own.value : isAverage(part.figure) ? null : 0
-        const told =
+        const many =
           value !== null && part.figure.answers
             ? toldOf(part.figure, { value, people: own?.people ?? 0, evenly: own?.evenly ?? null }, null)
             : value
-        return numberOf(
-          named.figure,
-          told,
-          !whole ? null : wholes ? (wholes.find(([n, k]) => n === span && k === key)?.[3] ?? 0) : raw(whole.name, span)?.value,
-        )
+        const all = wholes ? (wholes.find(([n, k]) => n === span && k === key)?.[3] ?? 0) : whole && raw(whole.name, span)?.value
+        return numberOf(named.figure, unlessFew(part, many), whole ? unlessFew(whole, all) : null)
       }
       const wholes = over === null ? [] : (found[whole?.name ?? '']?.groups[over] ?? [])
       const more = wholes.flatMap(([, key, title]): [string, string | null][] => (keys.some(([one]) => one === key) ? [] : [[key, title]]))

@@ -1,7 +1,8 @@
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
-import type { Rows, Source, Sources } from './source.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Reader, Rows, Source, Sources } from './source.ts'
 
 const acting = sql`${placeholder('organizationId')}::uuid`
 
@@ -22,6 +23,8 @@ const rowsIn =
     return sql`(${join(reach ? readable : readable.slice(0, 1), ' union all ')}) ${ident(alias)}`
   }
 
+const readerOf = ({ mayLook }: ResourceSql): Reader => ({ seesPeople: mayLook?.(systemResources.people, 'id') !== false })
+
 const listed = ({ columns }: Source): readonly string[] => Object.keys(columns)
 
 // What one community answered comes back as JSON; the columns are what the source says they are.
@@ -36,7 +39,7 @@ const gathered = (source: Source): Sql =>
  */
 export const aggregateTable = (resource: Resource, sources: Sources, resourceSql: ResourceSql): Sql => {
   const source = sourceOf(resource, sources)
-  const counted = source.fanOut ? gathered(source) : source.select(rowsIn(resourceSql))
+  const counted = source.fanOut ? gathered(source) : source.select(rowsIn(resourceSql), readerOf(resourceSql))
   const nothing = ['archived_at', 'cancelled_at', 'deleted_at'].map(name => sql`null::timestamptz as ${ident(name)}`)
   const own = listed(source).map(name => sql`${ident('s', name)}::${raw(source.columns[name] ?? 'text')} as ${ident(name)}`)
   return sql`(select ${acting} as organization_id, md5(${literal(resource.name)} || ' ' || ${acting}::text || ' ' || s.key)::uuid as id, 1 as version, s.at as created_at, null::uuid as created_by, s.at as updated_at, null::uuid as updated_by, ${join([...nothing, ...own])} from (${counted}) s)`
@@ -45,5 +48,7 @@ export const aggregateTable = (resource: Resource, sources: Sources, resourceSql
 /** What one community is asked for its part of gathered rows: `select … as j`, a JSON list. Null where nothing is gathered. */
 export const fanOutStatement = (resource: Resource, sources: Sources, resourceSql: ResourceSql): Sql | null => {
   const source = sourceOf(resource, sources)
-  return source.fanOut ? sql`select coalesce(json_agg(s), '[]')::text as j from (${source.select(rowsIn(resourceSql))}) s` : null
+  return source.fanOut
+    ? sql`select coalesce(json_agg(s), '[]')::text as j from (${source.select(rowsIn(resourceSql), readerOf(resourceSql))}) s`
+    : null
 }

@@ -55,6 +55,12 @@ export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with $
 /** A share in % with one decimal; null where there is nothing to share. */
 export const percent = (part: Sql, whole: Sql): Sql => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
 
+/** What is told of people from five on, and of nobody at all. */
+export const fromFive = (people: Sql, told: Sql): Sql => sql`case when ${people} not between 1 and ${FEWEST - 1} then ${told} end`
+
+/** A count of answers as figures tell it: to the nearest five. */
+export const toFive = (count: Sql): Sql => sql`(round(${count} / ${FEWEST}::numeric) * ${FEWEST})::int`
+
 /** The mean of `answers (user_id, value)` as figures tell it: of five people or more, the coarser the fewer they are and the more one of them answered. */
 export const toldMean = (answers: Sql): Sql =>
   sql`(select round(m.mean / step) * step from (select avg(a.value) as mean, count(distinct a.user_id) as people, count(*) / max(a.each) as evenly

@@ -7,6 +7,12 @@ import type { Sql } from '#sql'
  */
 export type Rows = (resource: string, alias: string, reach?: 'withReceived') => Sql
 
+/** For whom rows are counted. */
+export interface Reader {
+  /** Whether they may read people; who may not is told numbers of people from five on. */
+  readonly seesPeople: boolean
+}
+
 /** Where counted rows come from (R3.39 to R3.42): what a declaration names with `reportSource`. */
 export interface Source {
   /** Columns of the rows beside the standing ones, with their types: those of the declared fields, by their column names. */
@@ -15,7 +21,7 @@ export interface Source {
    * `select key, at, …columns`: `key` is text that is a row's own as long as it means the same thing, `at` the moment that it
    * speaks of. Late: `organizationId`, `now`. Read as the server's role, so row security holds for what is counted.
    */
-  readonly select: (rows: Rows) => Sql
+  readonly select: (rows: Rows, reader: Reader) => Sql
   /**
    * Asked once for each community below the acting organization, each for itself, as that organization; without one below, for
    * the acting one.

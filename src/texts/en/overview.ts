@@ -28,7 +28,8 @@ export const overview = {
   open: 'Open the %{count}',
   opens: 'Open what it is counted from',
   withheld: 'Not shown',
-  withheldLong: 'Showing it could reveal what one person answered.',
+  fewer: '<5',
+  withheldLong: 'Showing it could reveal what one person answered or did.',
   nothing: 'Nothing in this period',
   nothingLong: 'Nothing to count in this period. Choose other days.',
   nothingNarrowed: 'Nothing to count in this period with these filters. Choose other days or set a filter to All.',
@@ -58,7 +59,7 @@ export const overview = {
   counted: {
     title: 'How is this counted?',
     days: 'Days and weeks are those of %{zone}. The period is %{days}.',
-    few: 'Figures about people’s answers are rounded, and not shown where they could reveal what one person answered, such as with fewer than five people.',
+    few: 'Figures about people’s answers are rounded, and not shown where they could reveal what one person answered, such as with fewer than five people. Numbers of people below five read "<5" for those whose role does not include people.',
   },
   filtered: '%{figure}, %{days}',
   unfilter: 'Remove filter: %{what}',

@@ -41,7 +41,11 @@ export const useFigureWords = () => {
       digits: digitsOf,
       /** The same, or why there is none. */
       numberText: (figure: Figure, { value, withheld }: FigureNumber): string =>
-        withheld ? t('overview.withheld') : value === null ? '–' : amount(figure, value),
+        withheld
+          ? t(figure.of === undefined && !figure.answers ? 'overview.fewer' : 'overview.withheld')
+          : value === null
+            ? '–'
+            : amount(figure, value),
       /** How a figure changed; null where one of the two is not there. */
       changeOf: (figure: Figure, now: FigureNumber, before: FigureNumber): Change | null => {
         if (now.value === null || before.value === null) return null
