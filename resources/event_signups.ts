@@ -66,6 +66,7 @@ export default defineResource({
   list: {
     columns: ['person', 'event', 'status', 'checkedInAt', 'together', 'registeredAt', 'guests', 'engagement', 'paid'],
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
+    sort: '-registeredAt',
   },
   form: [
     section('Sign-up', 'event', 'person', 'together', 'walkIn', 'guests', 'paid'),

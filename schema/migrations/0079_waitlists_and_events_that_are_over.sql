@@ -5,6 +5,7 @@
 drop policy "tenant_read" on "events";
 ALTER TABLE "event_signups" ADD COLUMN "waitlisted_at" timestamp with time zone;
 ALTER TABLE "event_signups" ADD COLUMN "waitlisted_at_zone" text;
+CREATE INDEX "event_signups_sort" ON "event_signups" USING btree ("organization_id","registered_at",id) WHERE deleted_at is null and archived_at is null;
 drop function if exists due_event_signups_leave(moment timestamptz, most integer);
 create function due_event_signups_leave(moment timestamptz, most integer) returns table (organization_id uuid, row_id uuid, occurrence text, at timestamptz) language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$ #variable_conflict use_column
 begin return query select o.id, r.id, d.day::text, d.at from "organizations" o cross join lateral (select g.day, c.at from generate_series(-7, 1) n, lateral (select (moment at time zone o.timezone)::date + n as day) g,

@@ -28,8 +28,8 @@ export const held = (rows: Rows, days: number): Sql =>
 export const signUps = (rows: Rows): Sql =>
   sql`(select r.event_id, r.standing, r.registered_at, r.engagement, r.minutes_minutes, x.person_id from ${rows('event_signups', 'r')} cross join lateral unnest(array_prepend(r.person_id, r.together_ids)) x(person_id)) s`
 
-// Whoever was offered it and declined, or could not, was marked at it and did not attend.
-const tookPart = sql`coalesce(s.engagement, '') not in ('declined', 'unavailable')`
+/** Of sign-ups: whoever was offered it and declined, or could not, was marked at it and did not attend. */
+export const tookPart = sql`coalesce(s.engagement, '') not in ('declined', 'unavailable')`
 
 /** `attends`: who came to what counts and took part; minutes are those noted or the event's length, 180 at most (domain 3.0). */
 export const attends = (rows: Rows): Sql =>

@@ -40,8 +40,9 @@ const everyRow = async (
   resource: Resource,
   filter: Filter,
   columns: readonly string[],
+  sort: string,
 ): Promise<RosterRows> => {
-  const page = (number: number) => listOf(verbs, resource.name, { page: number, perPage: PAGE, sort: resource.list.sort, filter, columns })
+  const page = (number: number) => listOf(verbs, resource.name, { page: number, perPage: PAGE, sort, filter, columns })
   const first = await page(1)
   const pages = Math.ceil((first.total ?? 0) / PAGE)
   const more = Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, index) => page(index + 2))
@@ -66,7 +67,7 @@ export const useRoster = (resource: Resource, options: RosterOptions, filter: Fi
   const queryKey = [resource.name, 'roster', filter, status]
   const query = useQuery({
     queryKey,
-    queryFn: () => everyRow(verbs, resource, { ...filter, status }, columns),
+    queryFn: () => everyRow(verbs, resource, { ...filter, status }, columns, options.title ?? resource.list.sort),
     refetchInterval: ANEW,
     refetchOnWindowFocus: true,
   })
