@@ -23,7 +23,7 @@ const rowsIn =
     return sql`(${join(reach ? readable : readable.slice(0, 1), ' union all ')}) ${ident(alias)}`
   }
 
-const readerOf = ({ mayLook }: ResourceSql): Reader => ({ seesPeople: mayLook?.(systemResources.people, 'id') !== false })
+const readerOf = (resourceSql: ResourceSql): Reader => ({ seesPeople: resourceSql.mayLook?.(systemResources.people, 'id') !== false })
 
 const listed = ({ columns }: Source): readonly string[] => Object.keys(columns)
 
