@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
 import { boolean, choice, dateTime, longText, number, reference, state } from '#fields'
+import { roster, table } from '#views'
 import { noticeFigures } from './fieldSets/notices.ts'
 import { CHANNELS } from './fieldSets/sending.ts'
 import { actions } from './actions/deliveries.ts'
@@ -102,6 +103,23 @@ export default defineResource({
     section('Sending', ...SOURCES, 'attempts', 'repeats', 'nextAt', 'endsAt', 'sentText'),
   ],
   actions,
+  views: {
+    all: table({ label: 'Table' }),
+    door: roster({
+      label: 'Door list',
+      icon: 'checkIn',
+      nested: true,
+      where: { whyUnreached: { empty: false } },
+      mark: 'tellInPerson',
+      words: ['Told', 'To tell'],
+      title: 'person',
+      tells: ['person.building', 'person.apartment', 'person.phoneMobile', 'whyUnreached'],
+      at: 'answeredAt',
+      sheet: ['person.building', 'person.apartment', 'person', 'whyUnreached'],
+      parts: 'person.building',
+      singly: true,
+    }),
+  },
   figures: noticeFigures,
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   unique: [once('alert'), once('message'), once('update'), once('campaign')],

@@ -120,7 +120,7 @@ export default defineResource({
       ],
       above: ['event.startsAt', 'event.venue', 'event.signUps'],
       adds: 'walkIn',
-      sheet: ['person', 'person.apartment', 'together', 'guests', 'note'],
+      sheet: ['person', 'person.apartment', 'person.mobility', 'together', 'guests', 'note'],
     }),
     table: table({}),
   },

@@ -1,6 +1,7 @@
 import { deliver } from '#effects'
 import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, changes, choice, choices, dateTime, number, publishing, richText, text } from '#fields'
+import { printSlips, reachedPage } from './fieldSets/reached.ts'
 import { CHANNELS, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
 
 const asked = ['text', 'channels', 'families'] as const
@@ -40,6 +41,7 @@ export default defineResource({
     section('Who is told', 'people', 'audience', 'families', 'channels'),
     section('What changed', 'objectType', 'changes'),
   ],
+  page: reachedPage('update', { title: 'title', text: 'text' }),
   actions: {
     publish: {
       ...publish,
@@ -54,6 +56,7 @@ export default defineResource({
     },
     reword: { label: 'Edit the text', done: 'given another text', from: ['draft'], asks: asked, icon: 'pencil' },
     dismiss: { ...archive, label: 'Do not send', done: 'put away unsent', from: ['draft'], icon: 'close' },
+    printSlips,
     archive: { ...archive, from: ['published'] },
     unarchive,
   },

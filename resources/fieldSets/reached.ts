@@ -1,7 +1,7 @@
 import { details, history, preview, reach, related } from '#panels'
 
 /** The page of what is sent to people: who asked for help, whom it reached, who still waits for somebody to tell them, then what it says. */
-export const reachedPage = <const K extends string>(through: 'alert' | 'message', seen: { readonly title: K; readonly text: K }) => ({
+export const reachedPage = <const K extends string>(through: 'alert' | 'message' | 'update', seen: { readonly title: K; readonly text: K }) => ({
   main: [
     related('deliveries', {
       title: 'Need help',
@@ -19,6 +19,7 @@ export const reachedPage = <const K extends string>(through: 'alert' | 'message'
       in: ['published', 'expired'],
       columns: ['person', 'whyUnreached', 'person.apartment', 'person.phoneMobile', 'status'],
       none: 'There is nobody left to tell here.',
+      view: 'door',
       offers: 'printSlips',
     }),
     details(),

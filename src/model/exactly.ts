@@ -2,8 +2,14 @@
 type KeyOf<T> = T extends unknown ? keyof T : never
 type At<T, Key> = T extends unknown ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never
 
-/** Objects that are written out: neither lists nor functions. */
-type Plain<T> = T extends readonly unknown[] | ((...args: never[]) => unknown) ? never : T extends object ? T : never
+/** Objects that are written out: neither lists nor functions, nor such as may hold anything. */
+type Plain<T> = T extends readonly unknown[] | ((...args: never[]) => unknown)
+  ? never
+  : T extends object
+    ? [keyof T] extends [never]
+      ? never
+      : T
+    : never
 
 /** Options that have options of their own. */
 type Nest<T> = { [Key in KeyOf<T>]: [Plain<At<T, Key>>] extends [never] ? never : Key }[KeyOf<T>]

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { test } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { browser, open, page, server, setStage } from './stage.ts'
+import { browser, lakeside, open, page, server, setStage } from './stage.ts'
 
 setStage()
 
@@ -47,4 +47,32 @@ test('[R3.12] an alert goes to a group with at most six presses; saving sends no
   await expect.poll(ledger).toEqual([{ sent: true, kept: true }])
   expect(presses).toBeLessThanOrEqual(6)
   await expect(page.getByRole('heading', { name: 'Who got it' })).toBeVisible()
+})
+
+test('[R3.10] [R3.12] whom nothing reached stands on a door list, a building at a time, and stays there once told', async () => {
+  await becomes(browser.context, server, 'admin@lakeside.example')
+  const [row] = await onDatabase(
+    server.ownerUrl,
+    `select d.alert_id as id, count(*)::int as people from deliveries d join alerts a on a.id = d.alert_id and a.expired_on > now() and a.deleted_at is null
+     where d.organization_id = '${lakeside}' and d.why_unreached is not null group by 1 order by 2 desc limit 1`,
+  )
+  const people = Number(row?.['people'])
+  await open(`alerts/${String(row?.['id'])}/detail`, /./)
+  await page.getByRole('link', { name: 'Door list' }).click()
+  const toTell = page.locator('[data-row]:not([hidden]) [data-mark="false"]')
+  await expect(toTell).toHaveCount(people)
+  const which = page.getByRole('combobox', { name: 'Which part' })
+  const [, part = ''] = await which.getByRole('option').allTextContents()
+  const here = Number(/\((\d+)\)/.exec(part)?.[1])
+  await which.selectOption({ label: part })
+  await expect(toTell).toHaveCount(here)
+  const doors = await page.locator('[data-row] b').allTextContents()
+  await toTell.first().click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Told .*: ${doors[0]}`) })).toBeVisible()
+  await expect(toTell).toHaveCount(here - 1)
+  // Read anew, they are there still; and nobody marks a building as told with one press.
+  await page.reload()
+  await expect(page.getByRole('button', { name: new RegExp(`^Told .*: ${doors[0]}`) })).toBeVisible()
+  await expect(toTell).toHaveCount(here - 1)
+  await expect(page.getByRole('button', { name: /^Mark all/ })).toHaveCount(0)
 })

@@ -27,6 +27,7 @@ export const cases: PanelCases<RelatedOptions & { readonly rowsOf: string }> = {
       path: 'upcoming',
       message: "'person' of walkers points at no resource whose list says what is upcoming.",
     },
+    { options: { ...right, view: 'door' }, path: 'view', message: "'door' is no view of walkers." },
     { options: { ...right, offers: 'walk' }, path: 'offers', message: "'walk' is no action of people." },
     { options: { ...right, sort: '-pace' }, path: 'sort', message: "'pace' is no field of walkers." },
   ],

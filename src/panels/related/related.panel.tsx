@@ -40,11 +40,13 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
     none,
     hidesEmpty = false,
     offers,
+    view,
     ...rest
   } = panel.options as Options
   const resource = useRowsResource(rowsOf)
   const { columns, joined } = usePanelColumns(resource, rest.columns ?? resource.list.columns.filter(key => key !== through))
   const places = usePlaces(resource, parent, record.id, through)
+  const work = usePlaces(resource, parent, record.id, through, view).list
   const may = useMay(resource)
   const { number } = useFormats()
   const bulk = useBulk(resource)
@@ -82,6 +84,11 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           {offers !== undefined && rows.length > 0 && (
             <ParentAction resource={parent} record={record} name={offers} act={offered.act} bulk={above} />
+          )}
+          {view !== undefined && work !== null && rows.length > 0 && (
+            <LinkButton to={work} size="small" icon={resource.views?.[view]?.icon}>
+              {resource.views?.[view]?.label}
+            </LinkButton>
           )}
           {total > rows.length && all !== null && (
             <LinkButton to={all} size="small" variant="text">

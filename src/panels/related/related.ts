@@ -28,6 +28,8 @@ export interface RelatedOptions {
   readonly none?: string
   /** Where there are none the panel is not there. */
   readonly hidesEmpty?: boolean
+  /** A view of their list below this row, which opens beside their title while there are any: where the work on them is done. */
+  readonly view?: string
   /** An action of this page's row that is about these rows, beside their title while there are any. */
   readonly offers?: string
 }
@@ -45,7 +47,7 @@ export const related = (
 })
 
 const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
-  const { rowsOf, through, listedIn, columns = [], where = {}, upcoming, sort, offers } = options
+  const { rowsOf, through, listedIn, columns = [], where = {}, upcoming, sort, offers, view } = options
   const rows = scope.resourceNamed(rowsOf)
   if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
   const sorted = sort?.replace(/^-/, '')
@@ -65,6 +67,7 @@ const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: Pan
     ...(upcoming !== undefined && coming?.list.upcoming === undefined
       ? [['upcoming', `'${upcoming}' of ${rowsOf} points at no resource whose list says what is upcoming.`] as const]
       : []),
+    ...(view !== undefined && !(view in (rows.views ?? {})) ? [['view', `'${view}' is no view of ${rowsOf}.`] as const] : []),
     ...(offers !== undefined && !(offers in (scope.resource.actions ?? {}))
       ? [['offers', `'${offers}' is no action of ${scope.resource.name}.`] as const]
       : []),

@@ -22,7 +22,7 @@ export const PrintRoster = ({ screen }: { readonly screen: RosterScreen }) => {
           resource={resource}
           filter={{ ...filter, status: states }}
           paths={sheet}
-          title={nest ? t('rosters.printTitle', { what: nest.parentTitle, label: nest.label }) : many}
+          title={nest ? t('rosters.printTitle', { what: nest.parentTitle, label: screen.label }) : many}
           onDone={() => setPrinting(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CardContent, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/rosters.ts'
-import { ActionButton, Icon, LinkButton } from '#widgets'
+import { ActionButton, Icon, LinkButton, ToolSelect } from '#widgets'
 import { PrintRoster } from './PrintRoster.tsx'
 import type { RosterScreen, Which } from './useRosterScreen.ts'
 
@@ -41,6 +41,18 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
         }}
         sx={{ gap: 1, flex: '1 1 12rem' }}
       />
+      {screen.parts.length > 0 && (
+        <ToolSelect
+          fullWidth={isPhone}
+          label={t('rosters.part')}
+          value={screen.part}
+          options={[
+            ['', t('rosters.allParts')],
+            ...screen.parts.map(({ name, open }) => [name, t('rosters.partOf', { name, count: open })] as const),
+          ]}
+          onPick={screen.setPart}
+        />
+      )}
       <ToggleButtonGroup value={screen.which} aria-label={t('rosters.tabs')} sx={{ flex: { xs: '1 1 100%', md: 'none' } }}>
         {tabs.map(([name, label]) => (
           <ToggleButton
@@ -59,7 +71,7 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
         </LinkButton>
       )}
       {!isPhone && screen.sheet.length > 0 && <PrintRoster screen={screen} />}
-      {!isPhone && mark && (
+      {!isPhone && mark && !screen.isSingly && (
         <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
           {t('rosters.markAll', { words: words.marked.toLowerCase() })}
           {markable.length > 0 && <b>&nbsp;{markable.length}</b>}

@@ -53,6 +53,8 @@ export const cases: ViewCases<RosterOptions> = {
     adds: 'walkedIn',
     waits: { state: 'waiting', action: 'admit' },
     sheet: ['guest', 'guest.room'],
+    parts: 'guest.room',
+    singly: true,
   },
   refused: [
     { options: { mark: 'sit' }, path: 'mark', message: "'sit' is no action of these rows. Choose one of: seat, stand, admit, note." },
@@ -77,10 +79,15 @@ export const cases: ViewCases<RosterOptions> = {
       message: "'floor' is no field of what 'guest' points at. Choose one of: name, room.",
     },
     {
+      options: { mark: 'seat', parts: 'guest.floor' },
+      path: 'parts',
+      message: "'floor' is no field of what 'guest' points at. Choose one of: name, room.",
+    },
+    {
       options: { mark: 'seat', waits: [{ state: 'booked', action: 'admit' }] },
       path: 'waits',
       message: "'admit' does not start from 'booked'.",
     },
   ],
-  says: 'large rows to mark with one press, with running counts, a search, and keys; a level is set beside each; it is printed as a list to tick; it opens on today',
+  says: 'large rows to mark with one press, with running counts, a search, and keys; a level is set beside each; it is printed as a list to tick; a part at a time; it opens on today',
 }

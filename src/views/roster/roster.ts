@@ -32,6 +32,10 @@ export interface RosterOptions {
   readonly sheet?: readonly FieldPath[]
   /** The date of the rows: the roster opens on today's. */
   readonly day?: string
+  /** What rows are parted by, and stand in the order of, with what is told of them: each of several people takes a part. */
+  readonly parts?: FieldPath
+  /** No press marks all: each is marked for itself. */
+  readonly singly?: true
 }
 
 /** The actions that bring in those who wait. */
@@ -47,6 +51,7 @@ type Names<O extends RosterOptions> =
   | O['adds']
   | FieldOf<NonNullable<O['above']>[number]>
   | FieldOf<NonNullable<O['tells']>[number]>
+  | FieldOf<NonNullable<O['parts']>>
   | FieldOf<NonNullable<O['sheet']>[number]>
   | WaitsOf<O['waits']>
 
@@ -64,11 +69,12 @@ const actionOf = ({ actions = {} }: Resource, name: string): Action | undefined 
 
 export const rosterType: ViewType<'roster', RosterOptions> = {
   name: 'roster',
-  describe: ({ level, day, sheet }) =>
+  describe: ({ level, day, sheet, parts }) =>
     [
       'large rows to mark with one press, with running counts, a search, and keys',
       ...(level === undefined ? [] : ['a level is set beside each']),
       ...(sheet === undefined ? [] : ['it is printed as a list to tick']),
+      ...(parts === undefined ? [] : ['a part at a time']),
       ...(day === undefined ? [] : ['it opens on today']),
     ].join('; '),
   check: (options, scope): readonly Mistake[] => {
@@ -93,6 +99,7 @@ export const rosterType: ViewType<'roster', RosterOptions> = {
       ]),
       ...(title === undefined ? [] : oneOf('title', title, Object.keys(resource.fields), 'field of these rows')),
       ...pathsThatExist('tells', options.tells, scope),
+      ...pathsThatExist('parts', options.parts === undefined ? [] : [options.parts], scope),
       ...fieldThat('at', options.at, 'moment', scope),
       ...fieldThat('level', options.level, 'choice', scope),
       ...fieldThat('day', options.day, 'day', scope),

@@ -52,10 +52,22 @@ const everyRow = async (
   return { rows: [...rows.values()], isCut: pages > MOST_PAGES }
 }
 
+/** The same in fewer rows: `where` narrows those that are to be marked, and whoever is marked by then stays. */
+const narrowed = async (
+  where: Filter | undefined,
+  marked: string,
+  status: readonly string[],
+  read: (filter: Filter) => Promise<RosterRows>,
+): Promise<RosterRows> => {
+  if (!where) return read({ status })
+  const [open, done] = await Promise.all([read({ ...where, status: status.filter(one => one !== marked) }), read({ status: [marked] })])
+  return { rows: [...open.rows, ...done.rows], isCut: open.isCut || done.isCut }
+}
+
 /** The rows of a roster; read anew when one comes back to the window, and every now and then: two people mark the same hall. */
-export const useRoster = (resource: Resource, options: RosterOptions, filter: Filter) => {
+export const useRoster = (resource: Resource, options: RosterOptions, filter: Filter, where: Filter | undefined) => {
   const verbs = useVerbs()
-  const { status: shown, waits } = statesOfRoster(resource, options)
+  const { status: shown, waits, marked } = statesOfRoster(resource, options)
   const status = [...shown, ...waits]
   const columns = [
     ...new Set([
@@ -67,7 +79,10 @@ export const useRoster = (resource: Resource, options: RosterOptions, filter: Fi
   const queryKey = [resource.name, 'roster', filter, status]
   const query = useQuery({
     queryKey,
-    queryFn: () => everyRow(verbs, resource, { ...filter, status }, columns, options.title ?? resource.list.sort),
+    queryFn: () =>
+      narrowed(where, marked, status, own =>
+        everyRow(verbs, resource, { ...filter, ...own }, columns, options.title ?? resource.list.sort),
+      ),
     refetchInterval: ANEW,
     refetchOnWindowFocus: true,
   })

@@ -7,13 +7,14 @@ import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
 import { refusalOf } from '#console/views/list/rowVerbs.ts'
 import { isAsked } from '#console/views/list/useActing.tsx'
 import { labelled, optionsOf } from '#fields/choice/options.ts'
-import { inSentence, type NamedAction, type Resource } from '#model'
+import { inSentence, type NamedAction, type Resource, type View } from '#model'
 import { t } from '#texts/rosters.ts'
 import { useFormats } from '#widgets'
 import { can, reasonOf } from '#shared'
 import { titleOf, useBeside } from '../useBeside.tsx'
 import { waitsOf, type RosterOptions } from './roster.ts'
 import { useMarks } from './useMarks.ts'
+import { useParts } from './useParts.ts'
 import { lineKeys, standingOf, statesOfRoster, useRoster } from './useRoster.ts'
 
 /** Which rows are looked at. */
@@ -56,15 +57,16 @@ interface SoughtRows {
 const NOT_KEPT: SoughtRows = { rows: NONE, looks: null, said: [] }
 
 /** All that the parts of a roster show and do. */
-export const useRosterScreen = (resource: Resource, options: RosterOptions, filter: Filter) => {
+export const useRosterScreen = (resource: Resource, view: View, filter: Filter) => {
+  const options = view.options as RosterOptions
   const { may, paths: to } = useListScreen()
   const create = can(resource, 'create') && reasonOf(may.write) === null ? to.create : null
   const { act } = useListState()
   const { wall } = useFormats()
-  const { data, isPending, error, refetch, queryKey } = useRoster(resource, options, filter)
+  const { data, isPending, error, refetch, queryKey } = useRoster(resource, options, filter, view.where)
   const marks = useMarks(resource, queryKey, data?.rows ?? NONE, options.title)
   const paths = options.tells ?? []
-  const beside = useBeside(resource, data?.rows ?? NONE, paths)
+  const beside = useBeside(resource, data?.rows ?? NONE, [...paths, ...(options.parts === undefined ? [] : [options.parts])])
   const [text, setText] = useState('')
   const [which, choose] = useState<Which>('all')
   const looks = useMemo(() => ({ may, resource, options, of: beside.known }), [may, resource, options, beside.known])
@@ -78,7 +80,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
   const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
   const isMarked = (record: ConsoleRecord): boolean => standingOf(record) === marked
 
-  const rows = useMemo(() => rowsOf(marks.rows, resource, options), [marks.rows, resource, options])
+  const all = useMemo(() => rowsOf(marks.rows, resource, options), [marks.rows, resource, options])
+  const { rows, ...parting } = useParts(options, all, marked, beside)
   const line = lineKeys(resource)
   const inLine = (one: ConsoleRecord, other: ConsoleRecord): number =>
     line.reduce((order, key) => order || inOrder((one as Row)[key], (other as Row)[key]), 0)
@@ -142,6 +145,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     readAgain: () => void refetch(),
     isCut: data?.isCut ?? false,
     rows,
+    ...parting,
     lists,
     shown,
     /** Of people, as the figures beside the list: who comes along on another's row, and guests, are some of them. */
@@ -152,16 +156,18 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     setText,
     /** 'Name or apartment'. */
     searches: firstLabel === '' ? t('rosters.search') : t('rosters.searchBy', { what: inSentence(firstLabel) }),
-    isNarrowed: text !== '' || which !== 'all',
+    isNarrowed: text !== '' || which !== 'all' || parting.part !== '',
     widen: () => {
       setText('')
+      parting.setPart('')
       choose('all')
     },
     words: { marked: markedWord, open: openWord },
     tells: paths,
     sheet: options.sheet ?? [],
     states: status,
-    filter,
+    filter: { ...filter, ...view.where },
+    label: view.label,
     fact: beside.fact,
     title,
     person: [options.title, ...titleKeys(resource)].find(
@@ -173,6 +179,8 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     mark,
     unmark,
     refusal,
+    /** No press marks all. */
+    isSingly: options.singly === true,
     /** Those that 'all' marks: what was sought and can be marked, as it stands from the beginning. */
     markable: of.all.filter(one => !isMarked(one) && isInOneOf(open.slice(0, 1), one) && mark !== undefined && refusal(mark, one) === null),
     markAll: (records: readonly ConsoleRecord[]) => mark && run(mark, records, markedWord),
@@ -213,7 +221,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     away: sum(rows.filter(one => !isMarked(one) && isInOneOf(counted, one))),
     expected: sum(rows.filter(one => isInOneOf(counted, one))),
     /** Of rows that stand otherwise than most of those that are not marked. */
-    isOdd: (record: ConsoleRecord) => !isMarked(record) && record.status !== open[0],
+    isOdd: (record: ConsoleRecord) => view.where === undefined && !isMarked(record) && record.status !== open[0],
   }
 }
 
