@@ -120,6 +120,7 @@ export default defineResource({
       ],
       above: ['event.startsAt', 'event.venue', 'event.signUps'],
       adds: 'walkIn',
+      newcomers: { personType: { in: ['resident', 'at_home'] } },
       sheet: ['person', 'person.apartment', 'person.mobility', 'together', 'guests', 'note'],
     }),
     table: table({}),

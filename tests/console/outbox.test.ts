@@ -127,3 +127,33 @@ test('[R3.14] whatever the network loses, each change is made exactly once, in t
     { numRuns: 60 },
   )
 })
+
+test('[R3.14] what is changed of a row before it is made goes to the row that was made, also when another page sends it', async () => {
+  const storage = memory()
+  const sent: [key: string, ids: readonly string[]][] = []
+  let isAway = true
+  const open = () =>
+    makeOutbox({
+      owner: 'dana:lakeside',
+      storage,
+      send: ({ key, ids, does }) => {
+        sent.push([key, ids])
+        return Promise.resolve('create' in does ? { ...done, row: 'made' } : done)
+      },
+      isUnanswered: () => false,
+      isAway: () => isAway,
+      back: () => (isAway ? new Promise(() => undefined) : Promise.resolve()),
+    })
+  const first = open()
+  await first.press({ ...change('walk-in', 'new:1'), does: { create: {}, same: {}, then: 'mark' } })
+  await first.press({ ...change('level', 'new:1'), does: { values: { level: 'passive' } } })
+  isAway = false
+  const later = open()
+  await later.flush()
+  await later.press({ ...change('guest', 'new:1'), does: { values: { guests: 1 } } })
+  expect(sent).toEqual([
+    ['walk-in', ['new:1']],
+    ['level', ['made']],
+    ['guest', ['made']],
+  ])
+})

@@ -158,6 +158,49 @@ describe('rosters', () => {
     await expect.poll(standings, PATIENCE).toEqual({ attended: 2, registered: PEOPLE - 2, waitlisted: 2 })
   })
 
+  it('[R3.14] a walk-in is added and here with one press without a network, once, also where somebody else has added them', async () => {
+    await invite()
+    await sql(`update events set capacity = null where id = '${event.id}'`)
+    const [first, second] = await sql(
+      `select id, concat_ws(' ', first_name, last_name) as name from users u where organization_id = '${lakeside}' and person_type = 'resident'
+       and archived_at is null and deleted_at is null and move_out_date is null and (move_in_date is null or move_in_date <= now())
+       and not exists (select from event_signups s where s.event_id = '${event.id}' and s.person_id = u.id)
+       and not exists (select from users o where o.id <> u.id and o.organization_id = u.organization_id and o.first_name = u.first_name and o.last_name = u.last_name) order by id limit 2`,
+    )
+    await door()
+    const search = page.getByRole('searchbox', { name: 'Name or apartment' })
+    const added = page.getByRole('region', { name: 'Not on this list' })
+    const comes = async (person: typeof first): Promise<void> => {
+      await search.fill(String(person?.['name']))
+      await added.getByRole('button', { name: `Walk-in: ${String(person?.['name'])}` }).click()
+      await expect(search).toHaveValue('')
+      await expect(page.getByRole('button', { name: new RegExp(`^Here .*: ${String(person?.['name'])}`) })).toBeVisible()
+    }
+    await search.fill(String(first?.['name']))
+    await expect(added).toBeVisible(PATIENCE)
+    await page.context().setOffline(true)
+    await comes(first)
+    await comes(second)
+    // What is set of somebody who is not made yet goes to whom is made.
+    const level = page.getByRole('combobox', { name: `Attended of ${String(second?.['name'])}` })
+    await level.focus()
+    await level.selectOption('passive')
+    await expect(page.getByText('Not sent yet: 3')).toBeVisible(PATIENCE)
+    await sql(`insert into event_signups (organization_id, id, event_id, person_id, standing, guests)
+      values ('${lakeside}', gen_random_uuid(), '${event.id}', '${String(first?.['id'])}', 'registered', 0)`)
+    await page.context().setOffline(false)
+    await expect.poll(standings, PATIENCE).toEqual({ attended: 2, registered: PEOPLE, waitlisted: 2 })
+    await expect(page.getByText('Saved. Works without a network.')).toBeVisible(PATIENCE)
+    const kept = await sql(
+      `select walk_in, engagement from event_signups where event_id = '${event.id}' and person_id = any('{${[first, second].map(one => String(one?.['id'])).join()}}') order by walk_in`,
+    )
+    expect(kept).toEqual([
+      { walk_in: false, engagement: null },
+      { walk_in: true, engagement: 'passive' },
+    ])
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(2)
+  })
+
   it('[R3.14] who was marked stays marked while what is true cannot be read', async () => {
     await invite()
     await door()

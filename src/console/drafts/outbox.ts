@@ -8,11 +8,21 @@ export interface Change {
   readonly key: string
   readonly resource: string
   readonly ids: readonly string[]
-  /** An action by its name, or new values. */
-  readonly does: { readonly action: string } | { readonly values: Values }
+  /** An action by its name, new values, or a new row: its id among `ids` is the browser's own until it is made. */
+  readonly does: { readonly action: string } | { readonly values: Values } | NewRow
   /** What the rows look like until they are read again. */
   readonly patch: Values
 }
+
+/** A row to be made, and the action that is then done to it; where there is one already (`same` finds it), to that one. */
+export interface NewRow {
+  readonly create: Values
+  readonly same: Values
+  readonly then: string
+}
+
+/** What came of a change; `row` is the id of the one that it made. */
+export type Answer = BulkResult & { readonly row?: string }
 
 interface Kept extends Change {
   /** When it was made, as a number that grows. */
@@ -20,7 +30,7 @@ interface Kept extends Change {
 }
 
 /** A change that came to an end: its answer, or why there is none. */
-export type Settled = { readonly change: Change } & ({ readonly answer: BulkResult } | { readonly error: unknown })
+export type Settled = { readonly change: Change } & ({ readonly answer: Answer } | { readonly error: unknown })
 
 type Storage = Pick<globalThis.Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
@@ -28,7 +38,7 @@ interface Parts {
   /** Whose changes, and where: nobody else's are sent. */
   readonly owner: string
   readonly storage: Storage
-  readonly send: (change: Change) => Promise<BulkResult>
+  readonly send: (change: Change) => Promise<Answer>
   /** Whether an error says that no answer came, so that nobody knows whether the change was made. */
   readonly isUnanswered: (error: unknown) => boolean
   readonly isAway: () => boolean
@@ -53,6 +63,8 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
   const unkept = new Map<string, Kept>()
   const unsent = new Set<string>()
   const flying = new Set<string>()
+  /** Ids of rows that were made, by those that the browser gave them. */
+  const made = new Map<string, string>()
   let last = 0
   let flushing: Promise<void> | null = null
   let known: readonly Change[] | null = null
@@ -65,15 +77,17 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
     known = null
     notify(settled)
   }
+  const store = (kept: Kept): void => {
+    try {
+      storage.setItem(`${prefix}${kept.key}`, JSON.stringify(kept))
+    } catch {
+      unkept.set(kept.key, kept)
+    }
+  }
   const keep = (change: Change): void => {
     // Two of one moment keep their order.
     last = Math.max(last + 1, Date.now())
-    const kept = { ...change, at: last }
-    try {
-      storage.setItem(`${prefix}${change.key}`, JSON.stringify(kept))
-    } catch {
-      unkept.set(change.key, kept)
-    }
+    store({ ...change, at: last })
   }
   const drop = (key: string): void => {
     known = null
@@ -84,6 +98,19 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
   /** What waits, in its order. The same list until it changes. */
   const waiting = (): readonly Change[] => (known ??= read().filter(({ key }) => !flying.has(key)))
 
+  const named = <C extends Change>(change: C): C => ({ ...change, ids: change.ids.map(id => made.get(id) ?? id) })
+  /** Sends a change; what waits for the row that it makes is written anew under that one's id. */
+  const sent = async (change: Change): Promise<Answer> => {
+    const answer = await send(named(change))
+    const [id] = change.ids
+    if (answer.row !== undefined && id !== undefined) {
+      made.set(id, answer.row)
+      for (const one of read()) if (one.key !== change.key && one.ids.includes(id)) store(named(one))
+      known = null
+    }
+    return answer
+  }
+
   const sendAll = async (): Promise<void> => {
     for (let next = waiting()[0]; next; next = waiting()[0]) {
       await back()
@@ -93,7 +120,7 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
       if (!waiting().some(one => one.key === key)) continue
       unsent.delete(key)
       try {
-        const answer = await send(next)
+        const answer = await sent(next)
         drop(key)
         tell({ change: next, answer })
       } catch (error) {
@@ -126,7 +153,7 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
       return true
     },
     /** Sends a change; null: it waits. */
-    press: async (change: Change): Promise<BulkResult | null> => {
+    press: async (change: Change): Promise<Answer | null> => {
       keep(change)
       // What was pressed before it goes before it.
       if (isAway() || waiting().some(({ key }) => key !== change.key)) unsent.add(change.key)
@@ -134,7 +161,7 @@ export const makeOutbox = ({ owner, storage, send, isUnanswered, isAway, back }:
         flying.add(change.key)
         known = null
         try {
-          const answer = await send(change)
+          const answer = await sent(change)
           drop(change.key)
           return answer
         } catch (error) {

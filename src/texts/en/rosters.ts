@@ -32,6 +32,7 @@ export const rosters = {
   plusOf: '%{label} of %{title}',
   plusNone: 'No %{what}',
   add: 'Add %{what}',
+  newcomers: 'Not on this list',
   waits: 'Not sent yet: %{count}',
   saved: 'Saved. Works without a network.',
   print: 'Print',

@@ -55,6 +55,7 @@ export const cases: ViewCases<RosterOptions> = {
     sheet: ['guest', 'guest.room'],
     parts: 'guest.room',
     singly: true,
+    newcomers: { room: { filled: true } },
   },
   refused: [
     { options: { mark: 'sit' }, path: 'mark', message: "'sit' is no action of these rows. Choose one of: seat, stand, admit, note." },
@@ -77,6 +78,11 @@ export const cases: ViewCases<RosterOptions> = {
       options: { mark: 'seat', sheet: ['guest.floor'] },
       path: 'sheet',
       message: "'floor' is no field of what 'guest' points at. Choose one of: name, room.",
+    },
+    {
+      options: { mark: 'seat', newcomers: {} },
+      path: 'newcomers',
+      message: "needs 'adds', and a 'title' that is a reference: whom it names is offered.",
     },
     {
       options: { mark: 'seat', parts: 'guest.floor' },

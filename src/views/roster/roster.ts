@@ -1,5 +1,5 @@
 import type { Action, Exactly, Resource, View } from '#model'
-import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
+import { fieldThat, oneOf, pathsThatExist, targetOf, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
 import { viewOf, type Named, type ViewType } from '../viewType.ts'
 
 export interface RosterWaits {
@@ -28,6 +28,8 @@ export interface RosterOptions {
   readonly above?: readonly FieldPath[]
   /** A field that says yes of rows that are added at the door. */
   readonly adds?: string
+  /** Whom the search offers besides these rows, to be added and marked with one press: a filter on what `title` points at. */
+  readonly newcomers?: Readonly<Record<string, object>>
   /** Columns of the list on paper, by which it is sorted; each row there has a box to tick. */
   readonly sheet?: readonly FieldPath[]
   /** The date of the rows: the roster opens on today's. */
@@ -97,6 +99,9 @@ export const rosterType: ViewType<'roster', RosterOptions> = {
           ? [['waits', `'${waits.action}' does not start from '${waits.state}'.`] as const]
           : []),
       ]),
+      ...(options.newcomers !== undefined && (options.adds === undefined || targetOf(resource, title ?? '') === null)
+        ? [['newcomers', "needs 'adds', and a 'title' that is a reference: whom it names is offered."] as const]
+        : []),
       ...(title === undefined ? [] : oneOf('title', title, Object.keys(resource.fields), 'field of these rows')),
       ...pathsThatExist('tells', options.tells, scope),
       ...pathsThatExist('parts', options.parts === undefined ? [] : [options.parts], scope),

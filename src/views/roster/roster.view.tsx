@@ -10,6 +10,7 @@ import { ActionButton, EmptyState, Notice, useIsPhone } from '#widgets'
 import { Above } from '../Above.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { useDay } from '../useDay.ts'
+import { Newcomers } from './Newcomers.tsx'
 import { RosterFoot } from './RosterFoot.tsx'
 import { RosterList } from './RosterList.tsx'
 import { RosterSide } from './RosterSide.tsx'
@@ -80,16 +81,21 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
       <div className={styles['columns']}>
         <Card className={clsx(isPhone && styles['wide'])}>
           <RosterTools screen={screen} isPhone={isPhone} searchRef={search} onDown={() => marksIn(list.current)[0]?.focus()} />
-          {screen.shown.size === 0 && (
-            <EmptyState
-              title={screen.rows.length === 0 ? t('rosters.none') : t('rosters.noMatch')}
-              drawing={false}
-              actions={screen.isNarrowed ? <ActionButton onClick={screen.widen}>{t('rosters.clear')}</ActionButton> : null}
-            >
-              {screen.rows.length === 0 ? t('rosters.noneLead') : t('rosters.noMatchLead')}
-            </EmptyState>
-          )}
           <RosterList screen={screen} list={list} />
+          <Newcomers
+            screen={screen}
+            otherwise={
+              screen.shown.size === 0 && (
+                <EmptyState
+                  title={screen.rows.length === 0 ? t('rosters.none') : t('rosters.noMatch')}
+                  drawing={false}
+                  actions={screen.isNarrowed ? <ActionButton onClick={screen.widen}>{t('rosters.clear')}</ActionButton> : null}
+                >
+                  {screen.rows.length === 0 ? t('rosters.noneLead') : t('rosters.noMatchLead')}
+                </EmptyState>
+              )
+            }
+          />
           {screen.isCut && <Notice tone="warning">{t('rosters.many', { count: screen.rows.length })}</Notice>}
         </Card>
         {!isPhone && <RosterSide screen={screen} />}

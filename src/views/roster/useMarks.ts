@@ -4,7 +4,8 @@ import { useEvent } from 'ra-core'
 import { connection } from '#console/data/connection.ts'
 import { reasonsOf } from '#console/data/errors.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
-import type { Change, Settled } from '#console/drafts/outbox.ts'
+import type { Change, NewRow, Settled } from '#console/drafts/outbox.ts'
+import { linkOf } from '#fields/reference/link.ts'
 import { useVerbs } from '#console/services/resources.ts'
 import type { NamedAction, Resource, BulkResult } from '#model'
 import { t } from '#texts/rosters.ts'
@@ -43,6 +44,9 @@ interface Done extends Pick<Press, 'records' | 'back'> {
   readonly key: string
   changeSet: string | null
 }
+
+/** A row that is not made yet has an id of the browser's own, which begins with this. */
+const NEW = 'new:'
 
 const patched = (before: ReadonlyMap<string, Patch>, { ids, patch }: Laid): ReadonlyMap<string, Patch> =>
   new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)])
@@ -167,7 +171,10 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
 
   const settle = useEffectEvent(async (settled: Settled): Promise<void> => {
     const done = undoable.current.find(({ key }) => key === settled.change.key)
-    if ('error' in settled) failed(settled.error)
+    const { recordTitle } = settled.change.patch
+    if ('error' in settled && typeof recordTitle === 'string')
+      refusedSays({ id: '', title: recordTitle, message: reasonsOf(settled.error, resource) })
+    else if ('error' in settled) failed(settled.error)
     else {
       lay(settled.change)
       answered.current.add(settled.change.key)
@@ -195,6 +202,12 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
           : t('rosters.saidMany', { rows: pluralize(records.length, resource.label), done: action.done }),
     })
   })
+  /** A row that is made and marked with one press. */
+  const add = useEvent((person: { readonly id: string; readonly title: string }, values: Patch, row: NewRow, to: string, words: string) => {
+    const patch = { ...values, recordTitle: person.title, status: to, baseStatus: to }
+    const record = { ...patch, id: `${NEW}${crypto.randomUUID()}` } as unknown as ConsoleRecord
+    return press({ records: [record], patch, does: row, message: t('rosters.said', { title: person.title, words }) })
+  })
   const set = useEvent((record: ConsoleRecord, key: string, value: string | number | null, words: string) => {
     const before = { [key]: (record as Readonly<Record<string, unknown>>)[key] ?? null }
     return press({
@@ -208,8 +221,13 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const shown = useMemo(() => {
     const own = waiting.filter(change => change.resource === resource.name)
     const all = [...laid, ...own].reduce(patched, new Map<string, Patch>())
-    return rows.map(row => (all.has(row.id) ? { ...row, ...all.get(row.id) } : row))
-  }, [rows, laid, waiting, resource])
+    const personOf = (row: Patch): string | undefined => (title === undefined ? undefined : linkOf(row[title])?.id)
+    const known = new Set(rows.map(personOf))
+    const fresh = [...all].flatMap(([id, patch]) =>
+      id.startsWith(NEW) && !known.has(personOf(patch)) ? [{ ...patch, id } as ConsoleRecord] : [],
+    )
+    return [...rows.map(row => (all.has(row.id) ? { ...row, ...all.get(row.id) } : row)), ...fresh]
+  }, [rows, laid, waiting, resource, title])
   return {
     rows: shown,
     /** How many presses wait for a network. */
@@ -217,6 +235,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
     said,
     hush: () => setSaid(null),
     run,
+    add,
     set,
     undo,
   }

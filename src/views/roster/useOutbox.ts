@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { connection } from '#console/data/connection.ts'
 import { failureTypeOf } from '#console/data/errors.ts'
-import type { ConsoleDataProvider } from '#console/data/types.ts'
-import { makeOutbox, type Change, type Outbox } from '#console/drafts/outbox.ts'
+import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
+import { makeOutbox, type Answer, type Change, type NewRow, type Outbox } from '#console/drafts/outbox.ts'
 import { useConsole } from '#console/session/context.tsx'
-import { useVerbs } from '#console/services/resources.ts'
+import { listOf, useVerbs } from '#console/services/resources.ts'
 
 /** An outbox, and what sends for it now. It goes on when the screen that filled it is left. */
 interface Open {
@@ -17,10 +17,25 @@ const open = new Map<string, Open>()
 // The session ended, or nobody answered: the change waits for whoever signs in again, or for the network.
 const isUnanswered = (error: unknown): boolean => [null, 'Offline', 'NotAuthorized'].includes(failureTypeOf(error))
 
-const send = (verbs: ConsoleDataProvider, { resource, ids, does, key }: Change) =>
-  'action' in does
-    ? verbs.runAction(resource, { ids }, does.action, undefined, undefined, key)
-    : verbs.change(resource, { ids }, does.values, undefined, key)
+/** The row that is made; of what there is already, that one: somebody else added them, or the answer was lost. */
+const madeOf = async (verbs: ConsoleDataProvider, resource: string, { create, same }: NewRow, key: string): Promise<string> => {
+  try {
+    const meta = { view: 'list', columns: ['status'], idempotencyKey: `${key}-new` }
+    return (await verbs.create<ConsoleRecord>(resource, { data: create as Partial<ConsoleRecord>, meta })).data.id
+  } catch (error) {
+    const [known] =
+      failureTypeOf(error) === 'RecordInvalid' ? (await listOf(verbs, resource, { filter: same, columns: ['status'] })).data : []
+    if (!known) throw error
+    return known.id
+  }
+}
+
+const send = async (verbs: ConsoleDataProvider, { resource, ids, does, key }: Change): Promise<Answer> => {
+  if ('values' in does) return verbs.change(resource, { ids }, does.values, undefined, key)
+  if ('action' in does) return verbs.runAction(resource, { ids }, does.action, undefined, undefined, key)
+  const row = await madeOf(verbs, resource, does, key)
+  return { ...(await verbs.runAction(resource, { ids: [row] }, does.then, undefined, undefined, key)), row }
+}
 
 const openFor = (owner: string, verbs: ConsoleDataProvider): Open => {
   const known = open.get(owner)

@@ -140,6 +140,7 @@ export const useRosterScreen = (resource: Resource, view: View, filter: Filter) 
     /** Another one when rows look otherwise, or may be marked otherwise, than by what they hold: each is drawn again. */
     looks,
     marks,
+    plain,
     isPending,
     error,
     readAgain: () => void refetch(),
@@ -166,6 +167,9 @@ export const useRosterScreen = (resource: Resource, view: View, filter: Filter) 
     tells: paths,
     sheet: options.sheet ?? [],
     states: status,
+    options,
+    /** The state that a mark leads to. */
+    marked,
     filter: { ...filter, ...view.where },
     label: view.label,
     fact: beside.fact,
