@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
 import { actions } from './actions/alerts.ts'
-import { CHANNELS, families, followUp, SETTLED } from './fieldSets/sending.ts'
+import { CHANNELS, families, followUp, SETTLED, staff } from './fieldSets/sending.ts'
 import { reachedPage } from './fieldSets/reached.ts'
 
 /** Something urgent that people must know at once. */
@@ -20,6 +20,7 @@ export default defineResource({
     drill: boolean({ label: 'Drill', help: 'The text will begin with DRILL.' }),
     audience: audience(),
     families,
+    staff,
     channels: choices({ options: CHANNELS, initial: CHANNELS.map(one => (typeof one === 'string' ? one : one[0])) }),
     requireAck: boolean({ label: 'Ask people to confirm they read it', initial: true }),
     safetyQuestion: boolean({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
@@ -49,14 +50,14 @@ export default defineResource({
   },
   form: [
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
-    section('Audience', 'audience', 'families').help('Who receives the alert, day or night.'),
+    section('Audience', 'audience', 'families', 'staff').help('Who receives the alert, day or night.'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
     section('When', 'sendAt', 'endsAfter').help('Saving sends nothing. An alert goes out when you press Send, and ends by itself.'),
   ],
   show: [
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
     section('When', 'publishing', 'sendAt', 'endsAfter', 'resolvedAt', 'resolution'),
-    section('Audience', 'audience', 'families'),
+    section('Audience', 'audience', 'families', 'staff'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
   states: {

@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
 import { now, publish } from '#model'
 import { printSlips } from '../fieldSets/reached.ts'
-import { FAMILIES, standing } from '../fieldSets/sending.ts'
+import { FAMILIES, STAFF, standing } from '../fieldSets/sending.ts'
 
 /** Sending, at whatever moment it comes about. */
 const send = {
@@ -17,6 +17,7 @@ const send = {
       at: 'settledAt',
       drill: 'drill',
       families: FAMILIES,
+      also: STAFF,
       answers: { confirm: 'requireAck', safety: 'safetyQuestion' },
       repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
     }),

@@ -1,7 +1,10 @@
 import { details, history, preview, reach, related } from '#panels'
 
 /** The page of what is sent to people: who asked for help, whom it reached, who still waits for somebody to tell them, then what it says. */
-export const reachedPage = <const K extends string>(through: 'alert' | 'message' | 'update', seen: { readonly title: K; readonly text: K }) => ({
+export const reachedPage = <const K extends string>(
+  through: 'alert' | 'message' | 'update',
+  seen: { readonly title: K; readonly text: K },
+) => ({
   main: [
     related('deliveries', {
       title: 'Need help',

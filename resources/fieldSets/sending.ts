@@ -1,4 +1,4 @@
-import type { FamilyOptions } from '#effects'
+import type { AlsoOptions, FamilyOptions } from '#effects'
 import { boolean, choices, longText } from '#fields'
 import { archive, cancel, unarchive, uncancel } from '#model'
 
@@ -45,6 +45,12 @@ export const families = boolean({
   help: 'To family members whose link allows alerts, each once, by the same channels.',
 })
 
+/** Whether those who work here get it, too: 'Everyone' are the residents. */
+export const staff = boolean({ label: 'Also to all staff', help: 'Everybody who works here, each once, by the same channels.' })
+
+/** Who is staff. */
+export const STAFF = { when: 'staff', are: ['personType', 'staff'] } as const satisfies AlsoOptions
+
 /** Who belongs to a recipient and may be sent what they are sent. */
 export const FAMILIES = {
   when: 'families',
@@ -71,6 +77,7 @@ export const followUp = {
     drill: 'drill',
     audience: 'audience',
     families: 'families',
+    staff: 'staff',
     channels: 'channels',
   },
 } as const

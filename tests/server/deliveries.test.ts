@@ -273,6 +273,31 @@ describe('alerts and messages go to people', () => {
     expect(mails).toEqual([])
   })
 
+  it('[R3.12] staff get it with the residents where the alert says so, each once, and the all clear after it', async () => {
+    await rows(
+      `insert into users (organization_id, id, first_name, last_name, person_type, email, archived_at) select '${lakeside.id}', gen_random_uuid(), name, 'Staff', 'staff', name || '@s.example', gone
+       from (values ('Nora', null), ('Otis', null), ('Left', now())) as s(name, gone) returning id`,
+    )
+    const staff = await rows(
+      `select email from users where organization_id = '${lakeside.id}' and person_type = 'staff' and archived_at is null`,
+    )
+    const addresses = staff.flatMap(one => (one['email'] === null ? [] : [String(one['email'])]))
+    expect(addresses).toEqual(expect.arrayContaining(['Nora@s.example', 'Otis@s.example']))
+    const draft = { channels: ['email'] }
+    const { people } = await stage.reachOfDraft(draft)
+    expect(await stage.reachOfDraft({ ...draft, also: true })).toMatchObject({ people: people + staff.length, families: 0 })
+    const [seven] = await rows(`select id from users where last_name = '7'`)
+    const id = await alert({ receivers: [{ id: String(seven?.['id']), type: 'USER' }], private: true, channels: ['email'], staff: true })
+    expect(await stage.reach(id)).toMatchObject({ people: 1 + staff.length, reached: 1 + addresses.length })
+    await act(alerts, 'publish', [id])
+    await work()
+    expect(mails.map(mail => mail.to).sort()).toEqual(['r7@x.example', ...addresses].sort())
+    mails.length = 0
+    await act(alerts, 'allClear', [id], { resolution: 'It is over.' })
+    await work()
+    expect(mails).toHaveLength(1 + addresses.length)
+  })
+
   it('[R3.12] families get it where the alert says so: each once, only by a link that holds, and the all clear after it', async () => {
     const [one, other] = await rows(`select id from users where last_name in ('7', '8') order by last_name`)
     const [seven, eight] = [String(one?.['id']), String(other?.['id'])]

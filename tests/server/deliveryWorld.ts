@@ -146,7 +146,7 @@ export const deliveryWorld = (people: number) => {
       makeReachOfRow(world.catalogue)(at(who) as unknown as ReadingSession, {
         ...where,
         resource: 'alerts',
-        draft: { scope: 'all', roleIds: [], receivers: [], channels: ['email', 'sms'], families: false, ...draft },
+        draft: { scope: 'all', roleIds: [], receivers: [], channels: ['email', 'sms'], families: false, also: false, ...draft },
       }),
     alert: async (more: Record<string, unknown> = {}, who = ann, where = here) =>
       (await operations.create(alerts, { ...where, input: { ...text, channels: ['email', 'sms'], ...more } }, at(who))).id,

@@ -79,6 +79,11 @@ export const cases: EffectCases<DeliverOptions | TellOptions> = {
       path: 'at',
       message: "names 'returnBy', of type dateTime. Name a moment that is readOnly: people would set when it was sent.",
     },
+    {
+      options: { ...sent, also: { when: 'pieces', are: ['age', 'old'] } },
+      path: 'also.are',
+      message: "names 'age' with 'old', which is no choice of users.",
+    },
     { options: { ...sent, drill: 'pieces' }, path: 'drill', message: "names 'pieces', of type number. Name a yes or no." },
     {
       options: { ...accepted, channels: { setting: 'loan_settings', field: 'ways' } },

@@ -24,6 +24,13 @@ const kinOf = (families: FamilyOptions, isMeant: (person: string) => Sql, call: 
     order by ${ident('o', column(people, 'lastName'))}, ${ident('o', column(people, 'firstName'))}, o.id limit 1`
 }
 
+/** Whether somebody is told besides the audience. */
+const isAlso = ({ also }: DeliverOptions, person: string, { resource, resourceNamed, column }: Call): Sql => {
+  if (!also) return sql``
+  const [key, choice] = also.are
+  return sql` or ${ident('s', column(resource, also.when))} and ${ident(person, column(resourceNamed(PEOPLE), key))} = ${literal(choice)}`
+}
+
 /** Whether the row under `s` is for a person: by its audience, or because they were sent it before; `kin`: whose family they were then. */
 const meaning = (
   options: DeliverOptions,
@@ -45,7 +52,7 @@ const meaning = (
   if (options.to === RECIPIENTS)
     return { isMeant: person => sql`exists(select ${before(person)})`, kin: sql`(select d.family_of_id ${before('p')} limit 1)` }
   return {
-    isMeant: person => isInAudience('s', person, columns, sql`${timeZone}`),
+    isMeant: person => sql`(${isInAudience('s', person, columns, sql`${timeZone}`)}${isAlso(options, person, call)})`,
     kin: null,
     named: namedPeople('s', columns, resourceSql),
   }

@@ -34,6 +34,14 @@ export interface FamilyOptions {
   readonly until: string
 }
 
+/** People who are told besides the audience: staff, whom 'everybody' leaves out. */
+export interface AlsoOptions {
+  /** The field of the row that says whether they are. */
+  readonly when: string
+  /** A choice field of people, and the value that they have. */
+  readonly are: readonly [field: string, choice: string]
+}
+
 export interface DeliverOptions {
   /** The audience field that says who; those who were sent it before; with `segment` a reference to the row whose people they are. */
   readonly to: string
@@ -49,6 +57,8 @@ export interface DeliverOptions {
   readonly at?: string
   /** Members of their families, too, where the row says so. */
   readonly families?: FamilyOptions
+  /** People of a type, besides the audience, where the row says so. */
+  readonly also?: AlsoOptions
   /** A field that says 'this is a drill': every text begins with DRILL. */
   readonly drill?: string
   /** Until somebody answers: every so many minutes, at most so often, as these fields say, where the third asks for an answer. */
@@ -64,6 +74,7 @@ const KEYS = ['channels', 'title', 'text', 'short', 'at', 'drill'] as const
 const namesOf = (options: DeliverOptions): readonly (readonly [option: string, key: string])[] => [
   ...KEYS.flatMap((option): [string, string][] => (options[option] === undefined ? [] : [[option, options[option]]])),
   ...(options.families ? [['families.when', options.families.when] as const] : []),
+  ...(options.also ? [['also.when', options.also.when] as const] : []),
   ...Object.entries(options.repeat ?? {}).map(([option, key]): [string, string] => [`repeat.${option}`, key]),
   ...Object.entries(options.answers ?? {}).map(([option, key]): [string, string] => [`answers.${option}`, String(key)]),
 ]
@@ -113,6 +124,7 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
       ),
       ...typeMistakes(options, scope),
       ...familyMistakes(options, scope),
+      ...alsoMistakes(options, scope),
       ...(options.segment ? segmentMistakes(options.to, options.segment, scope) : []),
       ...(options.segment || options.to === RECIPIENTS || (audience && scope.isAudience(audience))
         ? []
@@ -161,6 +173,14 @@ const familyMistakes = ({ families }: DeliverOptions, { resourceNamed }: EffectS
   return Object.entries({ of, member, allows: allows[0], paused, from, until }).flatMap(([option, key]) =>
     links.fields[key] ? [] : [[`families.${option}`, `names '${key}', which is not a field of '${links.name}'.`] as const],
   )
+}
+
+/** Whom people are said to be, and nobody can be. */
+const alsoMistakes = ({ also }: DeliverOptions, { resourceNamed }: EffectScope): readonly (readonly [string, string])[] => {
+  const [key, choice] = also?.are ?? []
+  const field = key === undefined ? undefined : resourceNamed(PEOPLE)?.fields[key]
+  if (key === undefined || (field?.type === 'choice' && valuesOf(optionsOf(field)).includes(choice ?? ''))) return []
+  return [['also.are', `names '${key}' with '${choice}', which is no choice of ${PEOPLE}.`]]
 }
 
 const make = effectOf('deliver')

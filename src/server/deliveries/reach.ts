@@ -27,6 +27,7 @@ export interface RowReachArgs {
 interface ReachDraft extends Omit<AudienceSizeArgs, 'organizationId'> {
   readonly channels: readonly string[]
   readonly families: boolean
+  readonly also: boolean
 }
 
 /** As many names as anybody reads before a number is better. */
@@ -65,12 +66,12 @@ const reachedBelow = (resource: Resource, id: string | null, resourceSql: Readin
 }
 
 /** What is typed, as the row that it would be. */
-const rowOf = ({ resource }: Source, options: DeliverOptions, { scope, roleIds, receivers, channels, families }: ReachDraft): Sql => {
+const rowOf = ({ resource }: Source, options: DeliverOptions, { scope, roleIds, receivers, channels, families, also }: ReachDraft): Sql => {
   const known = receivers.filter(({ id }) => isId(id))
   const below = known.filter(({ type }) => type === 'ORGANIZATION').map(({ id }) => id)
   return sql`(select ${placeholder('organizationId')}::uuid as organization_id, ${roleIds.filter(isId)}::uuid[] as audience_role_ids, ${JSON.stringify(known)}::jsonb as audience_receivers,
     ${below}::uuid[] as audience_organization_ids, ${scope} = 'select-groups' as private, ${[...channels]}::text[] as ${ident(columnIn(resource, options.channels))}
-    ${options.families ? sql`, ${raw(String(families))} as ${ident(columnIn(resource, options.families.when))}` : sql``})`
+    ${options.families ? sql`, ${raw(String(families))} as ${ident(columnIn(resource, options.families.when))}` : sql``}${options.also ? sql`, ${raw(String(also))} as ${ident(columnIn(resource, options.also.when))}` : sql``})`
 }
 
 /** What the ledger says of the first notice of a row. */

@@ -121,7 +121,7 @@ type RollupNumber { figure: String! now: FigureNumber! before: FigureNumber! } "
 type FigureRollups { "Figures that the person may read" told: [String!]! organizations: [OrganizationRollup!]! }
 
 input ReceiverInput { id: ID! type: String! }
-input ReachDraftInput { scope: String! roleIds: [ID!]! receivers: [ReceiverInput!]! channels: [String!]! families: Boolean! }
+input ReachDraftInput { scope: String! roleIds: [ID!]! receivers: [ReceiverInput!]! channels: [String!]! families: Boolean! also: Boolean! = false }
 type ReachPart { label: String! count: Int! detail: String! }
 """People whom a row was sent to, or would be; reached: who has a way to be reached, or was"""
 type ReachOfRow {

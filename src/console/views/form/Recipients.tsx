@@ -15,8 +15,8 @@ const Recipients = (props: RecipientsProps) => {
 }
 
 const Counted = ({ resource, sending }: RecipientsProps) => {
-  const { to, channels, families } = sending.options
-  const keys = [to, channels, families?.when ?? to]
+  const { to, channels, families, also } = sending.options
+  const keys = [to, channels, families?.when ?? to, also?.when ?? to]
   const watched = useWatch({ name: keys }) as readonly unknown[]
   const reach = useReachOfDraft(resource, sending, Object.fromEntries(keys.map((key, index) => [key, watched[index]])))
   return (

@@ -21,6 +21,7 @@ export const useReachOfDraft = (resource: Resource, { options }: Sending, values
     receivers: [...receivers.map(({ id, type }) => ({ id, type })), ...communities],
     channels,
     families: values[options.families?.when ?? ''] === true,
+    ...(options.also ? { also: values[options.also.when] === true } : {}),
   })
   const asked = useRested(draft, PAUSE)
   const enabled = channels.length > 0 && !isNobody(audience)
