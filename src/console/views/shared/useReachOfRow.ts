@@ -27,7 +27,7 @@ export const sendingOf = (resource: Resource): Sending | null => {
 }
 
 const WHILE_SENT_MS = 3_000
-const WHILE_ANSWERED_MS = 15_000
+const WHILE_ANSWERED_MS = 4_000
 
 /**
  * Whom a row was sent to, or would be sent to, as the server counts them; null while it is not known. What was sent is counted anew while some

@@ -9,7 +9,7 @@ import type { Publishing } from '#fields/publishing/publishing.ts'
 import { dayAt } from '#model'
 import { t } from '#texts/show.ts'
 import { Caption, Notice, useFormats } from '#widgets'
-import { SectionCard, isForeign, sendingOf, useCounts, useEnv, useReachOfRow } from '#shared'
+import { SectionCard, isForeign, reasonOf, sendingOf, useCounts, useEnv, useMay, useReachOfRow } from '#shared'
 import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -38,6 +38,7 @@ const Delivered = ({ resource, record }: RecordProps) => {
     counted.current = reach
   }, [reach, queries])
   const { organization } = useConsole()
+  const may = useMay(resource)
   const { now, timeZone } = useEnv()()
   const { date } = (record[publishingKey(resource) ?? ''] ?? {}) as Partial<Publishing>
   // What is dated today may be on its way.
@@ -49,7 +50,8 @@ const Delivered = ({ resource, record }: RecordProps) => {
   if (!reach) return null
   const { people, reached, unreached, came, isOver, isSent, below, reachedBelow, channels } = reach
   const wasSentBelow = reachedBelow.some(one => one.people > 0)
-  const options = sendingOf(resource)?.options
+  const sending = sendingOf(resource)
+  const options = sending?.options
   const { confirm, safety } = options?.answers ?? {}
   const others = below.length > 0 && t('common.alsoBelow', { names: below.join(', ') })
   if (!isSent && !wasSentBelow) {
@@ -58,11 +60,14 @@ const Delivered = ({ resource, record }: RecordProps) => {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
+    const { action } = sending ?? {}
+    const mayNot = action && !may.opens(action.needs ?? 'edit')
     return (
       <Notice tone="warning">
         {`${waits} ${isOver ? t('show.delivered.over') : t('show.delivered.will', { people: saysPeople(people) })}`}
         {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
         {others && ` ${others}`}
+        {mayNot && ` ${reasonOf(may.act(action))} ${t('show.delivered.askSomebody')}`}
       </Notice>
     )
   }
