@@ -1,9 +1,10 @@
 import { defineResource, section } from '#model'
 import { boolean, choice, dateTime, longText, number, reference, state } from '#fields'
-import { roster, table } from '#views'
+import { table } from '#views'
 import { noticeFigures } from './fieldSets/notices.ts'
 import { CHANNELS } from './fieldSets/sending.ts'
 import { actions } from './actions/deliveries.ts'
+import { doorList } from './views/deliveries.ts'
 
 const kept = { optional: true, readOnly: true } as const
 
@@ -105,20 +106,7 @@ export default defineResource({
   actions,
   views: {
     all: table({ label: 'Table' }),
-    door: roster({
-      label: 'Door list',
-      icon: 'checkIn',
-      nested: true,
-      where: { whyUnreached: { empty: false } },
-      mark: 'tellInPerson',
-      words: ['Told', 'To tell'],
-      title: 'person',
-      tells: ['person.building', 'person.apartment', 'person.phoneMobile', 'whyUnreached'],
-      at: 'answeredAt',
-      sheet: ['person.building', 'person.apartment', 'person', 'whyUnreached'],
-      parts: 'person.building',
-      singly: true,
-    }),
+    door: doorList,
   },
   figures: noticeFigures,
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
