@@ -281,7 +281,7 @@ describe('alerts and messages go to people', () => {
     const staff = await rows(
       `select email from users where organization_id = '${lakeside.id}' and person_type = 'staff' and archived_at is null`,
     )
-    const addresses = staff.flatMap(one => (one['email'] === null ? [] : [String(one['email'])]))
+    const addresses = staff.flatMap(({ email }) => (typeof email === 'string' ? [email] : []))
     expect(addresses).toEqual(expect.arrayContaining(['Nora@s.example', 'Otis@s.example']))
     const draft = { channels: ['email'] }
     const { people } = await stage.reachOfDraft(draft)

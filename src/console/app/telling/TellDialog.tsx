@@ -36,7 +36,9 @@ const TellDialog = ({ told, onAnswer }: { readonly told: Told; readonly onAnswer
   const people = saysPeople(count)
 
   const said = (sent: readonly ConsoleRecord[], whom: string): void => {
-    notify(t('telling.sent', { people: whom }), { type: 'success' })
+    const lost = reach ? reach.people - reach.reached : 0
+    const says = t(lost > 0 ? 'telling.sentSome' : 'telling.sent', { people: whom, lost: saysPeople(lost), where: resource.label[1] })
+    notify(says, { type: 'success' })
     refresh()
     const rest = notices.filter(notice => !sent.includes(notice))
     if (rest.length === 0) onAnswer()
