@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { checkinsToday } from '../support/checkinsToday.ts'
+import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, at, browser, lakeside, page, server, setStage } from './stage.ts'
 
@@ -27,6 +28,22 @@ describe('what is printed from a dark screen', () => {
       [page.getByRole('table'), page.getByRole('columnheader').last()].map(async one => (await one.boundingBox())?.width ?? 0),
     )
     expect(note).toBeGreaterThan((table ?? 0) * 0.3)
+  })
+
+  it('[R3.14] the list of an event says who walks with what: whoever drives the bus has it in hand', async () => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    const [row] = await onDatabase(
+      server.ownerUrl,
+      `select s.event_id as id from event_signups s join users u on u.id = s.person_id and u.mobility = 'wheelchair'
+       where s.organization_id = '${lakeside}' and s.standing = 'registered' and s.deleted_at is null limit 1`,
+    )
+    await page.goto(at(`events/${String(row?.['id'])}/detail/checkin`))
+    await page.getByRole('button', { name: 'Print', exact: true }).click(PATIENCE)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('columnheader', { name: 'Mobility' })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('cell', { name: 'Uses a wheelchair' }).first()).toBeVisible()
   })
 
   it('an ordinary list is its table, without what frames it and what is pressed', async () => {
