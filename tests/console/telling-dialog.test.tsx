@@ -13,7 +13,8 @@ const reach = (reached: number) => ({
   ...{ isOver: false, isSent: false, below: [], reachedBelow: [], channels: [], lost: [] },
 })
 
-const Said = () => useNotificationContext().notifications.map(({ message }) => <p key={String(message)}>{message}</p>)
+const Said = () =>
+  useNotificationContext().notifications.map(({ message }) => (typeof message === 'string' ? <p key={message}>{message}</p> : null))
 
 /** Sends the notice, and what is said then. */
 const sent = async (reached: number, says: string) => {
