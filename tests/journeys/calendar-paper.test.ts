@@ -41,6 +41,9 @@ describe('the month on paper', () => {
 
   it('[R3.17] what was posted is kept as it was, stands under the calendar, and says what changed since', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
     await open()
     await page.getByRole('button', { name: 'Print' }).click()
     const print = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
@@ -65,6 +68,12 @@ describe('the month on paper', () => {
     await expect(posted.getByRole('listitem').filter({ hasText: `Moved ${String(moved?.['title'])}` })).toBeVisible(PATIENCE)
     await expect(posted.getByRole('listitem').filter({ hasText: `Canceled ${String(off?.['title'])}` })).toBeVisible()
     await isClean('what was posted')
+    await posted.getByRole('button', { name: 'Print change slip' }).click()
+    const slip = await saidBy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    expect(slip.pages).toBe(1)
+    expect(slip.said).toContain(tight(`Changes to ${monthName(today().slice(0, 7))}`))
+    expect(slip.said).toContain(tight(`Canceled ${String(off?.['title'])}`))
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     const download = page.waitForEvent('download')
     await posted.getByRole('button', { name: 'Download PDF' }).click()
     const { said } = await saidBy(new Uint8Array(readFileSync(await (await download).path())))
@@ -130,11 +139,20 @@ describe('the month on paper', () => {
     await page.getByRole('button', { name: 'Month', exact: true }).click()
     await page.getByRole('button', { name: 'Memory care', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Memory care', pressed: true })).toBeVisible()
-    await expect(page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"])')).toHaveCount(0, PATIENCE)
+    await expect(page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"], [data-mark="round"])')).toHaveCount(
+      0,
+      PATIENCE,
+    )
     await page.getByRole('button', { name: 'Print' }).click()
     const month = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
     await expect(month.getByText(/^All \d+ events? (fit|have)|do(es)? not fit/)).toBeVisible(PATIENCE)
     await expect(month.getByRole('img').getByText(/, Memory care$/)).toBeVisible()
     await expect(month.getByRole('img').getByText('Independent living', { exact: true })).toHaveCount(0)
+    // What is for everyone is on the paper of its people, too, and its name tells its file from others.
+    await expect(month.getByRole('img').getByText('Everyone', { exact: true })).toBeVisible()
+    await month.getByRole('button', { name: /^Large print/ }).click()
+    const download = page.waitForEvent('download')
+    await month.getByRole('button', { name: 'Download PDF' }).click()
+    expect((await download).suggestedFilename()).toMatch(/-Memory-care-Letter-Large-print\.pdf$/)
   })
 })

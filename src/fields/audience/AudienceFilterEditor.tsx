@@ -40,7 +40,7 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
           <SelectBox
             control={controlOf(id)}
             value={textOf(value?.['role'])}
-            change={role => set({ role: role || null })}
+            change={role => set({ role: role || null, everyone: null })}
             choices={categories.map(category => ({ value: category.id, label: category.displayName }))}
             none={t('fields.audience.any')}
           />

@@ -123,6 +123,7 @@ export const cases: Cases<Audience, AudienceOptions> = {
     { filter: { scope: ['all'] }, finds: [0, 3] },
     { filter: { scope: ['select-categories', 'select-groups'] }, finds: [1, 2, 4] },
     { filter: { role: independent.id }, finds: [1] },
+    { filter: { role: independent.id, everyone: true }, finds: [0, 1, 3] },
     { filter: { receiver: rosa.id }, finds: [2, 4] },
     { filter: { receiver: 'no id' }, finds: [] },
   ],

@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material'
+import { t as says } from '#texts/fields.ts'
 import { t } from '#texts/widgets.ts'
 import text from '#widgets/text.module.css'
 import { Chip, Chips, Icon, laterEditor, saysAny, texts, titleOf, type FilterObject } from '#widgets'
@@ -16,7 +17,8 @@ const saysAudienceFilter = (filter: FilterObject, options: AudienceOptions): str
   const named = [...texts(filter['role']), ...texts(filter['receiver'])].map(
     id => titleOf(id) ?? t('widgets.filters.chosenMany', { count: 1 }),
   )
-  return [...(chosen.length > 0 ? [saysAny(chosen)] : []), ...named].join(', ')
+  const everyone = filter['everyone'] === true ? [says('fields.audience.everyone')] : []
+  return [...(chosen.length > 0 ? [saysAny(chosen)] : []), ...named, ...everyone].join(', ')
 }
 
 export const audience: CellAdapter<Audience, AudienceOptions> = {

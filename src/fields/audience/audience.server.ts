@@ -143,7 +143,11 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
   where: (filter, _key, _options, row) =>
     and([
       ...(filter['scope'] == null ? [] : [sql`${scopeSql(row)} = any(${textsAmong(filter['scope'])}::text[])`]),
-      ...(filter['role'] == null ? [] : [sql`${ident(row, 'audience_role_ids')} && ${idsAmong([filter['role']])}::uuid[]`]),
+      ...(filter['role'] == null
+        ? []
+        : [
+            sql`(${ident(row, 'audience_role_ids')} && ${idsAmong([filter['role']])}::uuid[]${filter['everyone'] === true ? sql` or ${scopeSql(row)} = 'all'` : raw('')})`,
+          ]),
       ...(filter['receiver'] == null
         ? []
         : [

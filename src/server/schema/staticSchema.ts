@@ -38,7 +38,7 @@ input DateTimeFilter { from: DateTime to: DateTime empty: Boolean }
 input ChoiceFilter { in: [String!] empty: Boolean }
 input FlagFilter { is: Boolean }
 """scope: all, select-categories, select-groups; role and receiver are ids of whom it is for"""
-input AudienceFilter { scope: [String!] role: ID receiver: ID }
+input AudienceFilter { scope: [String!] role: ID everyone: Boolean receiver: ID }
 
 ${bulkTypes}
 ${importTypes}

@@ -18,6 +18,8 @@ export const posted = {
   canceled: 'Canceled',
   moved: 'Moved',
   changed: 'Changed',
+  slip: 'Print change slip',
+  slipTitle: 'Changes to %{title}',
   when: '%{day}, %{time}',
   to: 'now %{when}',
   failed: 'What was posted could not be read: %{message}',

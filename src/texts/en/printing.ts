@@ -16,6 +16,7 @@ export const printing = {
   print: 'Type',
   normal: 'Normal, %{size} pt',
   large: 'Large print, %{size} pt',
+  largeFile: 'Large print',
   size: '%{width} × %{height} in, type of %{type} pt',
   pageOf: 'Page %{number} of %{count}',
   previous: 'Previous page',

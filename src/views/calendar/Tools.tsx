@@ -11,12 +11,18 @@ import { Clashes } from './Clashes.tsx'
 import { Columns } from './Head.tsx'
 import type { CalendarView, CalendarWorks } from './useCalendar.ts'
 
+/** One calendar: what is for its people, and with `everyone` what is for all, which they see beside it. */
+interface Whose {
+  readonly role?: string
+  readonly everyone?: boolean
+}
+
 const STATES = STATUSES.filter(status => status !== 'archived')
 
 const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => {
   const { filter, setFilter, calendars, marks, subject } = view
   const { whom, at, resource } = subject
-  const whose = whom === null ? null : ((filter[whom] as { readonly role?: string } | undefined)?.role ?? null)
+  const { role: whose = null, everyone: hasEveryone = false } = (filter[whom ?? ''] ?? {}) as Whose
   const state = (filter['status'] as readonly string[] | undefined)?.[0] ?? ''
   const put = (key: string, value: unknown): void => setFilter(withValue(key, value))
   // The month is this page's own filter on the moment.
@@ -29,7 +35,18 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
     <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (
         <Stack direction="row" useFlexGap role="group" aria-label={t('calendars.calendars')} sx={LEGEND}>
-          <Chip component="span" icon={<MarkIcon mark="round" />} label={t('calendars.everyone')} />
+          <Chip
+            icon={<MarkIcon mark="round" />}
+            label={t('calendars.everyone')}
+            {...(whose === null
+              ? { component: 'span' }
+              : {
+                  component: 'button',
+                  'aria-pressed': hasEveryone,
+                  title: t(hasEveryone ? 'calendars.withoutEveryone' : 'calendars.withEveryone'),
+                  onClick: () => put(whom, { role: whose, ...(hasEveryone ? {} : { everyone: true }) }),
+                })}
+          />
           {calendars.map(({ id, displayName }) => (
             <Chip
               key={id}
@@ -37,8 +54,8 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
               icon={<MarkIcon mark={marks.get(id) ?? 'ring'} />}
               label={displayName}
               aria-pressed={whose === id}
-              title={whose === id ? t('calendars.showAll') : t('calendars.showAlone', { name: displayName })}
-              onClick={() => put(whom, whose === id ? null : { role: id })}
+              title={whose === id ? t('calendars.showAll') : t('calendars.showOf', { name: displayName })}
+              onClick={() => put(whom, whose === id ? null : { role: id, everyone: true })}
             />
           ))}
         </Stack>
@@ -66,7 +83,7 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
   )
 }
 
-/** The calendars, one of which can be shown alone, the states, and the filters where no list has them. Not drawn again with the rows. */
+/** The calendars, of which one can be shown as its people see it or alone, the states, and the filters where no list has them. Not drawn again with the rows. */
 export const Tools = memo(TheTools)
 
 interface ToolsProps {

@@ -29,6 +29,9 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
 
   const { save, failure } = useSavedFile()
   const paper = t(`printing.${print.paper}`)
+  // Sixteen files of one evening are told apart by their names.
+  const layout = print.layout === 'month' ? [] : [t(`printing.${print.layout}`)]
+  const file = [print.title, print.calendar, ...layout, paper, ...(print.print === 'large' ? [t('printing.largeFile')] : [])]
   const kept = useKeep(works, print, paper)
   return (
     <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth onClose={onClose}>
@@ -51,7 +54,7 @@ const PrintDialog = ({ works, onClose }: { readonly works: CalendarWorks; readon
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {kept && <KeepPosted kept={kept} reason={reason} />}
-        <ActionButton icon="export" reason={reason} onClick={() => void save(`${print.title} ${paper}`, print.pdf)}>
+        <ActionButton icon="export" reason={reason} onClick={() => void save(file.filter(Boolean).join(' '), print.pdf)}>
           {t('printing.download')}
         </ActionButton>
         <ActionButton variant="contained" icon="print" reason={reason} onClick={() => setPrinting(true)}>

@@ -74,6 +74,8 @@ export interface PrintWorks extends Chosen {
   readonly choose: (change: Partial<Chosen>) => void
   readonly parts: readonly Day[]
   readonly title: string
+  /** Which of the calendars is printed, where it is one; '' otherwise. */
+  readonly calendar: string
   readonly sheet: Sheet
   /** The rows that are printed, and the days. */
   readonly rows: readonly PrintRow[]
@@ -136,9 +138,12 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
   const fixes = fitting?.fixes ?? NO_FIXES
 
   const whose = (filter[subject.whom ?? ''] as { readonly role?: string } | undefined)?.role
-  const alone = calendars.find(({ id }) => id === whose)?.displayName
-  const owner = [organization.name, alone].filter(Boolean).join(', ')
-  const words = usePaperWords(title, owner)
+  const calendar = calendars.find(({ id }) => id === whose)?.displayName ?? ''
+  const owner = [organization.name, calendar].filter(Boolean).join(', ')
+  // Four calendars of a month on one wall are told apart from afar; a list is headed by its days.
+  const words = usePaperWords(
+    ...(layout === 'day' ? ([title, owner] as const) : ([[title, calendar].filter(Boolean).join(', '), organization.name] as const)),
+  )
   const holidays = useHolidayNames(first, days.at(-1) ?? first)
   const measure = tools.data?.measure
   const isHere = !events.isLoading && events.error === null
@@ -174,6 +179,7 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
     },
     parts: span.parts,
     title,
+    calendar,
     sheet,
     rows: job?.rows ?? NO_ROWS,
     days,
@@ -194,7 +200,7 @@ export const usePrint = (works: CalendarWorks): PrintWorks => {
     startOver: () => setFitting(null),
     pdf: async () => {
       if (!tools.data || !pages) throw new Error('There are no pages yet.')
-      return tools.data.pdfOf(pages.pages, tools.data.fonts, `${title}, ${organization.name}`, locale)
+      return tools.data.pdfOf(pages.pages, tools.data.fonts, `${title}, ${owner}`, locale)
     },
     error: tools.error ?? events.error,
     retry: () => {

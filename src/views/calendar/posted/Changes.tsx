@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Stack, Typography } from '@mui/material'
 import { t } from '#texts/posted.ts'
-import { Caption, Notice, useFormats } from '#widgets'
+import { ActionButton, Notice } from '#widgets'
 import type { CalendarWorks } from '../useCalendar.ts'
+import { ChangeList } from './ChangeList.tsx'
 import type { Change, Posted } from './posted.ts'
+import { Slip } from './Slip.tsx'
 import { useSince } from './useSince.ts'
 
 interface ChangesProps {
@@ -19,35 +22,26 @@ export const ChangesLine = ({ works, posted }: ChangesProps) => {
   return changes && <div>{sumOf(changes)}</div>
 }
 
-/** What changed since it was posted, each with its day. */
-export const Changes = ({ works, posted }: ChangesProps) => {
+/** What changed since it was posted, each with its day, and all of it as a slip of paper. */
+export const Changes = ({ works, posted, title }: ChangesProps & { readonly title: string }) => {
   const { changes, error } = useSince(works, posted)
-  const { shortDate } = useFormats()
+  const [isPrinting, setPrinting] = useState(false)
   if (error) return <Notice tone="error">{t('posted.notNow', { message: error.message })}</Notice>
   if (!changes) return <span role="status">{t('common.loading')}</span>
-  const at = (day: string, time: string): string => (time === '' ? shortDate(day) : t('posted.when', { day: shortDate(day), time }))
   return (
     <section>
-      <Typography variant="subtitle2" component="h3">
-        <span role="status">{sumOf(changes)}</span>
-      </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, gap: 1, mt: 1, maxHeight: { md: '60vh' }, overflowY: 'auto' }}>
-        {changes.map(({ kind, title, day, range, now }) => (
-          <li key={`${kind} ${day} ${range} ${title}`}>
-            <b>{t(`posted.${kind}`)}</b> {title}
-            <Caption component="div">
-              {at(day, range)}
-              {now && (
-                <div>
-                  {t('posted.to', {
-                    when: [at(now.day, now.range), ...(now.title === title ? [] : [now.title]), ...now.places].join(', '),
-                  })}
-                </div>
-              )}
-            </Caption>
-          </li>
-        ))}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          <span role="status">{sumOf(changes)}</span>
+        </Typography>
+        {changes.length > 0 && (
+          <ActionButton size="small" icon="print" onClick={() => setPrinting(true)}>
+            {t('posted.slip')}
+          </ActionButton>
+        )}
       </Stack>
+      <ChangeList changes={changes} sx={{ maxHeight: { md: '60vh' }, overflowY: 'auto' }} />
+      {isPrinting && <Slip title={title} changes={changes} onDone={() => setPrinting(false)} />}
     </section>
   )
 }

@@ -56,7 +56,7 @@ const PostedDialog = ({ works, resource, posting, bulk, onClose }: PostedDialogP
           <Typography color="textSecondary" component="p" sx={{ mb: 2 }}>
             {words.line}. {words.by}.
           </Typography>
-          {posted.data && <Changes works={works} posted={posted.data} />}
+          {posted.data && <Changes works={works} posted={posted.data} title={words.title} />}
         </Box>
       </DialogContent>
       <DialogActions>

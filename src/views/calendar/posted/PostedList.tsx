@@ -36,7 +36,12 @@ export const PostedList = ({ works, resource }: PostedListProps) => {
       <OutcomeNote bulk={bulk} />
       <ul>
         {data.data.map((posting, index) => (
-          <Line key={posting.id} {...{ works, resource, posting }} isNewest={index === 0} onOpen={() => setOpen(posting)} />
+          <Line
+            key={posting.id}
+            {...{ works, resource, posting }}
+            isNewest={data.data.findIndex(({ title }) => title === posting.title) === index}
+            onOpen={() => setOpen(posting)}
+          />
         ))}
       </ul>
       {(whole === month || data.data.length < total) && (
@@ -73,7 +78,7 @@ const Line = ({ works, resource, posting, isNewest, onOpen }: LineProps) => {
   )
 }
 
-/** Of the one that hangs on the wall it is said at once. */
+/** Of those that hang on the wall, the newest of each title, it is said at once. */
 const Since = ({ works, resource, posting }: PostedListProps & { readonly posting: Posting }) => {
   const { data } = usePosted(resource, posting.id)
   return data ? <ChangesLine works={works} posted={data} /> : null

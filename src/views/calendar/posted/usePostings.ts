@@ -70,7 +70,8 @@ export const useKeep = ({ subject, filter }: CalendarWorks, print: PrintWorks, p
   const queries = useQueryClient()
   const name = subject.posted
   const may = useMay(catalogue.resource(name ?? subject.resource.name))
-  const { laidOut, rows, days, withDrafts, layout, title, size, fixes } = print
+  const { laidOut, rows, days, withDrafts, layout, size, fixes } = print
+  const title = [print.title, print.calendar].filter(Boolean).join(', ')
   // Pages are laid out anew with each step; what was kept is known by what it says.
   const says = JSON.stringify([title, layout, paper, size, [...fixes], rows.map(postedRow)])
   const [kept, setKept] = useState<string | null>(null)
