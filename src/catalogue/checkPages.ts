@@ -80,7 +80,7 @@ const checkCalls = (resource: Resource, all: readonly Resource[], report: Report
 /** R234: what is counted where people land goes by states, moments and fields that there are. */
 const checkHome = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
-  for (const [name, { status = [], where = {}, today, by, upcoming, shows = [] }] of homeOf(resource)) {
+  for (const [name, { status = [], where = {}, today, by, upcoming, view, shows = [] }] of homeOf(resource)) {
     const at = `home.${name}`
     for (const state of status)
       if (!statesOf(resource).includes(state)) report('R234', `${at}.status`, named(state, statesOf(resource), 'a state of these rows'))
@@ -93,6 +93,8 @@ const checkHome = (resource: Resource, report: Report): void => {
       if (!(until && fieldTypeOf(until).isDay)) report('R234', `${at}.by`, `names '${day}', which is no field that holds a day.`)
     }
     if (upcoming && resource.list.upcoming === undefined) report('R234', `${at}.upcoming`, 'goes by list.upcoming, which is not declared.')
+    const views = Object.keys(resource.views ?? {})
+    if (view !== undefined && !views.includes(view)) report('R234', `${at}.view`, named(view, views, 'a view'))
     for (const key of shows) if (![...keys, 'status', 'createdAt'].includes(key)) report('R234', `${at}.shows`, named(key, keys, 'a field'))
   }
 }

@@ -21,6 +21,8 @@ export interface HomeCount<K extends string = string, S extends string = string>
   readonly waits?: 'error' | 'warning' | 'info'
   /** Counted for those alone who may change such rows: those of their organization, without what it received from one above. */
   readonly needs?: 'edit'
+  /** The view of the list that opens with these rows. Default: the first. */
+  readonly view?: string
   /** Columns of these rows, which the page of an organization's day lists. */
   readonly shows?: readonly (K | 'status' | 'createdAt')[]
 }

@@ -23,26 +23,34 @@ const row = (id: string, name: string, apartment: string) => ({
   'person.apartment': apartment,
   'person.phoneMobile': '5559007462',
 })
+// One has a mobile phone; the other is called at home.
+const PHONES: Readonly<Record<string, object>> = {
+  1: { phoneMobile: '5559007462', phoneHome: '5551112222' },
+  2: { phoneHome: '5559007463' },
+}
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (deadline: string | null, { isDown = false, waiting = 2, rows = WAITING } = {}) => {
+const open = (
+  deadline: string | null,
+  { isDown = false, waiting = 2, rows = WAITING, world = { rows } as { rows: typeof WAITING } } = {},
+) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {
       if (isDown && name === 'checkins') return Promise.reject(new Error('Down'))
       const isWaiting = filter.status?.includes('pending') ?? false
-      const data = name === 'checkin_settings' ? (deadline === null ? [] : [{ id: 's', deadline }]) : isWaiting ? rows : []
+      const data = name === 'checkin_settings' ? (deadline === null ? [] : [{ id: 's', deadline }]) : isWaiting ? world.rows : []
       const counts = [
-        { status: 'pending', count: 2 },
-        { status: 'checked_in', count: 3 },
+        { status: 'pending', count: world.rows.length },
+        { status: 'checked_in', count: 5 - world.rows.length },
       ]
       return Promise.resolve({ data, total: isWaiting ? waiting : data.length, meta: { counts } })
     },
     runAction: (_name: string, { ids }: { ids: readonly string[] }) => {
-      rows = rows.filter(({ id }) => !ids.includes(id))
+      world.rows = world.rows.filter(({ id }) => !ids.includes(id))
       return Promise.resolve(bulkDone(1))
     },
-    getMany: () => Promise.resolve({ data: WAITING.map(one => ({ ...one.person, phoneMobile: '5559007462' })) }),
+    getMany: () => Promise.resolve({ data: WAITING.map(one => ({ ...one.person, ...PHONES[one.id] })) }),
   })
   const set = sets.find(({ variant }) => variant === 'life')!
   const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
@@ -110,6 +118,18 @@ describe('[R3.31] the board of daily check-ins', () => {
     expect(await screen.findByRole('dialog', {}, PATIENCE)).toHaveTextContent('Remind')
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('link', { name: 'Call Ann Lee' }, PATIENCE)).toHaveAttribute('href', 'tel:5559007462')
+    expect(screen.getByRole('link', { name: 'Call Bo Oak' })).toHaveAttribute('href', 'tel:5559007463')
+  })
+
+  it('shows within seconds whom somebody else has seen, and says so once all are accounted for', async () => {
+    const world = { rows: WAITING }
+    open('23:59', { world })
+    await screen.findByRole('button', { name: 'Seen: Bo Oak' }, PATIENCE)
+    world.rows = WAITING.slice(0, 1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Seen: Bo Oak' })).toBeNull(), PATIENCE)
+    expect(screen.getByText('1 of 5 left')).toBeVisible()
+    world.rows = []
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('All accounted for'), PATIENCE)
   })
 
   it('prints who is waited for in the order of their doors, each with a box', async () => {

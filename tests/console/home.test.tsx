@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import ListView from '#console/views/list/index.tsx'
 import { besides } from '#console/views/home/Day.tsx'
-import type { Counted } from '#console/views/home/counted.ts'
+import { countedOf, type Counted } from '#console/views/home/counted.ts'
 import { choice, text } from '#fields'
 import { todayIn } from '#widgets/dates.ts'
 import { evenColumns } from '#widgets/lines.ts'
@@ -31,6 +31,7 @@ const count = (name: string, label: string, many: number, more: object = {}) => 
   label,
   waits: null,
   columns: [],
+  view: null,
   filter: { status: [name] },
   count: many,
   ...more,
@@ -199,4 +200,10 @@ describe('where people land', () => {
     await click(screen.getByRole('button', { name: /^(List|Table)/ }))
     expect(await screen.findByRole('table', {}, PATIENCE)).toBeVisible()
   })
+})
+
+it('[R3.1] a count leads to the view that shows its rows', () => {
+  const opens = (view: string | null) =>
+    countedOf([{ ...count('lost', 'Lost', 1), view }], [outings], () => '/outings')[0]?.to.split('?')[0]
+  expect([null, 'history'].map(opens)).toEqual(['/outings', '/outings/history'])
 })

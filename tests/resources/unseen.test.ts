@@ -19,6 +19,7 @@ test.each([
   ['R029 fields.next.offers.status', offering({ status: { in: ['draft'] } })],
   ['R029 fields.next.offers.size', offering({ size: { in: ['large', 'huge'] } })],
   ['R174 views.all.where.size', { fields: { name: text(), size }, views: { all: table({ where: { size: { is: 'huge' } } }) } }],
+  ['R234 home.all.view', { fields: { name: text() }, home: { all: { label: 'All', view: 'wall' } } }],
   ['R234 home.all.where.size', { fields: { name: text(), size }, home: { all: { label: 'All', where: { size: { is: 'huge' } } } } }],
   [
     'R028 fields.count.standing.taken',

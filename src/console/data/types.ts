@@ -75,6 +75,7 @@ export interface HomeCountOf {
   readonly label: string
   readonly waits: 'error' | 'warning' | 'info' | null
   readonly columns: readonly string[]
+  readonly view: string | null
   readonly filter: Readonly<Record<string, unknown>>
   readonly count: number
 }

@@ -41,18 +41,20 @@ const homeJson = (entries: readonly HomeEntry[], context: ReadContext): Sql => {
 
 interface CountedRows {
   readonly resource: string
+  readonly view: string | null
   readonly waits: HomeCount['waits'] | null
   readonly count: number
 }
 
 /** What is answered of each entry, with the number that was counted of it. */
 const homeCounts = (entries: readonly HomeEntry[], counts: readonly number[]): readonly CountedRows[] =>
-  entries.map(({ resource, name, count: { label, waits, shows = [] }, filter }, index) => ({
+  entries.map(({ resource, name, count: { label, waits, view, shows = [] }, filter }, index) => ({
     resource: resource.name,
     name,
     label,
     waits: waits ?? null,
     columns: shows.filter(key => key === 'status' || key === 'createdAt' || key in resource.fields),
+    view: view ?? null,
     filter,
     count: counts[index] ?? 0,
   }))

@@ -227,6 +227,8 @@ type HomeCount {
   waits: String
   "Fields that a list of them shows"
   columns: [String!]!
+  "The view of the list that shows these rows; null: the first"
+  view: String
   "What the list of the resource takes to show these rows"
   filter: JSON!
   "Counted to 10001, which means 10,000 and more"

@@ -10,6 +10,7 @@ export const boards = {
   waiting: 'Due by %{time}',
   left: '%{span} left',
   over: 'Time is up',
+  done: 'All accounted for',
   count: '%{open} of %{all} left',
   time: { minutes: '%{minutes} min', hours: '%{hours} h', both: '%{hours} h %{minutes} min' },
   all: '%{action} %{count}',

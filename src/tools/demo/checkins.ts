@@ -11,9 +11,8 @@ const STANDING = chosen('number', [
   ['checked_in', 0.935],
   ['away', 0.025],
   ['hospital', 0.006],
-  ['found_well', 0.022],
+  ['found_well', 0.032],
   ['needed_help', 0.002],
-  ['missed', 0.01],
 ])
 const TODAY = chosen('number', [
   ['checked_in', 0.6],

@@ -10,6 +10,7 @@ import { ActionButton, IconAction, PersonBadge, lazyPart, useAnchor } from '#wid
 import text from '#widgets/text.module.css'
 import { partsOf } from '../checks.ts'
 import { titleOf, type Beside } from '../useBeside.tsx'
+import { callsOf } from './board.ts'
 import type { BoardScreen } from './useBoard.ts'
 import styles from './board.module.css'
 
@@ -31,11 +32,13 @@ export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) =>
   const title = titleOf(record, options.title)
   const href = hrefOf(record)
   const main = mainAction(resource, record, may)
-  const phone = options.call === undefined ? '' : phoneDigits(beside.text(record, options.call))
+  const calls = callsOf(options).map(path => ({ path, digits: phoneDigits(beside.text(record, path)) }))
+  const called = calls.find(({ digits }) => digits !== '')
+  const phone = called?.digits ?? ''
   const said = (options.card ?? []).flatMap(path => {
     // The number stands bare where there is room, beside what calls it.
-    if (path === options.call)
-      return isLarge && phone !== '' ? { path, fact: <span className={text['number']}>{showPhone(phone)}</span> } : []
+    if (calls.some(one => one.path === path))
+      return isLarge && path === called?.path ? { path, fact: <span className={text['number']}>{showPhone(phone)}</span> } : []
     const fact = beside.fact(record, path)
     return fact === null ? [] : [{ path, fact }]
   })

@@ -28,8 +28,10 @@ export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
         <span>{ROOM}</span>
       </div>
     )
-  const says = left.minutes > 0 ? t('boards.left', { span: spanOf(left.minutes) }) : t('boards.over')
-  const isSpoken = left.minutes <= 0 || SPOKEN.includes(left.minutes)
+  const { count, all } = board.waiting
+  const isDone = board.isCounted && count === 0 && all > 0
+  const says = isDone ? t('boards.done') : left.minutes > 0 ? t('boards.left', { span: spanOf(left.minutes) }) : t('boards.over')
+  const isSpoken = isDone || left.minutes <= 0 || SPOKEN.includes(left.minutes)
   return (
     <div>
       <span>
@@ -37,7 +39,7 @@ export const Countdown = ({ board }: { readonly board: BoardScreen }) => {
         {t('boards.waiting', { time: timeText(left.until) })}
       </span>
       <b role="timer">{says}</b>
-      <span>{board.isCounted ? t('boards.count', { open: board.waiting.count, all: board.waiting.all }) : ROOM}</span>
+      <span>{board.isCounted ? t('boards.count', { open: count, all }) : ROOM}</span>
       <VisuallyHidden role="status">{isSpoken ? says : ''}</VisuallyHidden>
     </div>
   )

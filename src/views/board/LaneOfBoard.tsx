@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { Skeleton } from '@mui/material'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { actionsFor, refusalOf } from '#console/views/list/rowVerbs.ts'
@@ -9,6 +9,7 @@ import { ActionButton, Icon, Notice, VisuallyHidden } from '#widgets'
 import { useCounts } from '#shared'
 import { useBeside } from '../useBeside.tsx'
 import { PAGE, useRowPages } from '../useRowPages.ts'
+import { callsOf } from './board.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardScreen } from './useBoard.ts'
 import type { Lane } from './useLanes.ts'
@@ -37,8 +38,15 @@ export const LaneOfBoard = ({ board, lane }: { readonly board: BoardScreen; read
     columns: board.columns,
     enabled: isOpen,
   })
-  const { card = [], call } = board.options
-  const beside = useBeside(resource, rows, call === undefined ? card : [...card, call])
+  const { card = [] } = board.options
+  const beside = useBeside(resource, rows, [...card, ...callsOf(board.options)])
+  const { revision } = board
+  const shown = useRef(revision)
+  useEffect(() => {
+    // The counts are read more often than the cards: once they differ, somebody has moved one.
+    if (isOpen && shown.current !== '' && shown.current !== revision) void refetch({ cancelRefetch: false })
+    shown.current = revision
+  }, [isOpen, revision, refetch])
   const { body, status, onFocus, onBlur } = useRowFocus<HTMLUListElement>(rows)
   const isRead = isOpen && !isPending && !error
   const count = board.counts.get(lane.name) ?? (isRead ? total : 0)

@@ -24,18 +24,23 @@ export interface BoardOptions {
   readonly until?: Setting
   /** An action that the head of the board does to all that are waited for. */
   readonly all?: string
-  /** The telephone number that a card calls. */
-  readonly call?: FieldPath
+  /** The telephone number that a card calls; of several the first that is there. */
+  readonly call?: FieldPath | readonly FieldPath[]
   /** The columns of a list on paper of all that are waited for, in their order, each with a box to tick. */
   readonly walk?: readonly FieldPath[]
 }
+
+type Each<P> = P extends readonly (infer One)[] ? One : P
 
 type Names<O extends BoardOptions> =
   | O['lanes']
   | O['title']
   | O['day']
   | O['all']
-  | FieldOf<NonNullable<O['card']>[number] | NonNullable<O['walk']>[number] | O['call']>
+  | FieldOf<NonNullable<O['card']>[number] | NonNullable<O['walk']>[number] | Each<O['call']>>
+
+/** The numbers that a card can call, in the order in which they are tried. */
+export const callsOf = ({ call = [] }: BoardOptions): readonly FieldPath[] => [call].flat()
 
 const made = viewOf<'board', BoardOptions>('board', { label: 'Board', icon: 'grid', parts: ['tools'] })
 
@@ -93,7 +98,7 @@ export const boardType: ViewType<'board', BoardOptions> = {
       ...fieldThat('day', options.day, 'day', scope),
       ...timeThat(options.until, scope),
       ...(options.all === undefined ? [] : oneOf('all', options.all, Object.keys(resource.actions ?? {}), 'action of these rows')),
-      ...pathsThatExist('call', options.call === undefined ? [] : [options.call], scope),
+      ...pathsThatExist('call', callsOf(options), scope),
       ...pathsThatExist('walk', options.walk, scope),
       ...(options.waits || !(options.until ?? options.all ?? options.walk)
         ? []

@@ -5,7 +5,7 @@ import { sortOf } from '#console/services/resources.ts'
 import type { Resource } from '#model'
 import { partsOf } from '../checks.ts'
 import { useDay } from '../useDay.ts'
-import type { BoardOptions } from './board.ts'
+import { callsOf, type BoardOptions } from './board.ts'
 import { lanesOf, useLaneCounts } from './useLanes.ts'
 import { useMoves } from './useMoves.ts'
 
@@ -13,7 +13,7 @@ import { useMoves } from './useMoves.ts'
 export const useBoard = (resource: Resource, options: BoardOptions) => {
   const { filter, ...days } = useDay(options.day)
   const lanes = lanesOf(resource, options)
-  const { counts, isCounted } = useLaneCounts(resource, filter, lanes)
+  const { counts, isCounted } = useLaneCounts(resource, filter, lanes, options.waits !== undefined && days.day === days.today)
   const moveTo = useMoves(options)
   const waits = lanes.filter(({ name }) => options.waits?.includes(name))
   const total = (some: typeof lanes): number => some.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0)
@@ -23,7 +23,7 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
     options.title,
     options.lanes,
     ...(options.card ?? []).map(path => partsOf(path).key),
-    options.call === undefined ? undefined : partsOf(options.call).key,
+    ...callsOf(options).map(path => partsOf(path).key),
   ]
   return {
     ...days,
@@ -34,6 +34,8 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
     counts,
     /** The counts are there; until then nobody is told that there are none. */
     isCounted,
+    /** Another one as soon as a card is in another lane; '' until it is known. */
+    revision: isCounted ? JSON.stringify([...counts]) : '',
     /** Those who are waited for, of all. */
     waiting: { lanes: waits, count: total(waits), all: total(lanes) },
     moveTo,

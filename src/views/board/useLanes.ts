@@ -42,7 +42,7 @@ export const lanesOf = (resource: Resource, { lanes: key, first = [], folded = [
 }
 
 /** How many rows each lane of states has: they come with any one query. Lanes of a choice are counted by their own. */
-export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonly Lane[]) => {
+export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonly Lane[], isWaiting: boolean) => {
   const verbs = useVerbs()
   const isState = lanes.every(lane => 'status' in lane.filter)
   const { data } = useQuery({
@@ -56,11 +56,14 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
       const { counts = [] } = ((await page({})).meta ?? {}) as { counts?: readonly { status: string; count: number }[] }
       return new Map(counts.map(({ status, count }) => [status, count]))
     },
-    refetchInterval: ANEW,
+    refetchInterval: isWaiting ? AT_ONCE : ANEW,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   })
   return { counts: data ?? NONE, isCounted: data !== undefined }
 }
+
+/** Of a day on which people are waited for: nobody walks to a door at which somebody else was a moment ago. */
+const AT_ONCE = 4_000
 
 const NONE: ReadonlyMap<string, number> = new Map()

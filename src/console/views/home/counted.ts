@@ -22,7 +22,9 @@ export const countedOf = (
     const list = resource ? listOf(resource) : null
     if (!resource || list === null) return []
     const label = lookUp(`resources.${name}.home.${one.name}`, { _: one.label })
-    return [{ ...one, label, resource, key: `${name}.${one.name}`, to: withParam(list, 'filter', one.filter) }]
+    return [
+      { ...one, label, resource, key: `${name}.${one.name}`, to: withParam(one.view ? `${list}/${one.view}` : list, 'filter', one.filter) },
+    ]
   })
 
 type WaitTone = NonNullable<Counted['waits']> | 'none'
