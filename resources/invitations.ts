@@ -15,6 +15,7 @@ export default defineResource({
     names: ['firstName', 'lastName'],
     repeat: 'resend',
     unless: 'password',
+    unaddressed: { channel: { email: 'letter' } },
     submit: 'Invite',
   },
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -22,7 +23,12 @@ export default defineResource({
   rankOf: 'person',
   fields: {
     person: reference({ to: 'users', fixed: true }),
-    channel: choice({ options: ['email', ['sms', 'Text message'], ['letter', 'Printed letter']], initial: 'email', label: 'Sent by' }),
+    channel: choice({
+      options: ['email', ['sms', 'Text message'], ['letter', 'Printed letter']],
+      initial: 'email',
+      label: 'Sent by',
+      help: 'Whoever is invited without an email address gets a printed letter.',
+    }),
     message: longText({ limit: 1000, optional: true, fixed: true, label: 'Personal message', help: 'Printed in the email or letter.' }),
     code: text({
       limit: 8,

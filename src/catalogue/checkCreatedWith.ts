@@ -1,3 +1,4 @@
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import type { Resource } from '#model'
 import { targetOf } from './catalogue.ts'
 import { actionsOf } from './states.ts'
@@ -28,6 +29,11 @@ export const checkCreatedWith = (resource: Resource, all: readonly Resource[], r
   }
   if (made.unless !== undefined && !target.fields[made.unless])
     report('R190', 'createdWith.unless', named(made.unless, keysOf(target), `a field of ${target.name}`))
+  for (const [key, swaps] of Object.entries(made.unaddressed ?? {})) {
+    const options = valuesOf(optionsOf(resource.fields[key]))
+    for (const value of Object.entries(swaps ?? {}).flat())
+      if (!options.includes(value)) report('R190', `createdWith.unaddressed.${key}`, named(value, options, `an option of '${key}'`))
+  }
   if (made.also) {
     const also = resourceOf(made.also.resource)
     if (!also) return report('R190', 'createdWith.also.resource', `names '${made.also.resource}', which is not declared.`)

@@ -27,6 +27,9 @@ export const listKey = ({ by }: CreatedWith): string => camelCase(`${snakeCase(b
 /** The key of rows that are chosen instead of entered. */
 export const chosenKey = ({ field, many }: CreatedWith): string => (many ? `${field}Chosen` : field)
 
+/** As many as one call makes: a community that moves in is invited at once. */
+export const MOST_TOGETHER = 500
+
 const loosened = (field: AnyField, more: object): AnyField => ({ ...field, options: { ...field.options, ...more } })
 const picked = (fields: Fields, keys: readonly string[], more: object = {}): Fields =>
   Object.fromEntries(keys.flatMap(key => (fields[key] ? [[key, loosened(fields[key], more)]] : [])))
@@ -38,7 +41,7 @@ const entered = ({ made, target, resource }: Together): Fields => {
   if (made.many)
     return {
       [listKey(made)]: emailList({ optional: true }),
-      [chosenKey(made)]: references({ to: target.name, optional: true, max: 100, label: `Or ${label} who are here already` }),
+      [chosenKey(made)]: references({ to: target.name, optional: true, max: MOST_TOGETHER, label: `Or ${label} who are here already` }),
       ...picked(target.fields, made.asks),
     }
   const open = { showWhen: { field: made.field, filled: false } }

@@ -84,6 +84,8 @@ export interface CreatedWith<K extends string = string> {
   readonly repeat?: string
   /** Its field that is filled of whoever needs no such row: who has a 'password' is not invited. */
   readonly unless?: string
+  /** Of whoever has no address: which value of a choice of the row takes the place of which, `{ channel: { email: 'letter' } }`. */
+  readonly unaddressed?: { readonly [Field in K]?: Readonly<Record<string, string>> }
   /** What the form's button says, where it does more than save: 'Invite'. */
   readonly submit?: string
   /** A row of another resource that points at it, too, where it has none yet; the form asks for these of its fields. */

@@ -105,9 +105,9 @@ describe('inviting several at once', () => {
     const wrong = (await invite('dee@new.example, rosa bo@')).body.errors?.[0]?.extensions.problems?.[0]
     expect(wrong).toMatchObject({ path: ['emailAddresses'], message: 'rosa, bo@ are invalid email addresses' })
     expect((await invite('')).body.errors?.[0]?.extensions.problems?.[0]).toMatchObject({ path: ['emailAddresses'], message: 'Required' })
-    const many = Array.from({ length: 101 }, (_, count) => `p${count}@new.example`).join()
+    const many = Array.from({ length: 501 }, (_, count) => `p${count}@new.example`).join()
     expect((await invite(many)).body.errors?.[0]?.extensions.problems?.[0]?.message).toBe(
-      'At most 100 at a time. Do the others after these.',
+      'At most 500 at a time. Do the others after these.',
     )
     const late = { input: { expiresOn: '2020-01-01' } }
     expect((await invite('late@new.example', late)).body.errors?.[0]?.extensions.problems?.[0]).toMatchObject({
@@ -135,17 +135,35 @@ describe('inviting several at once', () => {
     expect(sent.map(({ to }) => to)).toEqual([without.email])
   })
 
-  it('[R3.7] who has no address is not invited by email, and is told how else before anything is saved; a letter reaches them', async () => {
+  it('[R3.7] who has no address gets a letter in place of an email, which is said before anything is saved', async () => {
     const [row] = await onDatabase(
       fresh.ownerUrl,
       `select id from users where organization_id = '${organizationId}' and email is null and archived_at is null and deleted_at is null limit 1`,
     )
     const personChosenIds = [String(row?.['id'])]
-    const asked = await invite('', { apply: false, input: { personChosenIds, channel: 'email' } })
-    expect(rowsOf(asked)).toMatchObject([
-      { outcome: 'refused', message: 'This person has no email address. Add it first, or print a letter.' },
-    ])
-    expect(rowsOf(await invite('', { apply: false, input: { personChosenIds, channel: 'letter' } }))).toMatchObject([{ outcome: 'known' }])
+    const input = { personChosenIds, channel: 'email', lifeActiveAccess: true }
+    const said = [{ outcome: 'known', message: 'No email: printed letter.' }]
+    expect(rowsOf(await invite('', { apply: false, input }))).toMatchObject(said)
+    expect(rowsOf(await invite('', { apply: false, input: { ...input, channel: 'sms' } }))).toMatchObject([{ message: null }])
+    sent.length = 0
+    expect(rowsOf(await invite('', { input }))).toMatchObject(said)
+    expect(sent).toEqual([])
+    const [made] = await onDatabase(fresh.ownerUrl, `select channel from invitations where person_id = '${String(personChosenIds[0])}'`)
+    expect(made).toEqual({ channel: 'letter' })
+  })
+
+  it('[R3.7] a whole community is invited in one step, by email or letter', async () => {
+    const rows = await onDatabase(
+      fresh.ownerUrl,
+      `select id from users where organization_id = '${organizationId}' and person_type = 'resident' and archived_at is null and deleted_at is null
+       and move_out_date is null order by id limit 110`,
+    )
+    const report = rowsOf(
+      await invite('', { apply: false, input: { personChosenIds: rows.map(({ id }) => String(id)), channel: 'email' } }),
+    )
+    expect(report.length).toBeGreaterThan(100)
+    expect(report.filter(({ outcome }) => outcome === 'refused')).toEqual([])
+    expect(report.some(({ message }) => message?.startsWith('No email: printed letter.'))).toBe(true)
   })
 
   it('[R7.7] of whom is asked to sign in and has no access flag it is said before anything is saved, new or here already', async () => {
@@ -160,6 +178,11 @@ describe('inviting several at once', () => {
       { outcome: 'known', message },
       { outcome: 'new', message },
     ])
+    // What is ticked for those who are new is for those, too, whom nothing else keeps out.
+    const address = String(row?.['email'])
+    expect(rowsOf(await invite(address, { input: { lifeActiveAccess: true } }))).toMatchObject([{ outcome: 'known', message: null }])
+    const [now] = await onDatabase(fresh.ownerUrl, `select life_active_access, elevate_active_access from users where email = '${address}'`)
+    expect(now).toEqual({ life_active_access: true, elevate_active_access: false })
   })
 
   it('[R9.2] somebody is invited with the staff role that limits them from their first click', async () => {

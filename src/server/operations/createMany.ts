@@ -50,6 +50,8 @@ const write = async (work: Work, { resource, made, target, also }: Together, dec
     also,
     verdicts.map(one => one.also),
   )
+  const granted = verdicts.flatMap(one => one.granted ?? [])
+  if (granted.length > 0) await applyChanges(work, target, granted, 'update')
   const repeated = verdicts.flatMap(one => one.repeated ?? [])
   if (repeated.length > 0) await applyChanges(work, resource, repeated, made.repeat ?? '')
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useNotify } from 'ra-core'
-import { chosenKey } from '#catalogue/createdWith.ts'
+import { chosenKey, MOST_TOGETHER } from '#catalogue/createdWith.ts'
 import type { Resource } from '#model'
 import { useAllRows, useMay, usePaths } from '#shared'
 import { reasonsOf } from '../../data/errors.ts'
@@ -7,7 +7,7 @@ import type { Which } from '../../data/types.ts'
 import { useApplication } from '../../services/frame.tsx'
 
 /** Above what the form takes at once, so that it says so. */
-const MOST = 150
+const MOST = MOST_TOGETHER + 1
 
 /** What a list's declaration says is made with chosen rows: opens its form with them in it; false where whoever chose them may not. */
 export const useFormOfChosen = (resource: Resource, which: Which) => {

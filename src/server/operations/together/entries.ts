@@ -1,4 +1,4 @@
-import { chosenKey, listKey, type Together } from '#catalogue'
+import { chosenKey, listKey, MOST_TOGETHER, type Together } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { recipientsOf } from '#fields/emailList/recipients.ts'
 import { ident, sql } from '#sql'
@@ -7,9 +7,6 @@ import type { Work } from '../../request/work.ts'
 import { lockRows } from '../../rows/statements.ts'
 import { columnsOfField } from '../../store/tables.ts'
 import type { Values } from '../../rows/values.ts'
-
-/** Rows that one call makes at most. */
-export const MOST = 100
 
 /** Somebody that a form of rows together names: by an address, or chosen among those who are here. */
 export interface Entry {
@@ -44,13 +41,14 @@ export const entriesOf = async (work: Work, together: Together, values: Values):
   const { ids, recipients } = named(together, values)
   const at = made.many ? listKey(made) : made.by
   if (ids.length + recipients.length === 0) throw problem(at, 'Required', 'required')
-  if (ids.length + recipients.length > MOST) throw problem(at, `At most ${MOST} at a time. Do the others after these.`, 'most')
+  if (ids.length + recipients.length > MOST_TOGETHER)
+    throw problem(at, `At most ${MOST_TOGETHER} at a time. Do the others after these.`, 'most')
   const column = columnOf(target, made.by)
   const rows = await work.rows(
     lockRows(
       target,
       sql`${ident('r', 'deleted_at')} is null and (lower(${ident('r', column)}) = any(${recipients.map(({ address }) => address.toLowerCase())}::text[]) or ${ident('r', 'id')} = any(${ids}::uuid[]))`,
-      2 * MOST,
+      2 * MOST_TOGETHER,
     ),
   )
   const byAddress = new Map(rows.map(row => [String(row[column]).toLowerCase(), row]))

@@ -2,6 +2,7 @@ import { compact } from 'es-toolkit'
 import { actionsOf, fieldOfKey, namedFields, type Together } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { inSentence, nounOf, type Resource, type TogetherOutcome } from '#model'
+import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
 import { ident, sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { lockRows } from '../../rows/statements.ts'
@@ -27,6 +28,8 @@ export interface Verdict {
   readonly row?: Row
   readonly also?: Row
   readonly repeated?: RowChange
+  /** What the form gives somebody who is here already, so that they can sign in. */
+  readonly granted?: RowChange
 }
 
 /** The values of a new row: what was asked for, over those of an untouched form. */
@@ -84,6 +87,15 @@ const keptOut = ({ target, resource, also }: Together, row: Row): string | null 
   return `Without ${keys.flatMap(key => fieldOfKey(target, key)?.label ?? []).join(' or ')} they cannot sign in.`
 }
 
+/** What the form ticks for whoever is new, of somebody who is here and is kept out without it: who is asked to sign in can. */
+const grantedTo = (together: Together, values: Values, row: Row): Row => {
+  const { made, target } = together
+  const keys = keptOut(together, row) === null ? [] : (target.rank?.access ?? [])
+  return Object.fromEntries(
+    keys.flatMap(key => (made.asks.includes(key) && values[key] === true ? [[columnOf(target, key), true] as const] : [])),
+  )
+}
+
 const newcomer = async (work: Work, together: Together, values: Values, { address, name }: Entry): Promise<Verdict> => {
   const { made, target } = together
   const [first, last] = namesOf(name, address ?? '')
@@ -126,10 +138,36 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
     if (wrong.length > 0 || 'problems' in patch) return refused(title, wrong.map(({ message }) => message).join(' '))
     return { outcome: 'again', title, message: null, repeated: { id: String(before['id']), before, patch: patch.columns } }
   }
-  const { row: pointer, second, problems } = await pointers(work, together, values, id, title, false)
+  const given = row[columnOf(target, made.by)] === null ? unaddressed(together, values) : { values, says: [] }
+  const { row: pointer, second, problems } = await pointers(work, together, given.values, id, title, false)
   if (problems.length > 0) return refused(title, problems.map(({ message }) => message).join(' '))
   if (has) return { outcome: 'kept', title, message: `This ${one} has a ${inSentence(has.label)} already.` }
-  return { outcome: 'known', title, message: keptOut(together, row), row: pointer, ...(second ? { also: second } : {}) }
+  const patch = grantedTo(together, values, row)
+  const gets = Object.keys(patch).length > 0
+  const guarded = gets ? await guardRow(work, target, row, patch) : { problems: [], asksForProof: false }
+  if (guarded.problems.length > 0) return refused(title, [...new Set(guarded.problems.map(one => sentence(target, one)))].join(' '))
+  return {
+    outcome: 'known',
+    title,
+    message: compact([...given.says, keptOut(together, { ...row, ...patch })]).join(' ') || null,
+    asksForProof: guarded.asksForProof,
+    row: pointer,
+    ...(second ? { also: second } : {}),
+    ...(gets ? { granted: { id, before: row, patch } } : {}),
+  }
+}
+
+/** The choices of a row for somebody who has no address, and in words what became of them. */
+const unaddressed = ({ resource, made, target }: Together, values: Values) => {
+  const swapped = Object.entries(made.unaddressed ?? {}).flatMap(([key, instead]) => {
+    const value = instead?.[String(values[key])]
+    return value === undefined ? [] : [{ key, value }]
+  })
+  const by = inSentence(fieldOfKey(target, made.by)?.label ?? made.by)
+  return {
+    values: { ...values, ...Object.fromEntries(swapped.map(({ key, value }) => [key, value])) },
+    says: swapped.map(({ key, value }) => `No ${by}: ${inSentence(choiceLabel(optionsOf(resource.fields[key]), value))}.`),
+  }
 }
 
 /** Decides on one entry; nothing is written. `values`: the form's, checked. */
