@@ -2,6 +2,7 @@ import type { ImportReport, ImportVerdict } from '#model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { ImportRequest } from '#console/data/types.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { show, spy, stub } from './viewsSupport.tsx'
@@ -183,4 +184,36 @@ it('[R13.1] on a phone the reason stands below the verdict, in sight, and descri
   await fix(3)
   expect(box('Starts: date, row 3')).toHaveAccessibleDescription('Starts: Invalid Date')
   vi.unstubAllGlobals()
+})
+
+describe('an address that two people share', () => {
+  it('[R13.1] is left out of the second of each couple with one press, and other mistakes are not', async () => {
+    const resource = catalogue.resource('users')
+    const verdict = (row: number, email: string, message: string | null): ImportVerdict => ({
+      ...verdictOf(row, ['x']),
+      verdict: message === null ? 'new' : 'error',
+      problems: message === null || email === '' ? [] : [{ path: ['email'], message }],
+    })
+    const provider = stub({
+      importRows: (_name: string, { rows, firstRow }: ImportRequest) => {
+        const said = ['Invalid email address', null, 'Row 3 already has this value', 'Already used']
+        const verdicts = rows.map((cells, at) => verdict(firstRow + at, cells[2] ?? '', cells[2] === '' ? null : (said[at] ?? null)))
+        const skipped = verdicts.filter(one => one.verdict === 'error').length
+        return Promise.resolve({ changeSet: null, rows: verdicts, missing: [], names: [], imported: 0, skipped })
+      },
+    })
+    show(ImportView, provider, { at: '/users/import', path: '/users/import', resource })
+    const file = 'First name,Last name,Email\nAnn,Lee,ann@@x\nBo,Oak,oak@new.example\nCy,Oak,oak@new.example\nDee,Fir,fir@new.example\n'
+    await userEvent.upload(screen.getByLabelText('File of users'), new File([file], 'all.csv', { type: 'text/csv' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Check/ }))
+    expect(await screen.findByText('2 rows have the email of others')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Import them without email' }))
+    expect(await screen.findByText('3 rows will be imported, 1 skipped')).toBeVisible()
+    expect(
+      asked(provider)
+        .at(-1)
+        ?.rows.map(cells => cells[2]),
+    ).toEqual(['ann@@x', 'oak@new.example', '', ''])
+    expect(screen.queryByText(/have the email of others/)).toBeNull()
+  })
 })

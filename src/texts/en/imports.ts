@@ -66,6 +66,10 @@ export const imports = {
     by: 'Rows that are already there are found by %{fields}.',
     needs: 'Rows that are already there are found by %{fields}. Use all of them, or every row is new.',
   },
+  taken: {
+    lead: '1 row has the %{field} of another |||| %{count} rows have the %{field} of others',
+    without: 'Import it without %{field} |||| Import them without %{field}',
+  },
   done: {
     undone: '<b>The import was undone.</b> 1 row restored. |||| <b>The import was undone.</b> %{count} rows restored.',
     imported: '<b>%{rows} imported, %{skipped} skipped.</b> %{count} rows of %{file}.',

@@ -8,6 +8,7 @@ import { ActionBar, useCounts } from '#shared'
 import { Download } from './Download.tsx'
 import { Past } from './Past.tsx'
 import { Names, Missing } from './Missing.tsx'
+import { TakenNote } from './TakenNote.tsx'
 import type { Importing, StepProps } from './useImport.ts'
 import { countsOf, isBadCell, useRowsSay, VERDICTS } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
@@ -55,6 +56,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing, names }
             )}
           </Stack>
           <Known rows={rows} works={works} />
+          <TakenNote {...{ resource, sheet, works, rows }} />
           <Names names={names} works={works} />
           <Missing missing={missing} works={works} />
         </CardContent>

@@ -9,6 +9,7 @@ import { withLengths, withNamesSplit } from './lengths.ts'
 import { matchColumns, type Columns } from './matching.ts'
 import { movedMonth } from './past.ts'
 import { readSheet, type Sheet } from './readFile.ts'
+import { withoutTaken, type Taken } from './taken.ts'
 import { useSheet } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
@@ -163,6 +164,13 @@ export const useImport = (resource: Resource) => {
       if (!sheet) return
       const of = movedMonth(resource, columns, sheet, from, to, env())
       sheets.open(of)
+      await check({ of })
+    },
+    /** Leaves out of rows what is somebody else's, and checks all again. */
+    leaveOut: async (taken: Taken) => {
+      if (!sheet) return
+      const of = withoutTaken(sheet, taken)
+      sheets.put(of)
       await check({ of })
     },
     /** Does the other thing to one row that is there already. */

@@ -28,6 +28,8 @@ export const useSheet = () => {
   return {
     ...sheets,
     open: (found: Sheet): void => setSheets({ sheet: found, read: found, checked: null }),
+    /** Other texts in many cells. */
+    put: (sheet: Sheet): void => setSheets(before => ({ ...before, sheet })),
     /** Another text in a cell. */
     write: (row: number, index: number, text: string): void =>
       put(row, sheet => cellsOf(sheet, row).map((cell, place) => (place === index ? text : cell))),
