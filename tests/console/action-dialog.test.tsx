@@ -179,3 +179,23 @@ it('[R3.34, R8.2] what an effect works with is asked for, though a row may be wi
   expect(await screen.findByText('Required')).toBeVisible()
   expect(runAction).not.toHaveBeenCalled()
 })
+
+it('[R3.34] what an action comes to is said of what stands there now, and of nothing that stood there before', async () => {
+  const effects = [{ effect: 'expand', options: {}, suggest: () => ({ seats: 2 }) }]
+  const publishing = { name: 'publishWeeks', label: 'Publish weeks', done: 'published', asks: ['seats'], effects } as unknown as NamedAction
+  const fields = { ...outings.fields, seats: number({ optional: true }) }
+  const Publishing = ({ resource }: { readonly resource: Resource }) => (
+    <ActionDialog
+      resource={resource}
+      bulk={{ ...bulk, runAction: vi.fn() }}
+      acting={{ action: publishing, which: { ids: ['1'] }, count: 1 }}
+      onClose={() => undefined}
+    />
+  )
+  // The second answer takes its time.
+  const answers = [Promise.resolve({ done: 0, refused: [], follows: [{ label: 'New meals', count: 117 }] }), new Promise(() => undefined)]
+  show(Publishing, stub({ runAction: () => answers.shift() ?? new Promise(() => undefined) }), { resource: { ...outings, fields } })
+  expect(await screen.findByText('117')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/Seats/), '6')
+  await waitFor(() => expect(screen.queryByText('117')).toBeNull())
+})

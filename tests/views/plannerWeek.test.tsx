@@ -31,3 +31,21 @@ test('[R3.33] the week of the menus says which dish is sold out', () => {
   expect(screen.getByText('Salmon (sold out)')).toBeInTheDocument()
   expect(screen.getByText('Rice')).toBeInTheDocument()
 })
+
+test('[R3.33] the week of the menus says of which dish nobody has reviewed the allergens: none is taken for free of them', () => {
+  const resource = meals as unknown as Resource
+  const items = { of: 'courses', title: 'name', note: 'allergens', checked: 'allergensReviewed' }
+  const planner = { resource, options: { items }, paths: { open: () => '/', back: '/' }, reason: null } as unknown as Planner
+  const courses = [
+    { name: 'Soup', allergens: [], allergensReviewed: false },
+    { name: 'Pie', allergens: ['wheat'], allergensReviewed: false },
+    { name: 'Rice', allergens: [], allergensReviewed: true },
+  ]
+  const record = { id: '1', recordTitle: 'Dinner', status: 'published', courses } as unknown as ConsoleRecord
+  const { container } = render(<Item planner={planner} record={record} slot="Dinner" isReached />, { wrapper: MemoryRouter })
+  expect([...container.querySelectorAll('[data-over]')].map(line => line.textContent)).toEqual([
+    'Soup Not reviewed',
+    'Pie Wheat, Not reviewed',
+    'Rice',
+  ])
+})

@@ -28,10 +28,13 @@ const linesOf = ({ resource, options: { items } }: Planner, record: ConsoleRecor
   const wordOf = (value: unknown): string => (options.length > 0 ? choiceLabel(options, String(value)) : String(value))
   return (((record as Values)[items.of] as readonly Values[] | undefined) ?? []).map(one => {
     const note = items.note === undefined ? null : one[items.note]
+    const notes = (Array.isArray(note) ? note : note === null || note === undefined || note === '' ? [] : [note]).map(wordOf)
+    const isChecked = items.checked === undefined || one[items.checked] !== false
+    // That nothing stands beside a dish means that there is nothing in it: of one that nobody looked at that is not known.
     return {
       title: partTitle(one, items.title, list),
-      note: (Array.isArray(note) ? note : note === null || note === undefined || note === '' ? [] : [note]).map(wordOf).join(', '),
-      isChecked: items.checked === undefined || one[items.checked] !== false,
+      note: [...notes, ...(isChecked ? [] : [t('planner.unchecked')])].join(', '),
+      isChecked,
     }
   })
 }

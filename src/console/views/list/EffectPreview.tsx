@@ -15,7 +15,7 @@ export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) 
   const { action, which } = acting
   const entered: readonly unknown[] = useWatch({ name: fields.map(({ key }) => key) })
   const asked = Object.fromEntries(fields.map(({ key }, index) => [key, entered[index]]))
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['previewAction', resource.name, action.name, which, asked],
     queryFn: () => verbs.runAction(resource.name, which, action.name, fields.length === 0 ? undefined : asked, true),
     placeholderData: last => last,
@@ -26,6 +26,9 @@ export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) 
     <Typography component="div" role="status" color={error ? 'error' : 'textSecondary'} sx={{ minHeight: '4.5em' }}>
       {error ? (
         reasonsOf(error, resource)
+      ) : isPlaceholderData ? (
+        // What was reckoned for another entry is not what this one comes to.
+        t('common.loading')
       ) : (
         <Stack component="ul" spacing={0.25}>
           {data?.follows?.map(({ label, count }) => (
