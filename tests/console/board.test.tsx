@@ -30,10 +30,15 @@ const PHONES: Readonly<Record<string, object>> = {
 }
 const WAITING = [row('1', 'Ann Lee', '210'), row('2', 'Bo Oak', '9')]
 
-const open = (
-  deadline: string | null,
-  { isDown = false, waiting = 2, rows = WAITING, world = { rows } as { rows: typeof WAITING } } = {},
-) => {
+interface Opened {
+  readonly isDown?: boolean
+  readonly waiting?: number
+  readonly rows?: typeof WAITING
+  /** What others change meanwhile. */
+  readonly world?: { rows: typeof WAITING }
+}
+
+const open = (deadline: string | null, { isDown = false, waiting = 2, rows = WAITING, world = { rows } }: Opened = {}) => {
   const resource = catalogue.resource('checkins')
   const verbs = stub({
     getList: (name: string, { filter }: { filter: { status?: readonly string[] } }) => {

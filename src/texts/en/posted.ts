@@ -19,6 +19,7 @@ export const posted = {
   moved: 'Moved',
   changed: 'Changed',
   slip: 'Print change slip',
+  slipBy: '%{organization}. Printed %{day}.',
   slipTitle: 'Changes to %{title}',
   when: '%{day}, %{time}',
   to: 'now %{when}',

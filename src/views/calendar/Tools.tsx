@@ -35,18 +35,18 @@ const TheTools = ({ view, clashes, paths, isPhone, hasFilters }: ToolsProps) => 
     <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (
         <Stack direction="row" useFlexGap role="group" aria-label={t('calendars.calendars')} sx={LEGEND}>
-          <Chip
-            icon={<MarkIcon mark="round" />}
-            label={t('calendars.everyone')}
-            {...(whose === null
-              ? { component: 'span' }
-              : {
-                  component: 'button',
-                  'aria-pressed': hasEveryone,
-                  title: t(hasEveryone ? 'calendars.withoutEveryone' : 'calendars.withEveryone'),
-                  onClick: () => put(whom, { role: whose, ...(hasEveryone ? {} : { everyone: true }) }),
-                })}
-          />
+          {whose === null ? (
+            <Chip component="span" icon={<MarkIcon mark="round" />} label={t('calendars.everyone')} />
+          ) : (
+            <Chip
+              component="button"
+              icon={<MarkIcon mark="round" />}
+              label={t('calendars.everyone')}
+              aria-pressed={hasEveryone}
+              title={t(hasEveryone ? 'calendars.withoutEveryone' : 'calendars.withEveryone')}
+              onClick={() => put(whom, { role: whose, ...(hasEveryone ? {} : { everyone: true }) })}
+            />
+          )}
           {calendars.map(({ id, displayName }) => (
             <Chip
               key={id}

@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom'
 import { Box } from '@mui/material'
 import { useConsole } from '#console/session/context.tsx'
 import { t } from '#texts/posted.ts'
-import { t as saysPrinting } from '#texts/printing.ts'
 import { useFormats } from '#widgets'
 import sheet from '#widgets/sheet.module.css'
 import { usePrinted } from '../../usePrinted.ts'
@@ -23,17 +22,16 @@ export const Slip = ({ title, changes, onDone }: SlipProps) => {
   usePrinted(true, onDone)
   return createPortal(
     <Box className={sheet['sheet']} aria-hidden="true" sx={SLIP}>
-      <style>{'@page slip { size: letter portrait; margin: 0.75in }'}</style>
+      <style>{`@page slip { size: letter portrait; margin: ${MARGIN} }`}</style>
       <Box component="h2" sx={{ fontSize: '1.4em', lineHeight: 1.2, m: 0 }}>
         {t('posted.slipTitle', { title })}
       </Box>
-      <p>
-        {organization.name}. {saysPrinting('printing.printed', { day: longDate(today()) })}
-      </p>
+      <p>{t('posted.slipBy', { organization: organization.name, day: longDate(today()) })}</p>
       <ChangeList changes={changes} sx={{ gap: '0.75em', mt: '1em', '& > li': { breakInside: 'avoid' } }} />
     </Box>,
     document.body,
   )
 }
 
+const MARGIN = '0.75in'
 const SLIP = { display: 'none', displayPrint: 'block', fontSize: '18pt', lineHeight: 1.35, '&&': { page: 'slip' } }
