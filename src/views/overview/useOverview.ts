@@ -1,38 +1,24 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { fieldOfKey, targetOf } from '#catalogue'
-import {
-  countedFigure,
-  figureBeside,
-  figureField,
-  figureNamed,
-  figureOpens,
-  type NamedFigure,
-  type ResourceNamed,
-} from '#catalogue/figures.ts'
+import { targetOf } from '#catalogue'
+import { figureOpens, type ResourceNamed } from '#catalogue/figures.ts'
+import { figuresDeclared, type FiguresDeclared } from '#catalogue/figuresDeclared.ts'
 import { filled } from '#console/routing/table.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { useLoadedResources, useVerbs } from '#console/services/resources.ts'
 import { withValue, useFilter } from '#console/views/list/filters.ts'
-import { figureName, inSentence, isAverage, labelOf, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
-import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
-import { t } from '#texts/overview.ts'
+import { figureName, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
 import { useFormats } from '#widgets'
 import { FIGURES } from '#console/views/figures/document.ts'
+import { COMPARE, GROUP, groupIn, narrowingsIn, PERIOD, WHERE } from './chosen.ts'
 import { partedAnswers, requestOf } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import { comparedWith, DEFAULT_PERIOD, periodOf, type Compared, type Days } from '#model/period.ts'
 
-// In the list's filter, so that addresses and saved views keep them; the list's own rows know nothing of them.
-const PERIOD = '$period'
-const COMPARE = '$compare'
-const WHERE = '$where'
-const GROUP = '$by'
-
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
 /** What an overview is narrowed to, as the address says it, and how to say it otherwise. */
-export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
+export const useChosen = (options: OverviewOptions) => {
   const { filterValues, setFilters } = useFilter()
   const { today } = useFormats()
   const period = textOf(filterValues[PERIOD], DEFAULT_PERIOD)
@@ -50,12 +36,12 @@ export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
     days,
     isRight,
     before: useMemo(() => (isRight ? comparedWith(days, compare) : null), [isRight, days, compare]),
-    where: Object.entries(chosen).flatMap(([field, value]): Narrowing[] => (filters.includes(field) ? [{ field, in: [value] }] : [])),
+    where: narrowingsIn(options, chosen),
     chosen,
-    groupBy: groups?.by.find(one => one === filterValues[GROUP]) ?? groups?.by[0] ?? null,
+    groupBy: groupIn(options, filterValues[GROUP]),
     setPeriod: (key: string) => put(PERIOD, key, DEFAULT_PERIOD),
     setCompare: (how: string) => put(COMPARE, how, 'before'),
-    setGroup: (path: string) => put(GROUP, path, groups?.by[0]),
+    setGroup: (path: string) => put(GROUP, path, options.groups?.by[0]),
     setWhere: (field: string, value: string | null) => {
       const { [field]: _, ...rest } = chosen
       const next = value === null ? rest : { ...rest, [field]: value }
@@ -93,58 +79,10 @@ export const useFiguresDeclared = (resource: Resource, options: OverviewOptions)
   const second = useLoadedResources(resourcesOf([...beside, ...targets])).flatMap(one => one ?? [])
   const all = new Map([...first, ...second].map(one => [one.name, one]))
   const find: ResourceNamed = name => all.get(name) ?? null
-  const named = (name: string): NamedFigure | null => figureNamed(find, figureName(resource, name))
-  const fieldAt = (of: string, path: string) => {
-    const figure = named(of)
-    const own = figure && countedFigure(find, figure)
-    const [on = ''] = path.split('.')
-    return (own && figureField(find, own.resource, path)) ?? (find(on) ? figureField(find, find(on) as Resource, path) : null)
-  }
-  const fieldLabel = (path: string, of = ''): string => {
-    const found = fieldAt(of, path)
-    return found ? (fieldOfKey(found.resource, found.key)?.label ?? labelOf(found.key)) : path
-  }
-  return {
-    find,
-    named,
-    fieldAt,
-    /** Whether as many rows open as it says. */
-    isCounted: (one: NamedFigure): boolean => {
-      const { figure, resource } = countedFigure(find, one) ?? {}
-      if (!figure || figure.sum !== undefined || figure.places || figure.days || isAverage(figure)) return false
-      // Rows on which several people come are fewer than the people.
-      return figure.distinct !== undefined || !resource?.quota?.party
-    },
-    /** What both halves of a figure are called. */
-    halves: (one: NamedFigure) => ({
-      part: (one.figure.of === undefined ? one : figureBeside(find, one, one.figure.of))?.figure.label ?? '',
-      whole: (one.figure.over === undefined ? one : figureBeside(find, one, one.figure.over))?.figure.label ?? '',
-    }),
-    /** What a field is called by which figures are parted. */
-    fieldLabel,
-    /** That it counts all rows, where they do not have a field that the page is narrowed to; null where they have them all. */
-    unfiltered: (one: NamedFigure, where: readonly Narrowing[]): string | null => {
-      const counted = countedFigure(find, one)
-      const fields = where.filter(({ field }) => counted && !figureField(find, counted.resource, field))
-      return fields.length === 0
-        ? null
-        : t('overview.unfiltered', { what: fields.map(({ field }) => inSentence(fieldLabel(field))).join(', ') })
-    },
-    /** What a group is called. */
-    groupLabel: (of: string, path: string, key: string, title: string | null): string => {
-      if (key === '') return t('overview.blank')
-      const field = fieldAt(of, path)?.field
-      if (field?.type === 'boolean') return key === 'true' ? t('overview.yes') : t('overview.no')
-      const { options: declared, states } = (field?.options ?? {}) as {
-        options?: readonly ChoiceOption[]
-        states?: Readonly<Record<string, { label?: string }>>
-      }
-      return title ?? states?.[key]?.label ?? (declared ? choiceLabel(declared, key) : key)
-    },
-  }
+  return figuresDeclared(find, resource)
 }
 
-export type FiguresDeclared = ReturnType<typeof useFiguresDeclared>
+export type { FiguresDeclared }
 
 /** Addresses of the rows behind a figure, here or in another organization; null where they have no list. */
 export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Chosen, 'where'>) => {

@@ -1,0 +1,16 @@
+import type { Narrowing } from '#model'
+import type { OverviewOptions } from './options.ts'
+
+// In the list's filter, so that addresses, saved views and schedules keep them; the list's own rows know nothing of them.
+export const PERIOD = '$period'
+export const COMPARE = '$compare'
+export const WHERE = '$where'
+export const GROUP = '$by'
+
+/** The fields that a filter narrows an overview by, of those that it offers. */
+export const narrowingsIn = ({ filters = [] }: OverviewOptions, chosen: Readonly<Record<string, string>>): readonly Narrowing[] =>
+  Object.entries(chosen).flatMap(([field, value]) => (filters.includes(field) ? [{ field, in: [value] }] : []))
+
+/** The field by whose values its groups are told, as a filter says it; null where it has none. */
+export const groupIn = ({ groups }: OverviewOptions, value: unknown): string | null =>
+  groups?.by.find(one => one === value) ?? groups?.by[0] ?? null
