@@ -106,6 +106,7 @@ const FLOORS = {
     'mail',
     'session',
     'deliveries',
+    'reportMail',
     'feeds',
     'signage',
     'schema',

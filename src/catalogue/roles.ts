@@ -14,4 +14,5 @@ export const systemResources = {
   invitations: 'invitations',
   events: 'events',
   messages: 'messages',
+  reportSchedules: 'report_schedules',
 } as const

@@ -34,6 +34,8 @@ export interface EffectRow {
   /** What names it. */
   readonly title: string
   readonly values: Values
+  /** Who made it, of this organization or of one above it; null: nobody did. */
+  readonly createdBy: string | null
   /** It is in the trash. */
   readonly isDeleted: boolean
   readonly isArchived: boolean
@@ -78,6 +80,12 @@ export interface EffectWork {
   change(resource: Resource, changes: readonly EffectChange[]): Promise<number>
   /** Does an action to rows, as the clock would: those that it cannot be done to stay as they are. */
   act(resource: Resource, action: string, ids: readonly string[]): Promise<void>
+  /** Whether whoever acts may read the resource here; of what the clock does everything. */
+  reads(resource: Resource): boolean
+  /** Those of these people who could not be sent what the resource holds: they may not read it, or have no address. */
+  without(resource: Resource, people: readonly string[]): Promise<readonly { readonly id: string; readonly name: string }[]>
+  /** Asks for work that is done once this transaction stands, by the name of its task; told ids alone. */
+  ask(task: string, data: Readonly<Record<string, string>>): Promise<void>
   /** Ends the action: nothing was written. */
   refuse(field: string, message: string): never
 }

@@ -8,6 +8,7 @@ import { drawType } from './draw/draw.ts'
 import { enrollType } from './enroll/enroll.ts'
 import { escalateType } from './escalate/escalate.ts'
 import { expandType } from './expand/expand.ts'
+import { mailReportType } from './mailReport/mailReport.ts'
 import { repeatType } from './repeat/repeat.ts'
 import type { EffectType } from './effectType.ts'
 
@@ -19,6 +20,7 @@ export { draw } from './draw/draw.ts'
 export { enroll } from './enroll/enroll.ts'
 export { escalate } from './escalate/escalate.ts'
 export { expand } from './expand/expand.ts'
+export { mailReport } from './mailReport/mailReport.ts'
 export { repeat, type RepeatOptions } from './repeat/repeat.ts'
 
 /** Definitions by the names of effect types. */
@@ -31,6 +33,7 @@ export const effectTypes = {
   enroll: enrollType,
   escalate: escalateType,
   expand: expandType,
+  mailReport: mailReportType,
   repeat: repeatType,
 } as const
 

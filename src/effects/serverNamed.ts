@@ -8,6 +8,7 @@ import { draw } from './draw/draw.server.ts'
 import { enroll } from './enroll/enroll.server.ts'
 import { escalate } from './escalate/escalate.server.ts'
 import { expand } from './expand/expand.server.ts'
+import { mailReport } from './mailReport/mailReport.server.ts'
 import { repeat } from './repeat/repeat.server.ts'
 import type { EffectType } from './effectType.ts'
 import type { effectTypes, EffectTypeName } from './index.ts'
@@ -24,6 +25,7 @@ const servers: { readonly [Name in EffectTypeName]: ServerOf<(typeof effectTypes
   enroll,
   escalate,
   expand,
+  mailReport,
   repeat,
 }
 

@@ -85,6 +85,7 @@ R9.2  user_data             R....E........ AA..  AA..    AA--      A.--  A.--   
 R9.2  app_use               R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  daily_mood            R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  user_engagement       R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  report_schedules      RCUDBE.T.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  corp_insights         R....E........ --..  --..    A---      -.--  -.--        -.--   -.--   -.--     -.--
 R9.2  staff_roles           RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 `

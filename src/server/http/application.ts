@@ -179,7 +179,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const { sendsMail, written, deliveries, ways, ...people } = identity(app, {
+  const { sendsMail, written, deliveries, ways, ask, ...people } = identity(app, {
     catalogue,
     resourceSql,
     database,
@@ -191,7 +191,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   })
   app.decorate('sending', deliveries)
   const { sessions } = people
-  const dueWork = makeDueWork({ catalogue, resourceSql, database, written, organization: sessions.organization, ways, log: app.log })
+  const dueWork = makeDueWork({ catalogue, resourceSql, database, written, organization: sessions.organization, ways, ask, log: app.log })
   app.decorate('dueWork', dueWork)
   app.addHook('onClose', () => dueWork.close())
   const schema = buildSchema(catalogue)

@@ -13,9 +13,11 @@ import { sendersOf } from '../deliveries/senders.ts'
 import { sourcesIn } from '../store/ledger.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { TaskName } from '../queue/tasks.ts'
+import { makeReportMail } from '../reportMail/reportMail.ts'
 import type { Handover, Written } from '../schema/resolvers.ts'
 import { makeSignedIn } from '../session/signedIn.ts'
-import type { SignedIn } from '../request/types.ts'
+import type { Session, SignedIn } from '../request/types.ts'
 import { makeInvitations } from '../session/invitations.ts'
 import { makePasswords } from '../session/passwords.ts'
 import { makePrinting } from '../session/printing.ts'
@@ -117,6 +119,8 @@ export const identity = (
     log: app.log,
   })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
+  makeReportMail({ ...mailing, organization: sessions.organization, colleague: sessions.colleague })
+  const ask: Session['ask'] = (task, data, rows) => queue.send(task as TaskName, data as never, { tx: { query: rows } })
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKey)
   const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKey: config.fileKey })
@@ -154,6 +158,7 @@ export const identity = (
     slips,
     support: makeSupport(config.supportKey),
     ways,
+    ask,
     sendsMail: mailer !== null,
     publicUrl: () => publicUrlOf(app, config),
   }

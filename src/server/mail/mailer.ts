@@ -1,11 +1,18 @@
 import type { Config } from '../config/config.ts'
 
+export interface Attachment {
+  readonly filename: string
+  readonly content: string
+  readonly contentType: string
+}
+
 /** One mail to one person; both texts say the same. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
   /** The same for every try of one mail, so that whoever gets it twice can tell. */
   readonly messageId?: string
 }
@@ -59,13 +66,17 @@ const overSmtp = (url: string, from: string): Mailer => {
   )
   transporter.catch(() => undefined)
   return {
-    send: async mail => void (await Promise.race([(await transporter).sendMail({ from, ...mail }), tooLate()])),
+    send: async mail =>
+      void (await Promise.race([(await transporter).sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])] }), tooLate()])),
     close: () => void transporter.then(one => one.close()).catch(() => undefined),
   }
 }
 
 const ontoTheConsole = (say: (text: string) => void): Mailer => ({
-  send: async ({ to, subject, text }) => say(`\nMail to ${to}: ${subject}\n\n${text.replace(/^/gm, '  ')}\n`),
+  send: async ({ to, subject, text, attachments = [] }) => {
+    const files = attachments.map(({ filename }) => `\n\n  Attached: ${filename}`).join('')
+    say(`\nMail to ${to}: ${subject}\n\n${text.replace(/^/gm, '  ')}${files}\n`)
+  },
   close: () => undefined,
 })
 

@@ -1,10 +1,21 @@
 type Nothing = Readonly<Record<string, never>>
 
+/** Of a row that mails a report, one person. */
+export interface ReportTask {
+  readonly organizationId: string
+  /** The resource of the row. */
+  readonly resource: string
+  readonly scheduleId: string
+  readonly personId: string
+}
+
 /** What each kind of work is told: ids alone. Names, addresses and links are read when it is done, and stand in no job. */
 export interface TaskData {
   readonly invitation: { readonly organizationId: string; readonly invitationId: string; readonly attempt: number; readonly until: string }
   readonly password_link: { readonly organizationId: string; readonly userId: string }
   readonly send_deliveries: { readonly organizationId: string }
+  readonly scheduled_report: ReportTask
+  readonly report_stopped: ReportTask
   readonly unused_files: Nothing
   readonly old_audit_logs: Nothing
   readonly old_activities: Nothing
@@ -43,6 +54,9 @@ export const TASKS: { readonly [Name in TaskName]: Task } = {
   password_link: { queue: 'mail', label: 'Password link email', retries: 4, delay: 15, within: 60 },
   // A row that is due stays due: what a try leaves, the next look finds.
   send_deliveries: { queue: 'mail', label: 'Alerts and messages to people', retries: 2, delay: 15, within: 900 },
+  // Until the evening of the day that it is about.
+  scheduled_report: { queue: 'mail', label: 'Scheduled report email', retries: 8, delay: 30, within: 300 },
+  report_stopped: { queue: 'mail', label: 'Email about who gets a report no longer', retries: 8, delay: 30, within: 60 },
   unused_files: cleaning('Remove unused files'),
   old_audit_logs: cleaning('Delete old audit log entries'),
   old_activities: cleaning('Delete old activities'),

@@ -1,6 +1,6 @@
 import type { OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#fields/adapters.server.ts'
+import type { ResourceSql, Row } from '#fields/adapters.server.ts'
 import type {
   FieldEnv,
   Needs,
@@ -15,6 +15,7 @@ import type {
   SeriesReport,
   Shift,
 } from '#model'
+import type { Sql, Statement } from '#sql'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -30,6 +31,14 @@ export interface SignedIn extends PersonFacts {
   readonly provenAt: Date
 }
 
+/** Somebody as they would be if they signed in now, with what they may read at the organization that they were looked for at. */
+export interface Colleague {
+  readonly person: SignedIn
+  readonly reads: (resource: Resource) => boolean
+}
+
+type Rows = (statement: Sql | Statement, more?: Readonly<Record<string, unknown>>) => Promise<readonly Row[]>
+
 /** What one request may know and use. Made anew for each request; nothing in it outlives the answer. */
 export interface Session {
   readonly person: SignedIn
@@ -44,6 +53,10 @@ export interface Session {
   readonly ways?: ReadonlySet<string> | undefined
   /** The code beside declarations, where it is not that of `resources/`. */
   readonly parts?: readonly ServerPart[]
+  /** Somebody of an organization or of one above it; null: they could not sign in. Absent for writes that look for nobody. */
+  readonly colleague?: ((where: OrganizationFacts, id: string) => Promise<Colleague | null>) | undefined
+  /** Asks for a task of the queue in the transaction of a write; absent where nothing is asked for. */
+  readonly ask?: ((task: string, data: object, rows: Rows) => Promise<void>) | undefined
   readonly now: Date
   /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
   readonly idempotencyKey: string | null

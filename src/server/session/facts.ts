@@ -102,29 +102,28 @@ export interface FactsOptions {
   readonly files: () => Readonly<Record<string, unknown>>
 }
 
-/** Reads a session's facts by the token's hash; null when it has ended or its person or organization is gone. */
-export const makeFactsReader = ({
-  catalogue,
-  resourceSql,
-  database,
-  organization,
-  files,
-}: FactsOptions): ((tokenHash: Buffer) => Promise<Facts | null>) => {
+type SessionFacts = Pick<Facts, 'sessionId' | 'sessionVersion' | 'createdAt'> & Pick<SignedIn, 'tokenHash' | 'expiresAt' | 'provenAt'>
+
+interface FactsReader {
+  /** By the token's hash; null when the session has ended or its person or organization is gone. */
+  bySession(tokenHash: Buffer): Promise<Facts | null>
+  /** Of somebody who is not here, as what is done for them needs it: no session is theirs. Null for whoever could not sign in. */
+  without(own: OrganizationFacts, userId: string): Promise<Facts | null>
+}
+
+/** Reads the facts of people, with a session or without. */
+export const makeFactsReader = ({ catalogue, resourceSql, database, organization, files }: FactsOptions): FactsReader => {
   const statement = personStatement(catalogue, resourceSql)
-  return async tokenHash => {
-    const found = await database.read(NO_TENANT, SESSION, { tokenHash }, { first: true })
-    if (found === null) return null
-    const session = JSON.parse(found) as StoredSession
-    database.clock.heard(session.at)
-    const own = await organization(session.organizationId)
-    if (!own) return null
+  /** Of a person of an organization, under a session that stands or under none. */
+  const factsOf = async (own: OrganizationFacts, userId: string, session: SessionFacts): Promise<Facts | null> => {
     const now = database.clock.now().toISOString()
-    const given = { id: session.userId, userId: session.userId, now, timeZone: own.timezone, ...files(), fileSession: session.id }
+    const given = { id: userId, userId, now, timeZone: own.timezone, ...files(), fileSession: session.sessionId }
     const text = await database.read(tenantScopeOf(own), statement, given, { first: true })
     const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }
     if (!person) return null
+    const { tokenHash, expiresAt, provenAt, ...rest } = session
     return {
-      sessionId: session.id,
+      ...rest,
       person: {
         id: person.id,
         email: person.email ?? '',
@@ -139,9 +138,8 @@ export const makeFactsReader = ({
         // Who has a role that cannot be read is kept from everything.
         staffRole: person.staffRole ?? (person.staffRoleId ? { name: '', levels: {} } : null),
         tokenHash,
-        // The row lives on for its grace, in which it is good for a renewal and nothing else.
-        expiresAt: new Date(Date.parse(session.expiresAt) - GRACE),
-        provenAt: new Date(session.confirmedAt ?? session.createdAt),
+        expiresAt,
+        provenAt,
         flags: flags ?? {},
       },
       profile: {
@@ -152,8 +150,36 @@ export const makeFactsReader = ({
         role: person.role,
       },
       flags: flags ?? {},
-      sessionVersion: session.stamp,
-      createdAt: new Date(session.createdAt),
     }
   }
+  return {
+    bySession: async tokenHash => {
+      const found = await database.read(NO_TENANT, SESSION, { tokenHash }, { first: true })
+      if (found === null) return null
+      const session = JSON.parse(found) as StoredSession
+      database.clock.heard(session.at)
+      const own = await organization(session.organizationId)
+      if (!own) return null
+      return factsOf(own, session.userId, {
+        sessionId: session.id,
+        tokenHash,
+        // The row lives on for its grace, in which it is good for a renewal and nothing else.
+        expiresAt: new Date(Date.parse(session.expiresAt) - GRACE),
+        provenAt: new Date(session.confirmedAt ?? session.createdAt),
+        sessionVersion: session.stamp,
+        createdAt: new Date(session.createdAt),
+      })
+    },
+    without: (own, userId) => factsOf(own, userId, NO_SESSION),
+  }
+}
+
+const NEVER = new Date(0)
+const NO_SESSION: SessionFacts = {
+  sessionId: '',
+  tokenHash: Buffer.alloc(0),
+  expiresAt: NEVER,
+  provenAt: NEVER,
+  sessionVersion: 0,
+  createdAt: NEVER,
 }

@@ -21,7 +21,7 @@ import { sql } from '#sql'
 import type { Note, Origin } from '../request/origin.ts'
 import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
 import { remembering } from '../request/remembering.ts'
-import type { SignedIn } from '../request/types.ts'
+import type { Colleague, SignedIn } from '../request/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
 import { namedBy } from '../query/names.ts'
 import { isId } from '../query/where.ts'
@@ -72,6 +72,8 @@ export interface SessionStore {
   /** Rows were written that sessions depend on: facts read before are stale, here and in every other process. */
   written(resource: Resource | null, args: { readonly organizationId: string }): Promise<void>
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
+  /** Somebody of an organization or of one above it as they would be if they signed in now; null: they could not. */
+  readonly colleague: (where: OrganizationFacts, id: string) => Promise<Colleague | null>
 }
 
 const NOWHERE: Origin = { network: null, browser: null }
@@ -112,7 +114,7 @@ export const makeSessions = ({
   ): Promise<{ readonly found: Facts; readonly remembered: boolean } | null> => {
     const known = how === 'read' ? facts.get(token) : undefined
     if (known) return { found: known, remembered: true }
-    const found = await read(hashOf(token))
+    const found = await read.bySession(hashOf(token))
     if (found) facts.set(token, found)
     else facts.delete(token)
     return found && { found, remembered: false }
@@ -138,6 +140,18 @@ export const makeSessions = ({
   /** What of the resources that rules and gates open their staff role opens too, by the reason where it does not. */
   const seesOf = (person: SignedIn, resource: Resource): AccessDecision => mayIn(person, resource.area, 'see')
 
+  const colleague: SessionStore['colleague'] = async (where, id) => {
+    for (const organizationId of [where.id, ...where.ancestorIds]) {
+      const own = organizationId === where.id ? where : await fresh(organizationId)
+      const found = own && (await read.without(own, id))
+      if (!found) continue
+      const { person, flags } = found
+      const opens = readsOf(person, where, flags)
+      return { person, reads: resource => mayEnter(person) && opens(resource) && seesOf(person, resource).allowed }
+    }
+    return null
+  }
+
   const bump = async (organizationId: string | null): Promise<void> => {
     await database.unpinned(tx => tx.query(sql`select touch_sessions(${organizationId}::uuid)`))
     facts.clear()
@@ -149,6 +163,7 @@ export const makeSessions = ({
 
   return {
     organization,
+    colleague,
     forget: token => {
       if (token) facts.delete(token)
     },
@@ -177,6 +192,7 @@ export const makeSessions = ({
         files: store,
         seal,
         ways,
+        colleague,
         ...(parts && { parts }),
         now: database.clock.now(),
         idempotencyKey,

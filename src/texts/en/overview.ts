@@ -67,6 +67,7 @@ export const overview = {
   saved: 'Views',
   csv: 'Download these figures as CSV',
   print: 'Print',
+  schedule: 'Schedule',
   sheet: {
     period: 'Period',
     compared: 'Compared with',

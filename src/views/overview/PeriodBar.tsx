@@ -3,7 +3,18 @@ import { Stack } from '@mui/material'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import { offeredOptions, type ChoiceOption } from '#fields/choice/options.ts'
-import { ActionButton, Caption, Icon, IconAction, lazyPart, useAnchor, useFieldServices, useFormats, useIsPhone } from '#widgets'
+import {
+  ActionButton,
+  Caption,
+  Icon,
+  IconAction,
+  LinkButton,
+  lazyPart,
+  useAnchor,
+  useFieldServices,
+  useFormats,
+  useIsPhone,
+} from '#widgets'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
 import { DayBox } from '../DayBox.tsx'
@@ -22,12 +33,14 @@ interface Props {
   readonly answers: ReturnType<typeof partedAnswers> | null
   readonly complete: NamedFigure | null
   readonly onSave: (() => void) | null
+  /** Where it is scheduled; null for who may not. */
+  readonly scheduleAt: string | null
 }
 
 const CUSTOM = 'custom'
 
 /** The period, what it is compared with, what narrows the figures, and how far they can be believed. */
-export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave }: Props) => {
+export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave, scheduleAt }: Props) => {
   const { daySpan, today } = useFormats()
   const { hasFlag } = useFieldServices()
   const words = useFigureWords()
@@ -115,6 +128,11 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
           <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
             {t('overview.counted.title')}
           </ActionButton>
+        )}
+        {scheduleAt !== null && (
+          <LinkButton size="tool" icon="clock" to={scheduleAt}>
+            {t('overview.schedule')}
+          </LinkButton>
         )}
         {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />

@@ -17,6 +17,7 @@ import { Tile } from './Tile.tsx'
 import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { useOverviewLines } from './useOverviewLines.ts'
+import { useScheduleLink } from './useScheduleLink.ts'
 
 /** Figures over a period beside the one before: tiles, charts, groups. Each opens the rows that it counts. */
 const Overview = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
@@ -51,6 +52,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
         answers={answers}
         complete={complete}
         onSave={answers && (() => save(answers))}
+        scheduleAt={useScheduleLink(resource, declared, chosen)}
       />
       {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}
       {error && (

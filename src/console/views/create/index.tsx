@@ -5,7 +5,7 @@ import { usePaths } from '#shared'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/frame.tsx'
 import { NewPage } from '../form/FormPage.tsx'
-import { givenValues, initialValues } from '../form/initial.ts'
+import { givenValues, initialValues, unseenValues } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
@@ -36,9 +36,11 @@ const Adding = ({ resource, view }: { readonly resource: Resource; readonly view
 
 const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
-  const fixed = useNestedResource()?.fixed
-  const given = useSearchParams()[0].get('with')
-  const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
+  const above = useNestedResource()?.fixed
+  const text = useSearchParams()[0].get('with')
+  const given = useMemo(() => givenValues(resource, text), [resource, text])
+  const values = useMemo(() => ({ ...initialValues(resource), ...given }), [resource, given])
+  const fixed = useMemo(() => ({ ...unseenValues(resource, given), ...above }), [resource, given, above])
   const below = useMemo(() => belowFields(declared), [declared])
   return (
     <NewPage resource={resource}>

@@ -42,6 +42,12 @@ export const givenValues = (resource: Resource, text: string | null): Values => 
   }
 }
 
+/** Of these the values that a new row has from the first and no form shows: what led to it says them. */
+export const unseenValues = (resource: Resource, given: Values): Values => {
+  const shown = formKeys(resource)
+  return Object.fromEntries(Object.entries(given).filter(([key]) => resource.fields[key]?.options.fixed === true && !shown.includes(key)))
+}
+
 /** A record's values under its fields' keys, without the base columns; absent ones are empty. */
 export const valuesIn = (resource: Resource, record: Values): Values =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ export interface DueWorkOptions extends PeopleOptions {
   readonly written: Written
   /** By which ways this server sends to people. */
   readonly ways?: ReadonlySet<string>
+  readonly ask?: Session['ask']
   readonly log: Logger
   /** Default: the database's. */
   readonly clock?: () => Promise<Date>
@@ -41,13 +42,13 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(({ item }) => item)
 
 export const makeDueWork = (options: DueWorkOptions): DueWork => {
-  const { catalogue, database, organization, written, ways, log, clock = () => databaseTime(database) } = options
+  const { catalogue, database, organization, written, ways, ask, log, clock = () => databaseTime(database) } = options
   const rules = rulesOf(catalogue)
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  const sessionOf = (where: OrganizationFacts, now: Date): Session => ({ ...automatic(options, where), ways, now, requestId: v7() })
+  const sessionOf = (where: OrganizationFacts, now: Date): Session => ({ ...automatic(options, where), ways, ask, now, requestId: v7() })
 
   const one = async (rule: Rule, item: DueItem, now: Date): Promise<boolean> => {
     const where = await organization(item.organizationId)

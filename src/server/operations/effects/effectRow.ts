@@ -12,6 +12,7 @@ export const effectRow = (work: Work, resource: Resource, row: Row): EffectRow =
     id: String(row['id']),
     title: titleOf(resource, values),
     values,
+    createdBy: typeof row['created_by'] === 'string' ? row['created_by'] : null,
     isDeleted: row['deleted_at'] != null,
     isArchived: row['archived_at'] != null,
     isCanceled: row['cancelled_at'] != null,

@@ -4,6 +4,7 @@ import { mayIn } from '#access'
 import { actionsOf, publishes } from '#catalogue'
 import type { NamedAction, Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
+import type { ReadingSession } from '../../query/reader.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
@@ -107,6 +108,20 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
       const done = changed.map(({ id }) => id)
       await follow(work, resource, action, done)
     },
+    reads: resource => {
+      const { reads } = work.session as Partial<ReadingSession>
+      return reads?.(work.organization)(resource) ?? true
+    },
+    without: async (resource, people) => {
+      const { colleague } = work.session
+      const found: { readonly id: string; readonly name: string }[] = []
+      for (const id of colleague ? people : []) {
+        const one = await colleague?.(work.organization, id)
+        if (!one?.reads(resource) || one.person.email === '') found.push({ id, name: one?.person.fullName ?? 'Somebody who is chosen' })
+      }
+      return found
+    },
+    ask: async (task, data) => work.session.ask?.(task, { organizationId: work.organization.id, ...data }, work.rows),
     refuse: (field, message) => {
       throw recordInvalid([{ path: [field], message, code: 'effect' }])
     },

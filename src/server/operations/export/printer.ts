@@ -30,6 +30,9 @@ const AGAIN_HOURS = 24
 
 const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
 
+/** Lines as a CSV that spreadsheets open, none of its cells computed by them. */
+export const csvText = (lines: readonly (readonly string[])[]): string => BOM + lines.map(line).join('')
+
 const csvPrinter = (resource: Resource, keys: readonly string[], env: FieldEnv): Printer => {
   const columns = exportColumns(resource, keys, env)
   return {

@@ -1,0 +1,30 @@
+import { systemResources } from '#catalogue'
+import type { FiguresDeclared } from '#catalogue/figuresDeclared.ts'
+import { screensOf } from '#console/routing/routes.ts'
+import { filled } from '#console/routing/table.ts'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
+import type { Resource } from '#model'
+import { PRESETS } from '#model/period.ts'
+import { GROUP, WHERE } from './chosen.ts'
+import type { Chosen } from './useOverview.ts'
+
+/** As long as the name of a schedule may be. */
+const LONGEST = 100
+
+/** The form of a new schedule with the report as it is shown; null for who may make none. Days that somebody chose do not go with the day. */
+export const useScheduleLink = (resource: Resource, declared: FiguresDeclared, chosen: Chosen): string | null => {
+  const urlMap = useUrlMap()
+  const route = urlMap && screensOf(urlMap.routes, systemResources.reportSchedules).find(({ screen }) => screen === 'create')
+  if (!route) return null
+  const { period, compare, where, groupBy } = chosen
+  const filters = where.map(({ field, in: [key = ''] }) => `${declared.fieldLabel(field)}: ${declared.groupLabel('', field, key, null)}`)
+  const given = {
+    name: [resource.label[1], ...filters].join(', ').slice(0, LONGEST),
+    report: resource.name,
+    period: PRESETS.find(one => one === period),
+    compare,
+    filters: filters.join(', '),
+    narrowed: JSON.stringify({ [WHERE]: chosen.chosen, [GROUP]: groupBy }),
+  }
+  return `${filled(route.path, { organizationId: urlMap.organizationId })}?with=${encodeURIComponent(JSON.stringify(given))}`
+}

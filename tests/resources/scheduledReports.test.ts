@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { digestOf } from '#catalogue/digest.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import { choiceLabel, optionsOf, valuesOf } from '#fields/choice/options.ts'
+import { PRESETS } from '#model/period.ts'
+
+const fields = catalogue.resource(systemResources.reportSchedules).fields
+const kept = { period: '30d', compare: 'before', narrowed: null }
+const where = { name: 'Lakeside', locale: 'en-US', day: '2026-11-30' }
+const plan = (name: string, more: Partial<typeof kept> & { narrowed?: string } = {}) =>
+  digestOf(catalogue, catalogue.resource(name), { ...kept, ...more }, where)
+
+test('[R3.39] every report with an overview can be scheduled, by the name that it has, and over every period of its screen', () => {
+  const reports = catalogue.resources.filter(({ name }) => plan(name) !== null)
+  const offered = optionsOf(fields['report'])
+  expect(valuesOf(offered).toSorted()).toEqual(reports.map(({ name }) => name).toSorted())
+  for (const { name, label } of reports) expect(choiceLabel(offered, name)).toBe(label[1])
+  expect(valuesOf(optionsOf(fields['period']))).toEqual(PRESETS)
+})
+
+test('[R3.39] a scheduled report asks for the days that its period means on that day, with the filters of its screen', () => {
+  const filter = { $where: { 'users.careLevel': 'memory', 'users.shoeSize': '44' }, $by: 'users.building' }
+  const found = plan('resident_use', { period: 'lastMonth', narrowed: JSON.stringify(filter) })
+  expect(found?.request.period).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  expect(found?.request.where).toEqual([{ field: 'users.careLevel', in: ['memory'] }])
+  expect(found?.request.asks.some(({ by }) => by === 'users.building')).toBe(true)
+  expect(found?.address).toMatch(/^reports\/resident_use\?filter=/)
+  // What cannot be read narrows nothing.
+  expect(plan('resident_use', { narrowed: '{"$where": 1' })?.request.where).toEqual([])
+})
+
+test('[R3.39] a figure is said in words with its change, and one of people’s answers is not', () => {
+  const number = (value: number, part: number | null = null, whole: number | null = null) => ({ value, part, whole, withheld: false })
+  const found = plan('resident_use')
+  const answers = (found?.request.asks ?? []).map(({ figure }, index) => ({
+    figure,
+    told: index !== 1,
+    now: number(78, 159, 204),
+    before: number(73, 148, 203),
+    steps: [],
+    groups: [],
+    hours: [],
+  }))
+  const told = found?.told(answers)
+  expect(told?.lead).toEqual(['Last 30 days: Oct 31 – Nov 29, 2026, compared with Oct 1 – 30, 2026.'])
+  expect(told?.figures[0]).toBe('Participation: 78%, up 5 points, better (159 of 204 residents)')
+  expect(told?.figures.some(one => one.startsWith('Attendances per day'))).toBe(false)
+  expect(told?.sheet.lines).toContainEqual(['All', '', 'Participation', '78', '73'])
+  const mood = plan('daily_mood')
+  expect(mood?.told((mood.request.asks ?? []).map(({ figure }) => ({ ...answers[0]!, figure }))).figures.join()).not.toMatch(/mood:/i)
+})
