@@ -1,7 +1,7 @@
 import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
 import { figureName, inSentence, isAverage, labelOf, type Narrowing, type Resource } from '#model'
 import { t } from '#texts/overview.ts'
-import { fieldOfKey } from './catalogue.ts'
+import { fieldOfKey, fieldTypeOf } from './catalogue.ts'
 import { countedFigure, figureBeside, figureField, figureNamed, type NamedFigure, type ResourceNamed } from './figures.ts'
 
 export type FiguresDeclared = ReturnType<typeof figuresDeclared>
@@ -49,7 +49,7 @@ export const figuresDeclared = (find: ResourceNamed, resource: Resource) => {
     groupLabel: (of: string, path: string, key: string, title: string | null): string => {
       if (key === '') return t('overview.blank')
       const field = fieldAt(of, path)?.field
-      if (field?.type === 'boolean') return key === 'true' ? t('overview.yes') : t('overview.no')
+      if (field && fieldTypeOf(field).holds === 'boolean') return key === 'true' ? t('overview.yes') : t('overview.no')
       const { options: declared, states } = (field?.options ?? {}) as {
         options?: readonly ChoiceOption[]
         states?: Readonly<Record<string, { label?: string }>>

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
-import { digestOf } from '#catalogue/digest.ts'
+import { digestOf, type KeptScreen } from '#catalogue/digest.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { choiceLabel, optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { PRESETS } from '#model/period.ts'
 
 const fields = catalogue.resource(systemResources.reportSchedules).fields
-const kept = { period: '30d', compare: 'before', narrowed: null }
+const kept: KeptScreen = { period: '30d', compare: 'before', narrowed: null }
 const where = { name: 'Lakeside', locale: 'en-US', day: '2026-11-30' }
-const plan = (name: string, more: Partial<typeof kept> & { narrowed?: string } = {}) =>
-  digestOf(catalogue, catalogue.resource(name), { ...kept, ...more }, where)
+const plan = (name: string, more: Partial<KeptScreen> = {}) => digestOf(catalogue, catalogue.resource(name), { ...kept, ...more }, where)
 
 test('[R3.39] every report with an overview can be scheduled, by the name that it has, and over every period of its screen', () => {
   const reports = catalogue.resources.filter(({ name }) => plan(name) !== null)

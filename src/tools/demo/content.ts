@@ -12,6 +12,7 @@ import type { Community } from './people.ts'
 import type { Seeding } from './rows.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedSignups } from './signups.ts'
+import { seedScheduledReports } from './reports.ts'
 import { seedVenues } from './venues.ts'
 import { seedWellbeing } from './wellbeing.ts'
 import { FLAGS_ON } from './world.ts'
@@ -29,6 +30,7 @@ export const seedContent = async (
   await seedVenues(seeding, community)
   await seedTemplates(seeding, community)
   if (productName === 'elevate' && clientName === undefined) await seedCampaigns(seeding, community)
+  await seedScheduledReports(seeding, community)
   await seedMessaging(seeding, community)
   await seedDocuments(seeding, community, files)
   await seedDining(seeding, community)

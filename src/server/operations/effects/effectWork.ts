@@ -121,7 +121,8 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
       }
       return found
     },
-    ask: async (task, data) => work.session.ask?.(task, { organizationId: work.organization.id, ...data }, work.rows),
+    ask: async (task, data) =>
+      work.session.ask?.(task, { organizationId: work.organization.id, ...data }, (statement, more) => work.rows(statement, more)),
     refuse: (field, message) => {
       throw recordInvalid([{ path: [field], message, code: 'effect' }])
     },

@@ -1,0 +1,25 @@
+import { add } from './add.ts'
+import type { Community } from './people.ts'
+import { randomOf } from './random.ts'
+import type { Seeding } from './rows.ts'
+
+/** The layouts of `thrive` and `reach` have other reports. */
+const OLDER: readonly string[] = ['thrive', 'reach']
+
+/** A report that is mailed each month, paused: what runs on demo data writes to nobody by itself. */
+export const seedScheduledReports = async (seeding: Seeding, community: Community): Promise<void> => {
+  const { organization } = community
+  const [report, name] = OLDER.includes(organization.productName)
+    ? ['user_engagement', 'User Engagement']
+    : ['resident_use', 'Resident Engagement']
+  const values = {
+    name: `${name} for the board`,
+    report,
+    period: 'lastMonth',
+    every: 'month',
+    monthDay: 2,
+    at: '07:30',
+    standing: 'paused',
+  }
+  await add(seeding, community, 'report_schedules', randomOf(`scheduled reports of ${organization.slug}`), [{ values }])
+}
