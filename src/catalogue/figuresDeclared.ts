@@ -49,7 +49,7 @@ export const figuresDeclared = (find: ResourceNamed, resource: Resource) => {
     groupLabel: (of: string, path: string, key: string, title: string | null): string => {
       if (key === '') return t('overview.blank')
       const field = fieldAt(of, path)?.field
-      if (field && fieldTypeOf(field).holds === 'boolean') return key === 'true' ? t('overview.yes') : t('overview.no')
+      if (field && fieldTypeOf(field).empty === false) return key === 'true' ? t('overview.yes') : t('overview.no')
       const { options: declared, states } = (field?.options ?? {}) as {
         options?: readonly ChoiceOption[]
         states?: Readonly<Record<string, { label?: string }>>
