@@ -68,6 +68,7 @@ export const scheduledReport = {
     max: 49,
     optional: true,
     label: 'Colleagues',
+    offers: { admin: { is: true } },
     help: 'Staff who may open this report. Each gets only what they may see.',
   }),
   scheduledBy: reference({ to: 'users', ...kept, initial: currentUser(), label: 'Scheduled by' }),

@@ -21,7 +21,7 @@ export const references: InputAdapter<ReferencesOptions> = memo(({ source, optio
         chosen={chosen}
         many
         onChange={next => field.change(next.map(bare))}
-        find={useFind(options.to)}
+        find={useFind(options.to, options.offers)}
         create={useCreate(options.to)}
         placeholder={t('fields.add', { what: many })}
       />

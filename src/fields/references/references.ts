@@ -1,4 +1,4 @@
-import { defineFieldType, inSentence } from '#model'
+import { defineFieldType, inSentence, type Offers } from '#model'
 import { t } from '#texts/described.ts'
 import { countMistakes, tooMany } from '../number/bounds.ts'
 import { linksOf, parsedLinks, readList, type Link } from '../reference/link.ts'
@@ -9,6 +9,8 @@ export interface ReferencesOptions {
   readonly to: string
   /** At most so many; default 500. */
   readonly max?: number
+  /** A filter, as their list takes it: which of those rows the picker offers. What else is refused, an effect or the server part says. */
+  readonly offers?: Offers
   /** They name this row, by this field of theirs: read from there, and neither stored nor entered here. */
   readonly by?: string
 }
