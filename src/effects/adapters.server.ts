@@ -80,7 +80,7 @@ export interface EffectWork {
   change(resource: Resource, changes: readonly EffectChange[]): Promise<number>
   /** Does an action to rows, as the clock would: those that it cannot be done to stay as they are. */
   act(resource: Resource, action: string, ids: readonly string[]): Promise<void>
-  /** Whether whoever acts may read the resource here; of what the clock does everything. */
+  /** Whether there is the resource here, and whoever acts may read it; the clock may read everything. */
   reads(resource: Resource): boolean
   /** Those of these people who could not be sent what the resource holds: they may not read it, or have no address. */
   without(resource: Resource, people: readonly string[]): Promise<readonly { readonly id: string; readonly name: string }[]>

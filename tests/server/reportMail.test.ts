@@ -167,6 +167,9 @@ describe('who gets a scheduled report', () => {
       { path: ['recipients'], message: like(/^.+ may not open this report, or has no email address$/), code: 'effect' },
     ])
     expect(await problems({ sendToMe: false })).toEqual([{ path: ['recipients'], message: 'Choose who gets it', code: 'effect' }])
+    expect(await problems({ report: 'app_use' })).toEqual([
+      { path: ['report'], message: 'This report is not available here', code: 'effect' },
+    ])
     expect(await problems({ weekdays: [] })).toEqual([expect.objectContaining({ path: ['weekdays'] })])
   })
 

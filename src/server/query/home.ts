@@ -67,7 +67,7 @@ type ContextOf = (session: ReadingSession, where: OrganizationFacts) => ReadCont
 type Run = (where: OrganizationFacts, json: Sql) => Promise<string>
 
 /** Whether an organization has the list of a resource: what is counted is what opens (R7.6). */
-const opensAt = (routeSets: readonly RouteSet[], where: OrganizationFacts) => {
+export const opensAt = (routeSets: readonly RouteSet[], where: OrganizationFacts) => {
   const set = routeSets.find(one => one.variant === variantOf(where))
   return ({ name, path = name }: Resource): boolean => !set || isInSet(set, set.mounts?.[name] ?? path)
 }

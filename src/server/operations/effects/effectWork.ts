@@ -4,6 +4,7 @@ import { mayIn } from '#access'
 import { actionsOf, publishes } from '#catalogue'
 import type { NamedAction, Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
+import { opensAt } from '../../query/home.ts'
 import type { ReadingSession } from '../../query/reader.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
@@ -110,7 +111,7 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
     },
     reads: resource => {
       const { reads } = work.session as Partial<ReadingSession>
-      return reads?.(work.organization)(resource) ?? true
+      return opensAt(catalogue.routeSets, work.organization)(resource) && (reads?.(work.organization)(resource) ?? true)
     },
     without: async (resource, people) => {
       const { colleague } = work.session
