@@ -232,8 +232,10 @@ describe('who gets a scheduled report', () => {
   })
 
   it('[R9.2] reads nothing of what people answered about themselves in an email', async () => {
-    const id = await madeBy({ report: 'daily_mood' })
-    await isDue(id)
+    const [maple] = await rows(`select id from organizations where slug = 'maple-court'`)
+    const input = { ...base, report: 'daily_mood' }
+    const made = await api.ask(CREATE, { o: maple?.['id'], i: input }, await api.signIn('owner@maple-court.example'))
+    await isDue(String(made.at('createReportSchedule.id')))
     await look()
     expect(sent[0]?.text).not.toMatch(/^Mood: /m)
     expect(sent[0]?.text).toContain('Open the report')
