@@ -26,7 +26,7 @@ export default defineResource({
     familyMember: reference({ to: 'users', fixed: true }),
     relation: choice({ options: ['spouse', 'child', 'grandchild', 'sibling', 'friend', ['poa', 'Power of attorney'], 'other'] }),
     rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'Permissions' }),
-    consentBy: reference({ to: 'users', label: 'Consent given by', help: 'The resident or their legal representative.' }),
+    consentBy: reference({ to: 'users', about: false, label: 'Consent given by', help: 'The resident or their legal representative.' }),
     consentOn: date({ label: 'Consent date' }),
     expiresOn: date({ optional: true, label: 'Until', help: 'If the resident moves out earlier, that day is the last.' }),
     paused: boolean(),

@@ -2,6 +2,7 @@ import { defineResource, notBefore, section } from '#model'
 import { choice, date, email, boolean, image, longText, password, phone, pin, reference, references, text } from '#fields'
 import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background, living } from './fieldSets/background.ts'
+import { erasure, privacy } from './fieldSets/privacy.ts'
 import { rights, signIn } from './fieldSets/signIn.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
@@ -32,6 +33,7 @@ export default defineResource({
     lastSignIn: 'lastSignInAt',
     signIn: 'signIn',
   },
+  erasure,
   fields: {
     firstName: text({ limit: 60 }),
     lastName: text({ limit: 60 }),
@@ -84,6 +86,7 @@ export default defineResource({
     joinedAt: date({ optional: true, readOnly: true, label: 'Joined' }),
     password: password({ optional: true }),
     pin: pin({ optional: true, label: 'PIN', help: 'Four digits, for the kiosk and the TV.' }),
+    ...privacy,
   },
   rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
@@ -107,6 +110,7 @@ export default defineResource({
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
     ...living,
     section('Access', ...rights, 'isOwner', 'twoFactor', 'lastSignInAt', 'joinedAt'),
+    section('Legal hold', 'holdReason', 'heldAt', 'heldBy'),
   ],
   page,
   figures,

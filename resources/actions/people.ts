@@ -1,5 +1,8 @@
 import { act } from '#effects'
-import { archive, setting, unarchive } from '#model'
+import { archive, currentUser, now, setting, unarchive } from '#model'
+
+/** A hold lies on whoever left, too. */
+const EVERYBODY = ['active', 'away', 'moving_in', 'moved_out', 'archived'] as const
 
 /** What can be done with a person besides their form. */
 export const actions = {
@@ -18,6 +21,23 @@ export const actions = {
     ],
   },
   back: { label: 'Mark as back', done: 'marked as back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
+  hold: {
+    label: 'Place on legal hold',
+    done: 'placed on legal hold',
+    from: EVERYBODY,
+    asks: ['holdReason'],
+    sets: { heldAt: now(), heldBy: currentUser() },
+    guards: [{ when: { heldAt: { filled: false } }, because: 'This person is on legal hold already' }],
+    icon: 'clock',
+  },
+  release: {
+    label: 'Release from legal hold',
+    done: 'released from legal hold',
+    from: EVERYBODY,
+    sets: { holdReason: null, heldAt: null, heldBy: null },
+    guards: [{ when: { heldAt: { filled: true } }, because: 'This person is not on legal hold' }],
+    icon: 'undo',
+  },
   archive,
   unarchive,
 } as const

@@ -177,6 +177,27 @@ export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Ac
   return person.signsIn ? allow : deny('this person cannot sign in yet; invite them first')
 }
 
+const administersAll = (who: PersonFacts, where: OrganizationFacts): boolean =>
+  levelOf(who) >= 2 && (who.organization.id === where.id || comesFromAbove(who, where))
+
+const ALL_OF_IT = 'only owners and admins without a staff role can do this'
+
+/** Whether somebody may take along everything that is kept of a person: who administers all of the organization, of nobody above themselves. */
+export const mayTakeAlong = (who: PersonFacts, other: RankedPerson): AccessDecision => {
+  if (!administersAll(who, other.organization)) return deny(ALL_OF_IT)
+  return isNotAbove(other, who) ? allow : deny('this person has a higher rank than you')
+}
+
+/** Whether somebody may erase a person for good: never themselves, nor an owner, nor whoever is not below them. */
+export const mayErase = (who: PersonFacts, other: RankedPerson, isSelf: boolean): AccessDecision => {
+  if (!administersAll(who, other.organization)) return deny(ALL_OF_IT)
+  if (isSelf) return deny('you cannot erase yourself')
+  if (other.isOwner) return deny('an owner cannot be erased; hand ownership over first')
+  return isAbove(who, other)
+    ? allow
+    : deny('this person has the same rank as you or a higher one, and only somebody above them can erase them')
+}
+
 /**
  * Whether a change asks whoever makes it to prove again who they are: credentials, two-step sign-in, role, admin, one's own address and that of somebody
  * with rights; of a new person what would let them in.

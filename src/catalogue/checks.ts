@@ -7,6 +7,7 @@ import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
 import { checkFields, misshown, RESERVED } from './checkFields.ts'
+import { checkErasure } from './checkErasure.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkFigures } from './checkFigures.ts'
 import { checkDue } from './checkDue.ts'
@@ -239,6 +240,7 @@ const checkMeaning = (declared: DeclaredFile, files: readonly DeclaredFile[], la
   checkViews(resource, all, report)
   checkPages(resource, all, report)
   checkAsked(resource, all, report)
+  checkErasure(resource, report)
   checkTables(resource, all, report)
   checkRelatedCounts(resource, all, report)
 }

@@ -5,6 +5,7 @@ import type { Action, ActionOf, StatesOf } from './action.ts'
 import type { Asked, AskedOf } from './asked.ts'
 import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.ts'
 import type { Due, DueOf } from './due.ts'
+import type { Erasure } from './erasure.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import type { Figure, FigureOf } from './figure.ts'
@@ -107,6 +108,8 @@ export interface Declaration<
   readonly area?: AreaName
   /** Rows are people who sign in: what makes one of them more than another. */
   readonly rank?: Rank<Key<F>>
+  /** Rows are people who can be erased for good. */
+  readonly erasure?: Erasure<Key<F>>
   /** Rows are organizations: whether one asks its staff for two-step sign-in. */
   readonly twoFactor?: Key<F>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
@@ -243,6 +246,7 @@ type OfRows =
   | 'createdWith'
   | 'createView'
   | 'due'
+  | 'erasure'
   | 'fields'
   | 'figures'
   | 'fixedValues'

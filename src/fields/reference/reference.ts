@@ -15,6 +15,10 @@ export interface ReferenceOptions {
   readonly nestedBy?: string
   /** A filter, as their list takes it: which of those rows pickers offer. What else is refused, its server part says. */
   readonly offers?: Offers
+  /**
+   * Of a person: whether the row is about them, and goes with them when they are erased. Default: where it is required, or names the row.
+   */
+  readonly about?: boolean
 }
 
 /** A link with the day that its row brought, a moment by the clock of the organization, and whether it is canceled; or with its rule. */

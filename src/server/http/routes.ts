@@ -8,6 +8,7 @@ import { s3Store } from '../fileStore/s3.ts'
 import { filesRoutes, type FilesOptions } from '../files/route.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import { exportsRoute } from '../operations/export/route.ts'
+import { personRoute } from '../operations/person/route.ts'
 import type { Database } from '../store/database.ts'
 import type { RouteTools } from './application.ts'
 import { credentialsOf } from './credentials.ts'
@@ -38,4 +39,5 @@ export const byteRoutes = (
   const session: FilesOptions['session'] = request => openTraced(sessions, request, credentialsOf(request), 'write')
   filesRoutes(app, { session, store, database, fileKey, limits, spoolFolder })
   exportsRoute(app, { catalogue, database, resourceSql, fileKey, note })
+  personRoute(app, { catalogue, database, resourceSql, fileKey, files: store, note })
 }

@@ -1,10 +1,11 @@
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { ident, raw, sql, type Sql } from '#sql'
+import { ident, join, raw, sql, type Sql } from '#sql'
 import type { Config } from '../config/config.ts'
 import type { TaskName } from '../queue/tasks.ts'
 import type { Database } from '../store/database.ts'
 import { SEARCH_WORDS } from '../store/searchIndex.ts'
+import { columnsOf, columnsOfField } from '../store/tables.ts'
 
 type Kept = 'keepAudit' | 'keepActivities' | 'keepSessions' | 'keepRequestKeys'
 
@@ -19,7 +20,8 @@ export interface Store {
 
 const counted = (deleted: Sql): Sql => sql`with gone as (${deleted} returning 1) select count(*)::int as gone from gone`
 
-const STORES: readonly Store[] = [
+/** `isFree`: ` and …` that no legal hold lies on whom a row of activities (`r`) is about. */
+const everyStore = (isFree: Sql): readonly Store[] => [
   {
     task: 'old_audit_logs',
     kept: 'keepAudit',
@@ -32,7 +34,7 @@ const STORES: readonly Store[] = [
     kept: 'keepActivities',
     forget: (organizationId, before, most) => {
       const table = ident(systemResources.activities)
-      return sql`with old as (select id from ${table} where organization_id = ${organizationId}::uuid and at < ${before}::timestamptz order by at limit ${most}::int for update skip locked),
+      return sql`with old as (select id from ${table} r where organization_id = ${organizationId}::uuid and at < ${before}::timestamptz${isFree} order by at limit ${most}::int for update skip locked),
         gone as (delete from ${table} where organization_id = ${organizationId}::uuid and id in (select id from old) returning id),
         words as (delete from ${ident(SEARCH_WORDS)} where organization_id = ${organizationId}::uuid and row_id in (select id from old))
         select count(*)::int as gone from gone`
@@ -69,9 +71,22 @@ const STORES: readonly Store[] = [
   },
 ]
 
+const freeOfHolds = (catalogue: Pick<Catalogue, 'has' | 'resource'>): Sql => {
+  if (!catalogue.has(systemResources.activities) || !catalogue.has(systemResources.people)) return raw('')
+  const people = catalogue.resource(systemResources.people)
+  const [held] = people.erasure ? columnsOfField(people, people.erasure.hold) : []
+  const names = columnsOf(catalogue.resource(systemResources.activities)).filter(column => column.references === people.name)
+  if (!held || names.length === 0) return raw('')
+  const isTheirs = join(
+    names.map(({ name }) => sql`${ident('u', 'id')} = ${ident('r', name)}`),
+    ' or ',
+  )
+  return sql` and not exists (select from ${ident(people.name)} u where u.organization_id = r.organization_id and ${ident('u', held.name)} is not null and (${isTheirs}))`
+}
+
 /** The stores of what is declared here. */
-export const storesOf = (catalogue: Pick<Catalogue, 'has'>): readonly Store[] =>
-  STORES.filter(
+export const storesOf = (catalogue: Pick<Catalogue, 'has' | 'resource'>): readonly Store[] =>
+  everyStore(freeOfHolds(catalogue)).filter(
     ({ kept }) =>
       (kept !== 'keepAudit' || catalogue.has(systemResources.audit)) &&
       (kept !== 'keepActivities' || catalogue.has(systemResources.activities)),

@@ -4,11 +4,11 @@ import { writeAudit } from '../audit/write.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { orderOf } from '../query/order.ts'
 import { readableError } from '../query/reader.ts'
-import { resourceSeen, resourceSqlSeen, unreadableFor } from '../query/seen.ts'
+import { resourceSeen, resourceSqlSeen } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { EXPORT_TYPES, printerOf, type ExportFormat } from './export/printer.ts'
 import { MOST_EXPORTED } from './export/stream.ts'
-import { sealTicket } from './export/ticket.ts'
+import { bearerOf, sealTicket } from './export/ticket.ts'
 import type { Operations } from '../request/types.ts'
 import { envOf, inTransaction } from './work.ts'
 
@@ -28,28 +28,17 @@ const formatOf = (format: string | null | undefined): ExportFormat => {
 export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns, ...more }, session) => {
   const organization = await session.admit(resource, 'read', organizationId)
   const seen = resourceSeen(session, organization, resource)
-  const unreadable = unreadableFor(session, organization)
   const format = formatOf(more.format)
   printerOf(seen, { format, columns }, envOf(session, organization))
   const wanted = { ...(filter ?? {}) }
   const sealed = await sealTicket(
     {
-      tokenHash: session.person.tokenHash.toString('hex'),
-      sessionVersion: session.bindings.sessionVersion,
-      userId: session.person.id,
-      userName: session.person.fullName,
-      userOrganizationId: session.person.organization.id,
-      organizationId: organization.id,
-      ancestorIds: organization.ancestorIds,
-      timeZone: organization.timezone,
-      locale: organization.locale,
+      ...bearerOf(session, organization),
       resource: resource.name,
       filter: wanted,
       sort: sort ?? null,
       columns,
       format,
-      unreadable: [...unreadable.fields],
-      hidden: [...unreadable.hidden.keys()],
     },
     session.bindings.fileKey,
     session.now,

@@ -4,6 +4,8 @@ import { createMany } from './createMany.ts'
 import { deleteMany } from './deleteMany.ts'
 import { editSeries } from './series/editSeries.ts'
 import { exportMany } from './exportMany.ts'
+import { erasePerson, erasure } from './person/erasePerson.ts'
+import { exportPerson } from './person/exportPerson.ts'
 import { importMany } from './importMany.ts'
 import { reorder } from './reorder.ts'
 import { settleFollowers } from './patterns/settleFollowers.ts'
@@ -30,6 +32,9 @@ export const operations: Operations = {
   importMany,
   exportMany,
   answerQuestions,
+  erasePerson,
+  erasure,
+  exportPerson,
   transferOwnership,
   undo,
 }

@@ -8,6 +8,7 @@ import type { FilterInput, ReadContext } from '../request/types.ts'
 import { figureRowsFilter, type FigureRequest } from '../figures/opened.ts'
 import { searched } from './searched.ts'
 import { columnsOfStatus } from '../store/status.ts'
+import { columnsOfField } from '../store/tables.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -60,12 +61,19 @@ const checkStatus = (resource: Resource, statuses: unknown): void => {
   throw recordInvalid([{ path: ['filter', 'status'], message: `There is no state '${unknown}' here.`, code: 'notUnderstood' }])
 }
 
+/** Rows that can be taken out of the trash; whoever was erased for good cannot. */
+const inTrash = (resource: Resource, alias: string): Sql => {
+  const [erased] = resource.erasure ? columnsOfField(resource, resource.erasure.at) : []
+  const isDeleted = sql`${ident(alias, 'deleted_at')} is not null`
+  return erased ? sql`${isDeleted} and ${ident(alias, erased.name)} is null` : isDeleted
+}
+
 /** The conditions of a filter without its status: what tabs count under. An unknown key or state is refused, never ignored. */
 const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext, readable: Sql): Sql[] => {
   checkStatus(resource, filter['status'])
   return [
     readable,
-    filter['deleted'] === true ? sql`${ident(alias, 'deleted_at')} is not null` : sql`${ident(alias, 'deleted_at')} is null`,
+    filter['deleted'] === true ? inTrash(resource, alias) : sql`${ident(alias, 'deleted_at')} is null`,
     ...Object.entries(filter).flatMap(([key, value]): Sql[] => {
       if (key === 'deleted' || key === 'status') return []
       // Null ids would read as 'all rows'; whoever names rows means no others.

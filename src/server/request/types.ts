@@ -9,6 +9,7 @@ import type {
   Wire,
   BulkResult,
   CreatedReport,
+  EffectCount,
   FollowChoice,
   ImportReport,
   Reordered,
@@ -166,6 +167,25 @@ export interface SettleFollowers {
   readonly choice: FollowChoice
 }
 
+/** A person of an organization. */
+export interface PersonNamed {
+  readonly organizationId: string
+  readonly personId: string
+}
+
+/** What would become of what is kept about a person who is erased. */
+export interface ErasureAhead {
+  readonly name: string
+  /** Why they cannot be erased; null: they can. */
+  readonly refusal: string | null
+  /** Rows that go, and rows of which what was counted stays. */
+  readonly goes: readonly EffectCount[]
+  readonly stays: readonly EffectCount[]
+  /** Rows that name them by a field, and rows of which words do. */
+  readonly named: readonly EffectCount[]
+  readonly mentions: readonly EffectCount[]
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -206,6 +226,9 @@ export interface Operations {
     args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[]; format?: string | null },
     session: Session,
   ): Promise<{ readonly url: string; readonly rows: number }>
+  erasure(args: PersonNamed, session: Session): Promise<ErasureAhead>
+  erasePerson(args: PersonNamed & { readonly name: string }, session: Session): Promise<Written>
+  exportPerson(args: PersonNamed, session: Session): Promise<{ readonly url: string; readonly rows: number }>
   transferOwnership(args: { organizationId: string; personId: string }, session: Session): Promise<Written>
   answerQuestions(args: AnswersGiven, session: Session): Promise<{ readonly answered: number }>
   undo(args: { organizationId: string; changeSet: string }, session: Session): Promise<BulkResult>

@@ -2,7 +2,17 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Action, Resource, Shift } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { AnswersGiven, EditSeries, ImportInput, Operations, Reorder, Session, SettleFollowers, WhichRows } from '../request/types.ts'
+import type {
+  PersonNamed,
+  AnswersGiven,
+  EditSeries,
+  ImportInput,
+  Operations,
+  Reorder,
+  Session,
+  SettleFollowers,
+  WhichRows,
+} from '../request/types.ts'
 import { asSelf } from '../query/ownRow.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
@@ -129,6 +139,26 @@ const transferOf =
     return { done: true }
   }
 
+const erasureOf =
+  (operations: Operations): Resolver =>
+  async (_, args, context) =>
+    operations.erasure(args as PersonNamed, await context.session())
+
+const eraseOf =
+  (operations: Operations, written: Written): Resolver =>
+  async (_, args, context) => {
+    const which = args as PersonNamed & { readonly name: string }
+    const session = await context.session()
+    await operations.erasePerson(which, session)
+    await written(null, which, session)
+    return { done: true }
+  }
+
+const exportPersonOf =
+  (operations: Operations): Resolver =>
+  async (_, args, context) =>
+    operations.exportPerson(args as PersonNamed, await context.session())
+
 const answersOf =
   (operations: Operations, written: Written): Resolver =>
   async (_, args, context) => {
@@ -155,6 +185,9 @@ export const generatedResolvers = (catalogue: Catalogue, operations: Operations,
     {
       undoChangeSet: undoOf(operations, written),
       transferOwnership: transferOf(operations, written),
+      erasure: erasureOf(operations),
+      erasePerson: eraseOf(operations, written),
+      exportPerson: exportPersonOf(operations),
       answerQuestions: answersOf(operations, written),
       settleFollowers: settleOf(operations, written, catalogue),
     },

@@ -209,6 +209,23 @@ type BackgroundWorkItem {
 }
 type WorkRunAgain { done: Int! }
 type OwnershipTransferred { done: Boolean! }
+"""What would become of what is kept about a person who is erased"""
+type Erasure {
+  name: String!
+  "Why they cannot be erased; null: they can"
+  refusal: String
+  "Rows that go"
+  goes: [EffectCount!]!
+  "Rows that stay as numbers, without a word of what was written"
+  stays: [EffectCount!]!
+  "Rows that name them by a field: they are called 'Erased person' there"
+  named: [EffectCount!]!
+  "Rows of which words name them: the name is replaced"
+  mentions: [EffectCount!]!
+}
+type PersonErased { done: Boolean! }
+"""An address, good for 5 minutes, of everything that is kept about a person: a ZIP file of tables"""
+type PersonExported { url: String! rows: Int! }
 input AnswerInput { question: String! "A number to a star rating, else words" value: JSON! } type QuestionsAnswered { answered: Int! }
 type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
@@ -255,6 +272,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to; draft: of what is typed and not saved, in place of a row" reachOfRow(organizationId: ID!, resource: String!, id: ID, draft: ReachDraftInput): ReachOfRow!',
     '"What somebody has to do something about, the most urgent first; what there is none of is left out" waitingRows(organizationId: ID!): [HomeCount!]!',
     '"Rows that follow a pattern, such as events of a template, and how each differs from it; row: that one alone" followers(organizationId: ID!, resource: String!, id: ID!, row: ID): [Followers!]!',
+    '"What erasing a person would take and leave" erasure(organizationId: ID!, personId: ID!): Erasure!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
   mutations: [
@@ -281,6 +299,8 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Gives a screen an address to open; the one before leads nowhere from then on" connectScreen(organizationId: ID!, resource: String!, id: ID!): ScreenConnected!',
     '"Ends the address of a screen" disconnectScreen(organizationId: ID!, resource: String!, id: ID!): ScreenDisconnected!',
     '"Hands the organization over to another of its admins; undo does not take it back" transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
+    '"Erases a person for good; name: theirs, typed. Undo does not bring them back" erasePerson(organizationId: ID!, personId: ID!, name: String!): PersonErased!',
+    '"Everything that is kept about a person, as one file" exportPerson(organizationId: ID!, personId: ID!): PersonExported!',
     '"Tries work again that has failed; for platform super users" runWorkAgain(ids: [ID!]!): WorkRunAgain!',
     '"What becomes of rows that follow a pattern which has changed" settleFollowers(organizationId: ID!, resource: String!, id: ID!, followers: String!, ids: [ID!]!, choice: FollowChoice!): BulkResult!',
     '"Takes back what a change set did; rows that were changed since stay, with the reason" undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',

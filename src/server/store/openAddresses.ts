@@ -15,6 +15,7 @@ export const calendarFeeds: SystemTable = {
     created,
     moment('last_read_at'),
   ],
+  people: { by: 'made_by', isName: true, told: { label: 'Calendar links', columns: ['name', 'resource', 'created_at'] }, goes: 'none' },
   key: ['organization_id', 'id'],
   indexes: [['organization_id', 'token_hash']],
 }
@@ -31,6 +32,7 @@ export const screenLinks: SystemTable = {
     { name: 'made_by', type: 'text', notNull: true },
     created,
   ],
+  people: { by: 'made_by', isName: true, told: { label: 'Screen links', columns: ['resource', 'created_at'] }, goes: 'none' },
   key: ['organization_id', 'resource', 'row_id'],
   indexes: [['organization_id', 'token_hash']],
 }

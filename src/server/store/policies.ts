@@ -1,10 +1,11 @@
 import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
+import { auditFunctions } from './auditFunctions.ts'
 import { belowFunctions } from './belowCounts.ts'
 import { dueFunctions } from './due.ts'
 import { signsIn } from './signIn.ts'
 import { columnsOf, goesDown, isTenant, visibilityOf, receiversColumn } from './tables.ts'
-import { asOwner, reading, type SystemTable } from './systemTable.ts'
+import { reading, type SystemTable } from './systemTable.ts'
 
 /** The login role of the server: no superuser, owns nothing, does not bypass row security. */
 export const APPLICATION_ROLE = 'console_app'
@@ -98,20 +99,6 @@ const treeFunctions = ({ name }: Resource): Readonly<Record<string, string>> => 
   'top_organization()': reading('uuid', `select id from "${name}" where depth = 0 and deleted_at is null order by id limit 1`),
 })
 
-// The server's role can add to the log and take nothing away; what is old its owner deletes, and holds to a year by itself.
-const auditFunctions = ({ name }: Resource): Readonly<Record<string, string>> => ({
-  'forget_audit_logs(organization uuid, before timestamptz, most integer)': asOwner(
-    'volatile',
-    'integer',
-    `declare forgotten uuid[]; begin
-      with old as (select a.id from "${name}" a where a.organization_id = organization and a.at < least(before, now() - interval '365 days') order by a.at limit most for update skip locked),
-        gone as (delete from "${name}" a using old where a.organization_id = organization and a.id = old.id returning a.id)
-        select coalesce(array_agg(id), '{}') into forgotten from gone;
-      delete from search_words w where w.organization_id = organization and w.row_id = any(forgotten);
-      return cardinality(forgotten); end`,
-  ),
-})
-
 /** A resource's row security, by its visibility. `all`: the resources that its due work speaks of, and what tells whom it was sent to. */
 export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = []): RowSecurity => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
@@ -120,7 +107,7 @@ export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = [])
   if (!isTenant(resource))
     return { secured: true, grants, policies: { scoped: `for all to ${APPLICATION_ROLE} using (${acting} is not null)` } }
   const functions = {
-    ...(resource.name === systemResources.audit ? auditFunctions(resource) : {}),
+    ...(resource.name === systemResources.audit ? auditFunctions(resource, all) : {}),
     ...dueFunctions(resource, all),
     ...belowFunctions(resource, all, acting),
   }

@@ -15,6 +15,7 @@ const idempotencyKeys: SystemTable = {
     { name: 'answer', type: 'jsonb' },
     created,
   ],
+  people: { by: 'user_id', goes: 'all' },
   key: ['organization_id', 'user_id', 'key'],
   indexes: [['created_at']],
 }
@@ -45,6 +46,7 @@ const files: SystemTable = {
     // An upload has none until a row uses it; files that come any other way are in use from the beginning.
     { name: 'attached_at', type: 'timestamptz', default: 'now()' },
   ],
+  people: { by: 'created_by', told: { label: 'Uploaded files', columns: ['name', 'type', 'size', 'created_at'] }, goes: 'none' },
   key: ['organization_id', 'id'],
   indexes: [['organization_id', 'attached_at']],
   functions: { 'has_files()': reading('boolean', 'select exists(select 1 from files)') },
@@ -69,6 +71,12 @@ const savedViews: SystemTable = {
     { name: 'default_of', type: 'uuid[]', notNull: true, default: "'{}'" },
     created,
   ],
+  people: {
+    by: 'user_id',
+    told: { label: 'Saved views', columns: ['name', 'resource', 'shared', 'state', 'created_at'] },
+    goes: 'unshared',
+    listedIn: 'default_of',
+  },
   key: ['organization_id', 'id'],
   indexes: [['organization_id', 'resource']],
   functions: {
@@ -95,6 +103,7 @@ const importNames: SystemTable = {
     { name: 'title', type: 'text', notNull: true },
     id('row_id'),
   ],
+  people: { by: 'row_id', goes: 'all' },
   key: ['organization_id', 'resource', 'title'],
   indexes: [],
 }
@@ -115,6 +124,7 @@ const searchWords: SystemTable = {
     { name: 'titled', type: 'boolean', notNull: true, default: 'false' },
     { name: 'shared', type: 'boolean', notNull: true, default: 'false' },
   ],
+  people: { by: 'row_id', goes: 'all' },
   // By its beginning, and of one row. Row security asks for `shared`, so both indexes hold it: neither way needs the table.
   key: ['organization_id', 'resource', 'word', 'row_id'],
   carried: ['titled', 'shared'],
@@ -153,6 +163,7 @@ const dueOccurrences: SystemTable = {
     moment('next_at'),
     moment('done_at'),
   ],
+  people: { by: 'row_id', goes: 'all' },
   key: ['organization_id', 'rule', 'row_id', 'occurrence'],
   indexes: [['organization_id', 'noted_at']],
   functions: {

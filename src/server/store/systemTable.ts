@@ -3,6 +3,19 @@ import type { Column } from '#fields/adapters.server.ts'
 /** A column of the server's own tables; these alone hold hashes. */
 export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' | 'text collate "C"' }
 
+/** What a table keeps of people: by which column, what their own file tells of it, and what becomes of it when one is erased. */
+export interface OfPeople {
+  /** An id, or the name that somebody had (`isName`), or the id of a row, which theirs may be. */
+  readonly by: string
+  readonly isName?: true
+  /** What it is called in the file of everything that is kept of somebody, and which columns stand there; absent: nothing that says anything. */
+  readonly told?: { readonly label: string; readonly columns: readonly string[] }
+  /** Which of the rows go; `'none'`: they stay, with an id that leads to nobody. */
+  readonly goes: 'all' | 'unshared' | 'none'
+  /** A list of people's ids in each row, from which theirs is taken. */
+  readonly listedIn?: string
+}
+
 /** A table that no declaration asks for. */
 export interface SystemTable {
   readonly name: string
@@ -13,6 +26,7 @@ export interface SystemTable {
   /** Rows may be read by the organizations in their `ancestor_ids`: totals, never rows about people. */
   readonly sharedUp?: boolean
   readonly columns: readonly SystemColumn[]
+  readonly people?: OfPeople
   readonly key: readonly string[]
   /** Columns that the key's index carries along. */
   readonly carried?: readonly string[]

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, S
 import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
 import { inSentence, nounOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { ActionButton, FieldFrame, Notice, TextBox, controlOf, useFormats } from '#widgets'
+import { ActionButton, FieldFrame, Notice, TextBox, controlOf, lazyPart, useFormats } from '#widgets'
 import { delivers, useCounts, useEnv, useReachOfRow } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues } from '../form/initial.ts'
@@ -15,12 +15,19 @@ import { resolverOf } from '../form/resolver.ts'
 import { EffectPreview, knowsWhen, SendingTime } from './EffectPreview.tsx'
 import { useAttempt } from './OutcomeNote.tsx'
 import { ReachFacts } from './ReachFacts.tsx'
+import { isOfPerson } from './personVerbs.ts'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
 
-/** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
-const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
+const PersonDialog = lazyPart(() => import('./PersonDialog.tsx'))
+
+/** What an action asks before it is done; what is done to everything that is kept about a person asks in its own words. */
+const ActionDialog = (props: ActionDialogProps) =>
+  isOfPerson(props.acting.action) ? <PersonDialog {...props} /> : <DeclaredDialog {...props} />
+
+/** Whether it is meant, of how many rows, and what it needs to know. */
+const DeclaredDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
   const { action, which, count, record } = acting
   const id = useId()
   const env = useEnv()

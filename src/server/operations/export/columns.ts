@@ -41,6 +41,10 @@ export const exportColumns = (resource: Resource, keys: readonly string[], env: 
   return columns.flatMap(({ column }) => (column ? [column] : []))
 }
 
+/** Every column of a resource that has a text form, and no secret. */
+export const allColumns = (resource: Resource, env: FieldEnv): readonly ExportColumn[] =>
+  [...Object.keys(resource.fields), ...BASE].flatMap(key => columnOf(resource, key, env) ?? [])
+
 /** Base columns among the keys, as a selection. */
 export const baseSelection = (columns: readonly ExportColumn[]): string =>
   columns

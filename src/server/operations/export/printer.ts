@@ -25,10 +25,11 @@ interface Printed {
   readonly columns: readonly string[]
 }
 
-const BOM = '\uFEFF'
+export const BOM = '\uFEFF'
 const AGAIN_HOURS = 24
 
-const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
+/** One line of a table. */
+export const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
 
 /** Lines as a CSV that spreadsheets open, none of its cells computed by them. */
 export const csvText = (lines: readonly (readonly string[])[]): string => BOM + lines.map(line).join('')

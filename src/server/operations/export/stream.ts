@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { Wire } from '#model'
+import type { Resource, Wire } from '#model'
 import { compile, ident, join, placeholder, sql, raw, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'
 import { GUARD, standsBeforeReplica } from '../../query/guard.ts'
@@ -11,7 +11,7 @@ import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
 import { printerOf } from './printer.ts'
-import type { Ticket } from './ticket.ts'
+import type { Bearer, Ticket } from './ticket.ts'
 
 /** Rows that one export holds at most. */
 export const MOST_EXPORTED = 100_000
@@ -26,7 +26,7 @@ export interface ExportDeps {
 }
 
 /** What an export reads with, as its ticket says. */
-const reading = (ticket: Ticket, deps: ExportDeps) => {
+export const reading = (ticket: Bearer, deps: ExportDeps, resource: Resource) => {
   const { catalogue, database, fileKey } = deps
   const hidden = new Map(ticket.hidden.map(name => [name, HIDDEN] as const))
   const resourceSql = resourceSqlWithout(deps, { fields: new Map(ticket.unreadable), hidden })
@@ -51,7 +51,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
     const statement = compile(
       sql`select case when ${guard} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
     )
-    gathered ??= fanOut(deps.catalogue.resource(ticket.resource), pin, { database, resourceSql, bindings: { ...pin, ...given } })
+    gathered ??= fanOut(resource, pin, { database, resourceSql, bindings: { ...pin, ...given } })
     const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true, long: true })
     return text === null ? null : (JSON.parse(text) as Wire[])
   }
@@ -61,7 +61,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
 /** The ids of what a ticket's filter matches, in the list's order; null when its session has ended. */
 const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[] | null> => {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { read, rows, resourceSql } = reading(ticket, deps)
+  const { read, rows, resourceSql } = reading(ticket, deps, resource)
   const { table } = resourceSql.resource(resource.name)
   const found = await rows(
     sql`select ${ident('r', 'id')} as id from ${table} r where ${matches(resource, ticket.filter, 'r', read)} order by ${orderOf(resource, ticket.sort, 'r', read)} limit ${MOST_EXPORTED}`,
@@ -81,7 +81,7 @@ export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<Asy
 
 async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { env, read, rows, resourceSql } = reading(ticket, deps)
+  const { env, read, rows, resourceSql } = reading(ticket, deps, resource)
   const { keys, base, head, print, foot } = printerOf(resource, ticket, env)
   const { table, readable } = resourceSql.resource(resource.name)
   yield head

@@ -90,7 +90,11 @@ const fieldProblems = (work: Work, resource: Resource, before: Row | null, patch
   }))
 }
 
+const ERASED = 'This person was erased for good, and nothing brings them back.'
+
 const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row | null, patch: Row): Promise<Guarded> => {
+  const erased = resource.erasure && before?.[columnOf(resource, resource.erasure.at)]
+  if (erased != null) return { problems: [{ path: [], message: ERASED, code: 'rank' }], asksForProof: false }
   const changed = keysChanged(resource, rankedKeys(rank), before, patch)
   const isPut = STATES.some(name => changes(before, patch, name))
   if (changed.length === 0 && !isPut) return FINE
