@@ -3,7 +3,7 @@ import { choice, date, email, boolean, image, longText, password, phone, pin, re
 import { CARE_LEVELS, PERSON_TYPES } from './fieldSets/care.ts'
 import { background, living } from './fieldSets/background.ts'
 import { erasure, privacy } from './fieldSets/privacy.ts'
-import { rights, signIn } from './fieldSets/signIn.ts'
+import { rank, rights, signIn } from './fieldSets/signIn.ts'
 import { figures } from './figures/people.ts'
 import { page } from './pages/person.ts'
 import { superAdmins } from './fieldSets/superAdmins.ts'
@@ -18,21 +18,7 @@ export default defineResource({
   titleFields: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',
-  rank: {
-    owner: 'isOwner',
-    admin: 'admin',
-    role: 'role',
-    staffRole: 'staffRole',
-    address: 'email',
-    credentials: ['password', 'pin'],
-    twoFactor: 'twoFactor',
-    access: ['lifeActiveAccess', 'elevateActiveAccess'],
-    limits: ['onlyElevateUser'],
-    leaves: 'moveOutDate',
-    own: ['firstName', 'lastName', 'preferredName', 'photo', 'phoneMobile', 'password'],
-    lastSignIn: 'lastSignInAt',
-    signIn: 'signIn',
-  },
+  rank,
   erasure,
   fields: {
     firstName: text({ limit: 60 }),

@@ -15,3 +15,20 @@ export const signIn = {
 
 /** What a person may do. */
 export const rights = ['role', 'admin', 'staffRole', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser'] as const
+
+/** What makes one person more than another, and what proves who they are. */
+export const rank = {
+  owner: 'isOwner',
+  admin: 'admin',
+  role: 'role',
+  staffRole: 'staffRole',
+  address: 'email',
+  credentials: ['password', 'pin'],
+  twoFactor: 'twoFactor',
+  access: ['lifeActiveAccess', 'elevateActiveAccess'],
+  limits: ['onlyElevateUser'],
+  leaves: 'moveOutDate',
+  own: ['firstName', 'lastName', 'preferredName', 'photo', 'phoneMobile', 'password'],
+  lastSignIn: 'lastSignInAt',
+  signIn: 'signIn',
+} as const

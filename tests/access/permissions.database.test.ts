@@ -278,7 +278,7 @@ test('[R9.2] no mutation is in no cell', () => {
     ...resources.filter(isOrdered).map(one => names(one).reorder),
   ]
   const declared = Object.keys(buildSchema(catalogue).getMutationType()?.getFields() ?? {})
-  const known = [...asked, ...beside, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership']
+  const known = [...asked, ...beside, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership', 'erasePerson', 'exportPerson']
   const unknown = declared.filter(one => !known.includes(one))
   expect(
     unknown,

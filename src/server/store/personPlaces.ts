@@ -80,10 +80,12 @@ const TEXTUAL = new Set<Column['type']>(['text', 'text[]', 'jsonb'])
 export const wordColumns = (resource: Resource, key: string): readonly Column[] => {
   const field = resource.fields[key]
   if (!field) return []
-  const { isFilterValue, isState } = fieldTypeOf(field)
+  const type = fieldTypeOf(field)
   const columns = columnsOfField(resource, key)
   const [first] = columns
-  return isFilterValue || isState || first?.type === 'timestamptz' ? [] : columns.filter(({ type }) => TEXTUAL.has(type))
+  return type.isFilterValue !== undefined || type.isState || first?.type === 'timestamptz'
+    ? []
+    : columns.filter(column => TEXTUAL.has(column.type))
 }
 
 /** Columns that hold files. */

@@ -6,7 +6,6 @@ export const person = {
     what: 'A ZIP file with their profile, everything that is kept about them, and their pictures. Other people’s names are left out, and so are passwords.',
     logged: 'The audit log records that you downloaded it. Give it to this person, or to whoever acts for them.',
     do: 'Download',
-    done: 'The download has started.',
   },
   erase: {
     verb: 'Erase for good',

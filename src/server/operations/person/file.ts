@@ -11,6 +11,7 @@ import { tableOf } from '../../store/tables.ts'
 import { allColumns, baseSelection, type ExportColumn } from '../export/columns.ts'
 import { BOM, line } from '../export/printer.ts'
 import { reading, type ExportDeps } from '../export/stream.ts'
+import { titleIn } from '../batches.ts'
 import { wireRows } from '../reading.ts'
 import type { PersonTicket } from './exportPerson.ts'
 import { namesIn } from './names.ts'
@@ -129,7 +130,7 @@ const namedIn = async (reader: Reader, cut: (text: string) => string): Promise<Z
     for (const wire of found)
       lines.push([
         resource.label[0],
-        cut(String(wire['recordTitle'] ?? '')),
+        cut(titleIn(wire)),
         fieldOfKey(resource, key)?.label ?? key,
         ...base.map(column => column.print(wire)),
       ])
@@ -176,8 +177,8 @@ async function* inSystem({ isOwn, all, env }: Reader, id: string, name: string):
     const moments = new Set(columns.flatMap(one => (one.type === 'timestamptz' ? [one.name] : [])))
     const print = (column: string, value: unknown): string => {
       if (value === null || value === undefined) return ''
-      if (moments.has(column)) return (wallTimeOf(new Date(String(value)).toISOString(), env.timeZone) ?? String(value)).replace('T', ' ')
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      if (typeof value !== 'string') return JSON.stringify(value)
+      return moments.has(column) ? (wallTimeOf(new Date(value).toISOString(), env.timeZone) ?? value).replace('T', ' ') : value
     }
     const heading = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ')
     if (found.length > 0) yield table(label, [told.map(heading), ...found.map(row => told.map(column => print(column, row[column])))])
