@@ -6,8 +6,8 @@ const kept = { optional: true, readOnly: true } as const
 export const privacy = {
   holdReason: longText({
     limit: 500,
-    label: 'Legal hold',
-    help: 'Why, and until when. Until the hold is released, nobody can erase them, and nothing about them grows too old.',
+    label: 'Reason for the legal hold',
+    help: 'Why, and until when. While it lasts, nobody can erase this person, and old entries about them are not deleted.',
     showWhen: { field: 'heldAt', filled: true },
     access: { write: 'withoutStaffRole' },
     backfill: "''",

@@ -49,10 +49,13 @@ export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: Re
       const alias = `n_${snakeCase(via)}`
       const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
       if (!joins.has(alias)) {
-        const { table, readable } = resourceSql.resource(catalogue.resource(to).name)
+        const target = catalogue.resource(to)
+        const { table, readable } = resourceSql.resource(target.name)
+        // Whoever was erased for good is nobody any more, and was counted: a number of the past stays what it was.
+        const erased = target.erasure ? sql` or ${ident(alias, columnOf(target, target.erasure.at))} is not null` : raw('')
         joins.set(
           alias,
-          sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ownColumn(resource, via)} and ${readable(alias)} and ${ident(alias, 'deleted_at')} is null`,
+          sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ownColumn(resource, via)} and ${readable(alias)} and (${ident(alias, 'deleted_at')} is null${erased})`,
         )
       }
       return alias

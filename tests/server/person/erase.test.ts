@@ -37,6 +37,20 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world?.close())
 
+/** Attendances and who attended, of them and of everybody, over all of the past. */
+const figuresNow = async (): Promise<readonly number[]> => {
+  const document = `query F($o: ID!, $where: [FigureWhereInput!]) {
+    figures(organizationId: $o, period: { from: "2025-12-01", to: "2026-11-29" }, where: $where, asks: [{ figure: "event_signups.attended" }, { figure: "event_signups.people" }]) { now { value part } } }`
+  const all = await ask(document)
+  const theirs = await ask(document, { where: [{ field: 'person', in: [world.personId] }] })
+  return [all, theirs].flatMap(reply => {
+    expect(reply.body.errors, reply.text).toBeUndefined()
+    return (reply.at('figures') as readonly { readonly now: { readonly value: number | null; readonly part: number | null } }[]).map(
+      ({ now }) => Number(now.value ?? now.part),
+    )
+  })
+}
+
 /** The files of what was exported, by name. */
 const exported = async (): Promise<Readonly<Record<string, string>>> => {
   const reply = await ask(EXPORT)
@@ -148,12 +162,15 @@ describe('who was erased for good', () => {
         ),
       ) as Record<string, number>
     const before = await count()
+    const figures = await figuresNow()
+    expect(Math.min(...figures)).toBeGreaterThan(0)
     const all = await world.rows('select (select count(*) from users)::int as people, (select count(*) from audit_logs)::int as entries')
     const erased = await ask(ERASE, { n: ` ${NAME.replace(' ', '  ')}` })
     expect(erased.at('erasePerson.done'), erased.text).toBe(true)
     expect(await holding(world, `${CANARY}|15550199887|019-988[67]`)).toEqual([])
     expect(await world.fileOf(world.photoId)).toBeNull()
     expect(await count()).toEqual(before)
+    expect(await figuresNow()).toEqual(figures)
     const [after] = await world.rows(
       'select (select count(*) from users)::int as people, (select count(*) from audit_logs)::int as entries',
     )

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { compact } from 'es-toolkit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRefresh } from 'ra-core'
-import { Skeleton } from '@mui/material'
-import type { EffectCount } from '#model'
+import { useLocation, useNavigate, useRefresh } from 'ra-core'
+import { Skeleton, Stack } from '@mui/material'
+import type { EffectCount, Resource } from '#model'
 import { t } from '#texts/person.ts'
-import { ConfirmDialog, FieldFrame, Notice, TextBox, controlOf, useFormats } from '#widgets'
+import { ConfirmDialog, FieldFrame, Notice, Pairs, TextBox, controlOf, useFormats } from '#widgets'
+import { usePaths } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../../services/resources.ts'
 import { ERASE } from './personVerbs.ts'
 import type { Acting } from './useActing.tsx'
+import { flashMessage } from './useBulk.ts'
 import { follow } from './useExport.ts'
 
 const OF = '$organizationId: ID!, $personId: ID!'
@@ -24,10 +27,10 @@ interface Ahead extends Readonly<Record<'goes' | 'stays' | 'named' | 'mentions',
 }
 
 /** What is done to everything that is kept about a person: it is taken along, or erased. */
-const PersonDialog = ({ acting: { action, record }, onClose }: PersonDialogProps) => {
+const PersonDialog = ({ acting: { action, record }, ...rest }: PersonDialogProps) => {
   if (!record) return null
   const Asked = action.name === ERASE ? Erase : Download
-  return <Asked record={record} onClose={onClose} />
+  return <Asked record={record} {...rest} />
 }
 
 const Download = ({ record, onClose }: AskedProps) => {
@@ -56,8 +59,11 @@ const Download = ({ record, onClose }: AskedProps) => {
   )
 }
 
-const Erase = ({ record, onClose }: AskedProps) => {
+const Erase = ({ resource, record, onClose }: AskedProps) => {
   const verbs = useVerbs()
+  const paths = usePaths(resource)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const refresh = useRefresh()
   const [typed, setTyped] = useState('')
   const { data, error: failed } = useQuery({
@@ -71,6 +77,9 @@ const Erase = ({ record, onClose }: AskedProps) => {
     mutationFn: () => verbs.ask(DO_ERASE, { personId: record.id, name: typed }),
     onSuccess: () => {
       onClose()
+      flashMessage.put(resource.name, { message: t('person.erase.done'), refused: [], changeSet: null, failed: false })
+      // Their own page is nobody's any more.
+      if (pathname.includes(record.id)) navigate(paths.back)
       refresh()
     },
   })
@@ -92,19 +101,21 @@ const Erase = ({ record, onClose }: AskedProps) => {
       {refusal !== null && <p>{refusal}</p>}
       {!data && !failed && <Skeleton variant="rounded" height="9rem" />}
       {data && refusal === null && (
-        <>
+        <Stack spacing={1.5}>
           <p>{t('person.erase.final')}</p>
-          <Counted title={t('person.erase.goes')} first={t('person.erase.profile')} counts={data.goes} />
-          <Counted title={t('person.erase.stays')} counts={data.stays} />
-          <Counted title={t('person.erase.named')} counts={data.named} />
-          <Counted title={t('person.erase.mentions')} counts={data.mentions} />
+          <Pairs isNarrow>
+            <Counted title={t('person.erase.goes')} first={t('person.erase.profile')} counts={data.goes} />
+            <Counted title={t('person.erase.stays')} counts={data.stays} />
+            <Counted title={t('person.erase.named')} counts={data.named} />
+            <Counted title={t('person.erase.mentions')} counts={data.mentions} />
+          </Pairs>
           <p>
             {t('person.erase.log')} {t('person.erase.backups')}
           </p>
           <FieldFrame frame={{ id: ID, label: t('person.erase.type', { name }), error: null }}>
             <TextBox control={controlOf(ID, { optional: false })} value={typed} change={setTyped} autoComplete="off" autoFocus />
           </FieldFrame>
-        </>
+        </Stack>
       )}
       {problem && <Notice tone="error">{problem.message}</Notice>}
     </ConfirmDialog>
@@ -118,17 +129,16 @@ const sameName = (typed: string, name: string): boolean => typed.trim().replaceA
 /** Rows of several kinds under one heading, each with how many. */
 const Counted = ({ title, first, counts }: CountedProps) => {
   const { number } = useFormats()
-  if (first === undefined && counts.length === 0) return null
+  const said = compact([first, ...counts.map(({ label, count }) => t('person.erase.count', { label, count: number(count) }))])
   return (
-    <>
-      <strong>{title}</strong>
-      <ul>
-        {first !== undefined && <li>{first}</li>}
-        {counts.map(({ label, count }) => (
-          <li key={label}>{t('person.erase.count', { label, count: number(count) })}</li>
-        ))}
-      </ul>
-    </>
+    said.length > 0 && (
+      <div>
+        <dt>
+          <strong>{title}</strong>
+        </dt>
+        <dd>{said.join(' · ')}</dd>
+      </div>
+    )
   )
 }
 
@@ -139,11 +149,12 @@ interface CountedProps {
 }
 
 interface AskedProps {
+  readonly resource: Resource
   readonly record: ConsoleRecord
   readonly onClose: () => void
 }
 
-interface PersonDialogProps extends Pick<AskedProps, 'onClose'> {
+interface PersonDialogProps extends Omit<AskedProps, 'record'> {
   readonly acting: Acting
 }
 

@@ -4,7 +4,7 @@ import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/materi
 import { Caption, DANGER, Icon, REFUSED } from '#widgets'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCalendarFile } from '../calendar/useCalendarFile.ts'
-import { personVerbs } from './personVerbs.ts'
+import { withPersonVerbs } from './personVerbs.ts'
 import { rowVerbs, type RowVerb } from './rowVerbs.ts'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import type { ListScreen, ListState } from './listScreen.ts'
@@ -41,10 +41,8 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
   const { resource, may, paths, inBin, order } = list
   const toForm = useFormOfChosen(resource, { ids: [record.id] })
   const more = [...(list.more ?? []), ...(toForm ? [{ ...toForm, does: 'press', refusal: null } as const] : [])]
-  const verbs = [
-    ...rowVerbs(resource, record, may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) }),
-    ...personVerbs(resource, record, inBin),
-  ]
+  const declared = rowVerbs(resource, record, may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) })
+  const verbs = withPersonVerbs(resource, record, inBin, declared)
   const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (

@@ -19,11 +19,24 @@ const verb = (name: string, label: string, icon: 'trash' | 'export', more: Parti
   danger: more.danger === true,
 })
 
-/** Of people: their data as a file, and, once they were archived or deleted, the end of it. */
-export const personVerbs = (resource: Resource, record: ConsoleRecord, inBin: boolean): readonly RowVerb[] =>
-  resource.erasure === undefined
-    ? []
-    : [
-        verb(DOWNLOAD, t('person.download.verb'), 'export'),
-        ...(inBin || record.status === 'archived' ? [verb(ERASE, t('person.erase.verb'), 'trash', { danger: true })] : []),
-      ]
+/**
+ * The verbs of a row; of people also their data as a file and, once they were archived or deleted, the end of it. Of placing a hold and
+ * releasing it only the one that can be done makes sense.
+ */
+export const withPersonVerbs = (
+  resource: Resource,
+  record: ConsoleRecord,
+  inBin: boolean,
+  verbs: readonly RowVerb[],
+): readonly RowVerb[] => {
+  const { erasure } = resource
+  if (erasure === undefined) return verbs
+  const isMoot = (one: RowVerb): boolean => one.does === 'action' && one.refusal !== null && erasure.hold in (one.action.sets ?? {})
+  const isLast = (one: RowVerb): boolean => one.does === 'remove'
+  return [
+    ...verbs.filter(one => !isMoot(one) && !isLast(one)),
+    verb(DOWNLOAD, t('person.download.verb'), 'export'),
+    ...verbs.filter(isLast),
+    ...(inBin || record.status === 'archived' ? [verb(ERASE, t('person.erase.verb'), 'trash', { danger: true })] : []),
+  ]
+}

@@ -22,7 +22,7 @@ import { calledIn, peopleAt, personRow, whyNotErased, type People } from './row.
 import { keptOf, type Kept } from './rows.ts'
 
 const counts = (rows: Kept['about']): readonly EffectCount[] =>
-  rows.map(({ resource, ids }) => ({ label: nounOf(resource)[1], count: ids.length }))
+  rows.map(({ resource, ids }) => ({ label: nounOf(resource)[ids.length === 1 ? 0 : 1], count: ids.length }))
 
 /** What would go and what would stay if a person were erased, and why they cannot be. Nothing is done. */
 export const erasure: Operations['erasure'] = async ({ organizationId, personId }, session) => {

@@ -36,7 +36,7 @@ const table = (name: string, lines: readonly (readonly string[])[]): ZipEntry =>
 const ABOUT = `This is everything that is kept here about one person, as of the day it was made.
 
 Each file ending in .csv is a table; spreadsheet programs open it. "Person" is their own profile. "Named in" lists what names them
-without being about them. "Audit log" is what was done by them and to what is theirs. Pictures and documents are in the folder "Files".
+without being about them. "Audit Logs" is what was done by them and to what is theirs. Pictures and documents are in the folder "Files".
 
 Other people are not told about: where one was named, it says "${ANOTHER}".
 Passwords, PINs and other secrets are never in such a file.
@@ -126,7 +126,9 @@ const namedIn = async (reader: Reader, cut: (text: string) => string): Promise<Z
     const { resource, key } = place
     if (resource === reader.people) continue
     const base = reader.columnsOf(resource).filter(column => ['status', 'createdAt', 'updatedAt'].includes(column.key))
-    const found = await reader.wires(resource, [], `recordTitle ${baseSelection(base)}`, reader.named([place]))
+    const theirs = reader.places.filter(one => one.isAbout && one.resource === resource)
+    const isBeside = theirs.length === 0 ? reader.named([place]) : sql`(${reader.named([place])}) and not (${reader.named(theirs)})`
+    const found = await reader.wires(resource, [], `recordTitle ${baseSelection(base)}`, isBeside)
     for (const wire of found)
       lines.push([
         resource.label[0],

@@ -83,7 +83,7 @@ export const countMentions = async (
       sql`select count(*)::int as count from ${ident(tableOf(resource))} r where ${ofOthers(resource, columns, renaming)} and ${ident('r', 'id')} <> all(${without.get(resource.name) ?? []}::uuid[])`,
     )
     const count = Number(found?.['count'])
-    if (count > 0) counts.push({ label: nounOf(resource)[1], count })
+    if (count > 0) counts.push({ label: nounOf(resource)[count === 1 ? 0 : 1], count })
   }
   return counts
 }
