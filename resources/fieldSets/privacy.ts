@@ -12,7 +12,7 @@ export const privacy = {
     access: { write: 'withoutStaffRole' },
     backfill: "''",
   }),
-  heldAt: dateTime({ ...kept, label: 'On hold since' }),
+  heldAt: dateTime({ ...kept, label: 'On legal hold since' }),
   heldBy: reference({ ...kept, to: 'users', label: 'Placed on hold by' }),
   erasedAt: dateTime({ ...kept, label: 'Erased' }),
 }

@@ -8,7 +8,7 @@ export const page = {
   head: {
     image: 'photo',
     badges: ['personType', 'careLevel'],
-    facts: ['preferredName', 'apartment', 'building', 'phoneMobile', 'phoneHome', 'email', 'birthDate', 'awayThrough'],
+    facts: ['preferredName', 'apartment', 'building', 'phoneMobile', 'phoneHome', 'email', 'birthDate', 'awayThrough', 'heldAt'],
   },
   calls: [
     { resource: 'checkins', through: 'person', status: ['missed'], today: 'day', action: 'foundWell' },

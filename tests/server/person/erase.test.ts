@@ -113,8 +113,16 @@ describe('everything that is kept about a person', () => {
     const [above] = await world.rows(`select id from users where email = 'owner@lakeside.example'`)
     expect(messageOf(await ask(EXPORT, { p: above?.['id'] }, admin))).toBe('This person has a higher rank than you.')
     await world.rows(
-      `update sessions set created_at = now() - interval '1 hour', confirmed_at = null where user_id = '${String(above?.['id'])}'`,
+      `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null where user_id = '${String(above?.['id'])}'`,
     )
+    for (const [document, more] of [
+      [EXPORT, {}],
+      [ERASE, { n: NAME }],
+    ] as const) {
+      await world.rows(`update users set archived_at = now() where id = '${world.personId}'`)
+      expect(messageOf(await ask(document, more))).toBe('Enter your current password to go on.')
+    }
+    await world.rows(`update users set archived_at = null where id = '${world.personId}'`)
     owner = await world.api.signIn('owner@lakeside.example')
   })
 })
