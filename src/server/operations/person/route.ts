@@ -11,7 +11,7 @@ import { zip } from './zip.ts'
 export const personRoute = (app: FastifyInstance, deps: PersonFileDeps & Noting): void => {
   app.get('/exports/people/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
-    const ticket = await openPersonTicket(sealed, deps.fileKey)
+    const ticket = await openPersonTicket(sealed, deps.fileKey, deps.database.clock.now())
     const entries = ticket && (await personFile(ticket, deps))
     guarded(reply)
     if (!entries || !ticket) return absent(reply)
@@ -19,7 +19,7 @@ export const personRoute = (app: FastifyInstance, deps: PersonFileDeps & Noting)
     note(request, deps, ticket, { type, id: ticket.personId, title: label[0] })
     return reply
       .type('application/zip')
-      .header('content-disposition', `attachment; filename="person-${dayAt(new Date(), ticket.timeZone)}.zip"`)
+      .header('content-disposition', `attachment; filename="person-${dayAt(deps.database.clock.now(), ticket.timeZone)}.zip"`)
       .send(Readable.from(zip(entries)))
   })
 }
