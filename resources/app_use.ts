@@ -13,10 +13,7 @@ export default defineResource({
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
     surface: choice({ ...shown, options: SURFACES, label: 'Where' }),
-    people: count(
-      'People',
-      'People who were active there, each counted once. Fewer than 5 are shown to those alone whose role includes people.',
-    ),
+    people: count('People', 'People who were active there, each once. Fewer than 5 are shown to roles that include people alone.'),
     sessions: count('Sessions', 'Visits.'),
     minutes: figure('Minutes', 'Median length of a visit.'),
     actions: count('Actions', 'Everything except visits: opened, read, signed up, posted.'),

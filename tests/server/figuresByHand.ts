@@ -59,6 +59,9 @@ export const figureQuestions = (ownerUrl: string, api: Api, token: string) => {
         documents: 'Document',
         deliveries: 'Delivery',
         articles: 'Article',
+        meals: 'Meal',
+        messages: 'Message',
+        activities: 'Activity',
         socialQuotient: 'SocialQuotientRow',
         userData: 'UserDataRow',
       }[list] ?? ''
