@@ -18,6 +18,15 @@ const schedule = {
 
 /** What becomes of a scheduled report: it is emailed at its time, and planned anew whenever somebody saves it. */
 export const actions = {
+  sendNow: {
+    label: 'Send now',
+    done: 'sent',
+    from: ['active'],
+    icon: 'message',
+    effects: [mailReport({ ...schedule, sends: true })],
+    confirm: 'Everybody who gets it is sent an email at once. The next one still comes at its time.',
+    undo: false,
+  },
   pause: { label: 'Pause', done: 'paused', from: ['active'], to: 'paused', sets: { nextAt: null }, icon: 'cancel' },
   resume: {
     label: 'Resume',

@@ -145,6 +145,16 @@ describe('a report that is scheduled', () => {
     expect((await row(id))['next_at']).not.toBeNull()
   })
 
+  it('[R3.39] is sent at once where somebody says so, and still comes at its time', async () => {
+    const id = await madeBy()
+    const planned = (await row(id))['next_at']
+    const now = `mutation A($o: ID!, $f: ReportScheduleFilter!) { sendNowReportSchedules(organizationId: $o, filter: $f) { done } }`
+    expect((await api.ask(now, { o: lakeside, f: { ids: [id] } }, admin)).at('sendNowReportSchedules.done')).toBe(1)
+    await look()
+    expect(sent).toHaveLength(1)
+    expect((await row(id))['next_at']).toEqual(planned)
+  })
+
   it('[R3.39] waits for a mail server that is away, and says so where it is seen', async () => {
     const id = await madeBy()
     await isDue(id)

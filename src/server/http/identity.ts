@@ -76,6 +76,7 @@ export const identity = (
   const mailer = given === undefined ? makeMailer(config) : given
   const senders = sendersOf({ config, mailer, host: () => new URL(publicUrlOf(app, config)).hostname, log: app.log })
   const ways = new Set(senders.keys())
+  const ask: Session['ask'] = (task, data, rows) => queue.send(task as TaskName, data as never, { tx: { query: rows } })
   const sessions = makeSessions({
     catalogue,
     resourceSql,
@@ -84,6 +85,7 @@ export const identity = (
     files,
     seal: secrets?.seal,
     ways,
+    ask,
     note,
     parts,
   })
@@ -120,7 +122,6 @@ export const identity = (
   })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   makeReportMail({ ...mailing, organization: sessions.organization, colleague: sessions.colleague })
-  const ask: Session['ask'] = (task, data, rows) => queue.send(task as TaskName, data as never, { tx: { query: rows } })
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKey)
   const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKey: config.fileKey })

@@ -21,7 +21,7 @@ import { sql } from '#sql'
 import type { Note, Origin } from '../request/origin.ts'
 import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
 import { remembering } from '../request/remembering.ts'
-import type { Colleague, SignedIn } from '../request/types.ts'
+import type { Colleague, Session, SignedIn } from '../request/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
 import { namedBy } from '../query/names.ts'
 import { isId } from '../query/where.ts'
@@ -47,6 +47,8 @@ export interface SessionsOptions {
   readonly seal?: ((secret: string) => string) | undefined
   /** Channels that this server can send by. */
   readonly ways?: ReadonlySet<string> | undefined
+  /** Asks for a task of the queue. */
+  readonly ask?: Session['ask']
   /** The code beside declarations, where it is not that of `resources/`. */
   readonly parts?: readonly ServerPart[] | undefined
   /** Where security events go; absent: nowhere. */
@@ -90,6 +92,7 @@ export const makeSessions = ({
   files: store,
   seal,
   ways,
+  ask,
   note,
   parts,
 }: SessionsOptions): SessionStore => {
@@ -192,6 +195,7 @@ export const makeSessions = ({
         files: store,
         seal,
         ways,
+        ask,
         colleague,
         ...(parts && { parts }),
         now: database.clock.now(),
