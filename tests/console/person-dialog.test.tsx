@@ -34,7 +34,7 @@ const shown = (label: string, ask: (document: string, variables?: object) => Pro
   const Asking = ({ resource }: { readonly resource: Resource }) => (
     <ActionDialog {...{ resource, bulk, onClose }} acting={{ action: verb(label), which: { ids: ['1'] }, count: 1, record: row }} />
   )
-  show(Asking, stub({ ask: ask as never }), { resource: people })
+  show(Asking, stub({ ask }), { resource: people })
   return onClose
 }
 
