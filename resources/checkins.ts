@@ -1,7 +1,7 @@
 import { defineResource, notBefore, section, setting } from '#model'
 import { choice, date, dateTime, longText, number, reference, state } from '#fields'
 import { board, table } from '#views'
-import { METHODS } from './fieldSets/checkin.ts'
+import { checkinsHome, METHODS } from './fieldSets/checkin.ts'
 import { actions } from './actions/checkins.ts'
 
 const kept = { optional: true, readOnly: true } as const
@@ -129,19 +129,7 @@ export default defineResource({
     history: table({ label: 'History' }),
   },
   unique: [{ fields: ['person', 'day'], message: 'This resident already has a check-in for this day' }],
-  home: {
-    missed: { label: 'Check-ins missed', status: ['missed'], today: 'day', waits: 'error', shows: ['person', 'status'] },
-    pending: { label: 'Not seen yet', status: ['pending'], today: 'day' },
-    // A day ends, and who was missed on it has not been found by that.
-    open: {
-      label: 'Missed before today, not followed up',
-      status: ['missed'],
-      by: { field: 'day', days: -1 },
-      view: 'history',
-      waits: 'error',
-      shows: ['person', 'day'],
-    },
-  },
+  home: checkinsHome,
   operations: { duplicate: false },
   icon: 'checkIn',
 })

@@ -17,3 +17,18 @@ export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 
 /** When those who have not checked in yet are reminded, before it is too late. */
 export const REMINDERS = ['60 minutes before', '45 minutes before', '30 minutes before', '15 minutes before'] as const
+
+/** What of check-ins people see where they land: of today, and who was missed before and is still to be found. */
+export const checkinsHome = {
+  missed: { label: 'Check-ins missed', status: ['missed'], today: 'day', waits: 'error', shows: ['person', 'status'] },
+  pending: { label: 'Not seen yet', status: ['pending'], today: 'day' },
+  // A day ends, and who was missed on it has not been found by that.
+  open: {
+    label: 'Missed before today, not followed up',
+    status: ['missed'],
+    by: { field: 'day', days: -1 },
+    view: 'history',
+    waits: 'error',
+    shows: ['person', 'day'],
+  },
+} as const
