@@ -1,7 +1,7 @@
 import { defineResource, notBefore, section, setting } from '#model'
 import { choice, date, dateTime, longText, number, reference, state } from '#fields'
 import { board, table } from '#views'
-import { checkinsHome, METHODS } from './fieldSets/checkin.ts'
+import { CARD, checkinsHome, METHODS } from './fieldSets/checkin.ts'
 import { actions } from './actions/checkins.ts'
 
 const kept = { optional: true, readOnly: true } as const
@@ -105,18 +105,7 @@ export default defineResource({
       icon: 'checkIn',
       lanes: 'standing',
       title: 'person',
-      card: [
-        'person.building',
-        'person.apartment',
-        'person.phoneMobile',
-        'person.phoneHome',
-        'escalatedTo',
-        'takenBy',
-        'at',
-        'method',
-        'awayUntil',
-        'note',
-      ],
+      card: CARD,
       first: ['missed'],
       folded: ['checked_in', 'found_well', 'needed_help', 'away', 'hospital', 'opted_out'],
       day: 'day',

@@ -32,3 +32,17 @@ export const checkinsHome = {
     shows: ['person', 'day'],
   },
 } as const
+
+/** What the board says of somebody: their door, how to call them, and what was done. */
+export const CARD = [
+  'person.building',
+  'person.apartment',
+  'person.phoneMobile',
+  'person.phoneHome',
+  'escalatedTo',
+  'takenBy',
+  'at',
+  'method',
+  'awayUntil',
+  'note',
+] as const
