@@ -1,6 +1,8 @@
 import { archive, currentUser, defineResource, now, section, unarchive } from '#model'
 import { choice, date, dateTime, longText, number, reference, text } from '#fields'
 
+const CHANNELS = ['email', ['sms', 'Text message'], ['letter', 'Printed letter']] as const
+
 /** A person asked to sign in for the first time. */
 export default defineResource({
   name: 'invitations',
@@ -23,12 +25,7 @@ export default defineResource({
   rankOf: 'person',
   fields: {
     person: reference({ to: 'users', fixed: true }),
-    channel: choice({
-      options: ['email', ['sms', 'Text message'], ['letter', 'Printed letter']],
-      initial: 'email',
-      label: 'Sent by',
-      help: 'Whoever is invited without an email address gets a printed letter.',
-    }),
+    channel: choice({ options: CHANNELS, initial: 'email', label: 'Sent by', help: 'Without an email address it is a printed letter.' }),
     message: longText({ limit: 1000, optional: true, fixed: true, label: 'Personal message', help: 'Printed in the email or letter.' }),
     code: text({
       limit: 8,
