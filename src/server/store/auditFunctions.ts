@@ -20,6 +20,9 @@ export const SHORTEST_NAME = 5
 const PATTERN = `coalesce((select string_agg('(?<![[:alnum:]])' || regexp_replace(n, '([^[:alnum:] ])', '\\\\\\1', 'g') || '(?![[:alnum:]])', '|')
         from unnest(names) n where length(n) >= ${SHORTEST_NAME}), '$^')`
 
+// The same without regard to what stands beside it: told in a quarter of the time, and hardly any entry is left to look at.
+const LIKES = `coalesce((select array_agg('%' || regexp_replace(lower(n), '([\\\\%_])', '\\\\\\1', 'g') || '%') from unnest(names) n where length(n) >= ${SHORTEST_NAME}), '{}')`
+
 /**
  * What the owner of the tables does to the log of somebody whom this very transaction erases (decision 236): their name becomes what they are
  * called from then on in what they did and wherever else it stands; of what was done to them and to the rows that were theirs, what was
@@ -32,7 +35,7 @@ const forgetPerson = (audit: string, people: Resource, erasure: Erasure): string
   return asOwner(
     'volatile',
     'integer',
-    `declare pattern text := ${PATTERN}; many integer; begin
+    `declare pattern text := ${PATTERN}; likes text[] := ${LIKES}; many integer; begin
       if not exists(select from "${people.name}" u where u.organization_id = organization and u.id = person and u.${columnOf(people, erasure.at)} = now()) then return 0; end if;
       with done as (update "${audit}" a set
           actor_name = case when a.actor_id = person::text then ${title} else ${named('actor_name')} end,
@@ -41,7 +44,7 @@ const forgetPerson = (audit: string, people: Resource, erasure: Erasure): string
           object_title = case when ${isTheirs} then ${title} else ${named('object_title')} end,
           changes = case when ${isTheirs} then '{}'::jsonb else ${named('changes::text')}::jsonb end
         where a.actor_id = person::text or (${isTheirs})
-          or a.organization_id = organization and (a.object_title ~* pattern or a.actor_name ~* pattern or a.changes::text ~* pattern)
+          or a.organization_id = organization and lower(concat_ws(' ', a.object_title, a.actor_name, a.changes::text)) like any(likes)
         returning a.organization_id, a.id),
         gone as (delete from search_words w using done where w.organization_id = done.organization_id and w.resource = '${audit}' and w.row_id = done.id and w.word = any(words))
         select count(*) into many from done;

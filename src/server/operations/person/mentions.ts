@@ -29,8 +29,13 @@ const patternOf = (names: readonly string[]): string =>
 
 const wholeOf = (names: readonly string[]): string => `^\\s*(?:${patternOf(names)})\\s*$`
 
-const isNamed = ({ name, type }: Column, names: readonly string[]): Sql =>
-  sql`${type === 'text' ? ident('r', name) : sql`${ident('r', name)}::text`} ~* ${patternOf(names)}::text`
+// Most texts hold none of them anywhere, which is told in a quarter of the time.
+const likesOf = (names: readonly string[]): readonly string[] => names.map(name => `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+
+const isNamed = ({ name, type }: Column, names: readonly string[]): Sql => {
+  const text = type === 'text' ? ident('r', name) : sql`${ident('r', name)}::text`
+  return sql`(lower(${text}) like any(${likesOf(names)}::text[]) and ${text} ~* ${patternOf(names)}::text)`
+}
 
 const renamed = ({ name, type, notNull, takesName }: WordColumn, { names, called }: Renaming): Sql => {
   const column = ident('r', name)
