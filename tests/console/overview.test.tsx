@@ -44,7 +44,7 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
   const named = {
     name: 'attended',
     resource: catalogue.resource('events'),
-    figure: { label: 'Participation', says: 'Residents who came.', target: 70 },
+    figure: { label: 'Participation', says: 'Residents who came.', target: 70, answers: { by: 'person' } },
   }
   const tile = (value: number | null, withheld = false) => {
     const props = {
@@ -64,7 +64,7 @@ it('[R13.1] a figure without a value says so in a sentence, and one of 0 has no 
   expect(screen.queryByRole('link')).toBeNull()
   // It is withheld also where ten people answered, and one of them far more often than the others.
   show(tile(null, true), stub({}), at)
-  expect((await screen.findByText('Showing it could reveal what one person answered. Target 70.')).parentElement).toHaveTextContent(
+  expect((await screen.findByText('Showing it could reveal what one person answered or did. Target 70.')).parentElement).toHaveTextContent(
     'Not shown',
   )
 })
