@@ -73,7 +73,7 @@ describe('the console’s files', () => {
 
   it('are served while the database is away; /readyz says so, and the process is alive', async () => {
     const ready = await get('/readyz')
-    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, missing: ['The database does not answer.'] }])
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, missing: ['The database does not answer.'], warnings: [] }])
     expect((await get('/healthz')).statusCode).toBe(200)
     expect((await get('/config.json')).statusCode).toBe(200)
   })

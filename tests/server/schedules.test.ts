@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api, type Reply } from './testApp.ts'
@@ -105,7 +106,7 @@ describe('where a flag is on', () => {
   })
 
   test('[R6.13] an id that is no organization is refused', async () => {
-    expect(problems(await made(`${at('lakeside')},nowhere`))).toEqual([['value.1', 'This choice no longer exists']])
+    expect(problems(await made(`${at('lakeside')},${randomUUID()}`))).toEqual([['value.1', 'This choice no longer exists']])
   })
 
   test('[R6.13, R9.1] at an organization below the top a change adds or takes away that organization alone', async () => {
