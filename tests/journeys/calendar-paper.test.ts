@@ -145,7 +145,7 @@ describe('the month on paper', () => {
     )
     await page.getByRole('button', { name: 'Print' }).click()
     const month = page.getByRole('dialog', { name: `Print ${monthName(today().slice(0, 7))}` })
-    await expect(month.getByText(/^All \d+ events? (fit|have)|do(es)? not fit/)).toBeVisible(PATIENCE)
+    await expect(month.getByText(/^All \d+ events? (fit|have)|do(es)? not fit in/)).toBeVisible(PATIENCE)
     await expect(month.getByRole('img').getByText(/, Memory care$/)).toBeVisible()
     await expect(month.getByRole('img').getByText('Independent living', { exact: true })).toHaveCount(0)
     // What is for everyone is on the paper of its people, too, and its name tells its file from others.
