@@ -37,7 +37,7 @@ export default defineResource({
         reserved: { tone: 'info', icon: 'clock', says: 'a seat is kept' },
         seated: { tone: 'success', says: 'they came' },
         no_show: { label: 'No-show', tone: 'error', icon: 'close', says: 'a seat was kept, and they did not come' },
-        cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they took it back' },
+        cancelled: { tone: 'muted', icon: 'cancel', says: 'they took it back' },
       },
     }),
   },

@@ -24,6 +24,6 @@ export const standing = state({
     no_show: { label: 'No-show', tone: 'error', icon: 'close', says: 'they had a place and did not come' },
     excused: { tone: 'muted', icon: 'person', says: 'they did not come, and said why' },
     denied: { label: 'Declined', tone: 'muted', icon: 'close', says: 'staff said no' },
-    cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they canceled their sign-up' },
+    cancelled: { tone: 'muted', icon: 'cancel', says: 'they canceled their sign-up' },
   },
 })

@@ -57,4 +57,4 @@ export const stateLabel = (name: string, { label }: StateText): string => label 
 
 /** What people read for any state of a row, as its chip says it. */
 export const statusLabel = (resource: Resource, status: string): string =>
-  stateLabel(status, declaredStates(resource)[status] ?? (status === 'cancelled' ? { label: 'Canceled' } : {}))
+  stateLabel(status, declaredStates(resource)[status] ?? {})

@@ -16,6 +16,8 @@ export const labelOf = remembered(key => {
     .replace(/_/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    // Keys are spelled as the API has them; people read American English.
+    .replace('cancelled', 'canceled')
   return upperFirst(words)
 })
 

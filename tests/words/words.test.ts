@@ -129,3 +129,7 @@ test("[R13.7] the words of an integrator's own declarations are theirs", () => {
     ),
   ).toEqual(['resources/event_venues.ts'])
 })
+
+test('[R13.3] a key that the API spells otherwise reads as American English', () => {
+  expect([labelOf('cancelled'), labelOf('cancelledAt'), labelOf('cancel_reason')]).toEqual(['Canceled', 'Canceled at', 'Cancel reason'])
+})
