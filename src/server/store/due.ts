@@ -189,11 +189,12 @@ export const lacksSql = (resource: Resource, { forEach }: DueForEach, day: Sql):
 export const takesPartSql = (source: Resource, { forEach }: DueForEach): Sql =>
   and([isAlive('u'), ...(forEach.where ? [conditionSql(forEach.where, testedOf(source, 'u'))] : [])])
 
+// Whoever is added later in the day is not waited for before the next one: a community that was imported at noon would all have been missed.
 const rowsEach = (resource: Resource, rule: DueForEach & { readonly name: string }, all: readonly Resource[]): string => {
   const source = all.find(one => one.name === rule.forEach.of)
   if (!source) throw new Error(`There is no resource '${rule.forEach.of}'.`)
   const rest = inlined(
-    sql`join ${ident(tableOf(source))} u on u.organization_id = o.id where ${isAlive('o')} and ${takesPartSql(source, rule)} and ${lacksSql(resource, rule, raw('d.day'))} and ${notNoted(rule, raw('u.id'), raw('d.day::text'))} order by u.id limit most`,
+    sql`join ${ident(tableOf(source))} u on u.organization_id = o.id and u.created_at <= d.at where ${isAlive('o')} and ${takesPartSql(source, rule)} and ${lacksSql(resource, rule, raw('d.day'))} and ${notNoted(rule, raw('u.id'), raw('d.day::text'))} order by u.id limit most`,
     { ...BOUND, now: 'd.at' },
   )
   return `select o.id, u.id, d.day::text, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, 1, TODAY)} ${rest}`

@@ -152,10 +152,12 @@ describe('daily work', () => {
     expect(await lookAt('2026-11-27T22:00:00Z')).toBe(0)
   })
 
+  const resident = (name: string, more: Record<string, string | boolean> = {}, organizationId = lakeside.id) =>
+    insert('residents', { name, takes_part: true, created_at: '2026-01-01T12:00:00Z', ...more }, organizationId)
   const day = async (settings: Record<string, string | number> = {}) => {
     await insert('round_settings', { opens: '02:30', deadline: '01:30', days: '{0,1,2,3,4,5,6}', ...settings })
-    await insert('residents', { name: 'Rosa', takes_part: true })
-    await insert('residents', { name: 'Ben', takes_part: false })
+    await resident('Rosa')
+    await resident('Ben', { takes_part: false })
   }
   const days = async () =>
     (await world.rows(`select day::text as day, standing from rounds order by day`)).map(
@@ -193,7 +195,7 @@ describe('daily work', () => {
   })
 
   test('[R3.31] asks the settings for time, days and minutes more, and an organization without settings has none of it', async () => {
-    await insert('residents', { name: 'Elsewhere', takes_part: true }, grove.id)
+    await resident('Elsewhere', {}, grove.id)
     await day({ opens: '06:00', deadline: '10:00', grace_minutes: 15, days: '{1}' })
     // Sunday, then Monday.
     await lookAt('2026-11-22T20:00:00Z')
@@ -204,6 +206,16 @@ describe('daily work', () => {
     expect(await days()).toEqual(['2026-11-23 pending'])
     await lookAt('2026-11-23T16:15:00Z')
     expect(await days()).toEqual(['2026-11-23 missed'])
+  })
+
+  test('[R3.31] whoever is added later in the day is waited for, and missed, from the next day on', async () => {
+    await day({ opens: '06:00', deadline: '10:00' })
+    // 6:00 in Chicago is 12:00 UTC.
+    await resident('Added at noon', { created_at: '2026-11-23T18:00:00Z' })
+    await lookAt('2026-11-23T20:00:00Z')
+    expect(await days()).toEqual(['2026-11-23 missed'])
+    await lookAt('2026-11-24T12:00:00Z')
+    expect(await days()).toEqual(['2026-11-23 missed', '2026-11-24 pending', '2026-11-24 pending'])
   })
 
   test('[R3.31] of a downtime each day is done for itself where the day is asked for, with its own date', async () => {
