@@ -22,11 +22,11 @@ export const REMINDERS = ['60 minutes before', '45 minutes before', '30 minutes 
 export const checkinsHome = {
   missed: { label: 'Check-ins missed', status: ['missed'], today: 'day', waits: 'error', shows: ['person', 'status'] },
   pending: { label: 'Not seen yet', status: ['pending'], today: 'day' },
-  // A day ends, and who was missed on it has not been found by that.
+  // A day ends, and who was missed on it has not been found by that. After a week they have been, or nobody writes it down any more.
   open: {
-    label: 'Missed before today, not followed up',
+    label: 'Missed check-ins, past 7 days',
     status: ['missed'],
-    by: { field: 'day', days: -1 },
+    by: { field: 'day', days: -1, since: -7 },
     view: 'history',
     waits: 'error',
     shows: ['person', 'day'],

@@ -29,7 +29,7 @@ export const homeFilter = (
   if (Object.keys(where).some(one => !(one in resource.fields))) return null
   if (by && !(by.field in resource.fields)) return null
   if (by?.before !== undefined && !(by.before in resource.fields)) return null
-  const until = by ? { to: addDays(day, by.days) } : {}
+  const until = by ? { ...(by.since === undefined ? {} : { from: addDays(day, by.since) }), to: addDays(day, by.days) } : {}
   const after = by?.before === undefined ? {} : { [by.before]: { from: addDays(day, by.days + 1) } }
   // What waits for those who may change it is their own.
   const own = needs === 'edit' && isShared(resource) ? { own: true } : {}

@@ -8,10 +8,10 @@ export interface HomeCount<K extends string = string, S extends string = string>
   /** Of the day that the organization has: by this moment or day. */
   readonly today?: K
   /**
-   * With a day until then, counted from today: 6 is the last of a week that begins today, -1 that it is over. `before`: those alone that
-   * have another day, after that.
+   * With a day until then, counted from today: 6 is the last of a week that begins today, -1 that it is over. `since`: from which day on,
+   * counted likewise. `before`: those alone that have another day, after that.
    */
-  readonly by?: { readonly field: K; readonly days: number; readonly before?: K }
+  readonly by?: { readonly field: K; readonly days: number; readonly since?: number; readonly before?: K }
   /** Yet to come, by the `upcoming` of the list. */
   readonly upcoming?: true
   /**

@@ -92,7 +92,7 @@ describe('[R3.1] what is counted where people land', () => {
       'signage_devices.offline': of('signage_devices', 'not x.disabled and x.offline_at <= now()'),
       'bulletin_boards.waiting': of('bulletin_boards', `x.cancelled_at is null and x.decision = 'waiting'`),
       'checkins.missed': of('checkins', `x.standing = 'missed' and x.day = ${day}`),
-      'checkins.open': of('checkins', `x.standing = 'missed' and x.day < ${day}`),
+      'checkins.open': of('checkins', `x.standing = 'missed' and x.day between ${day} - 7 and ${day} - 1`),
       'checkins.pending': of('checkins', `x.standing = 'pending' and x.day = ${day}`),
       'deliveries.help': of('deliveries', `x.standing = 'needs_help'`),
       'deliveries.unreached': of(
