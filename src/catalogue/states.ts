@@ -56,5 +56,4 @@ export const guardsOf = ({ guards = [] }: Action): readonly DataGuard[] => guard
 export const stateLabel = (name: string, { label }: StateText): string => label ?? labelOf(name)
 
 /** What people read for any state of a row, as its chip says it. */
-export const statusLabel = (resource: Resource, status: string): string =>
-  stateLabel(status, declaredStates(resource)[status] ?? {})
+export const statusLabel = (resource: Resource, status: string): string => stateLabel(status, declaredStates(resource)[status] ?? {})
