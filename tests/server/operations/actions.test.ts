@@ -65,7 +65,7 @@ describe('actions', () => {
     const id = await book(await trip(), 'Rosa')
     expect((await run(seats, 'unseat', [id])).refused).toMatchObject([{ message: 'It is booked. Only seated seats can be booked again.' }])
     await run(seats, 'leave', [id], { reason: 'Ill' })
-    expect((await run(seats, 'seat', [id])).refused).toMatchObject([{ message: 'It is cancelled. Only booked seats can be seated.' }])
+    expect((await run(seats, 'seat', [id])).refused).toMatchObject([{ message: 'It is canceled. Only booked seats can be seated.' }])
   })
 
   test('[R7.13] no other way writes a state, neither a new row, a change, a change of many nor an import', async () => {
