@@ -3,11 +3,22 @@ import { overview, table } from '#views'
 /** How far its numbers can be believed, and whom they are narrowed to. */
 const shared = { completeness: 'events.attendanceTaken', filters: ['users.careLevel', 'users.building'] } as const
 
+/** Whether residents come, and how the events do that they come to. */
+const ENGAGEMENT = ['users.participation', 'event_signups.perDay', 'event_signups.minutesPerDay', 'users.quiet'] as const
+const OF_EVENTS = [
+  'event_signups.fill',
+  'event_signups.noShowRate',
+  'event_signups.walkInRate',
+  'event_signups.waitlistConversion',
+  'event_signups.declineRatio',
+  'event_answers.rating',
+] as const
+
 /** How Resident Engagement is looked at. */
 export const views = {
   overview: overview({
     ...shared,
-    figures: ['users.participation', 'event_signups.perDay', 'event_signups.minutesPerDay', 'users.quiet'],
+    figures: ENGAGEMENT,
     charts: [
       { as: 'line', figure: 'users.participation', step: 'week', least: 12, label: 'Participation by week' },
       { as: 'bars', figure: 'event_signups.reached', by: 'event.dimension', label: 'Reached, by dimension' },
@@ -15,22 +26,14 @@ export const views = {
     ],
     groups: {
       by: ['users.careLevel', 'users.building'],
-      figures: ['users.residents', 'users.participation', 'event_signups.perDay', 'event_signups.minutesPerDay', 'users.quiet'],
+      figures: ['users.residents', ...ENGAGEMENT],
     },
   }),
   events: overview({
     ...shared,
     label: 'Events',
     icon: 'event',
-    figures: [
-      'events.held',
-      'event_signups.fill',
-      'event_signups.noShowRate',
-      'event_signups.walkInRate',
-      'event_signups.waitlistConversion',
-      'event_signups.declineRatio',
-      'event_answers.rating',
-    ],
+    figures: ['events.held', ...OF_EVENTS],
     charts: [
       { as: 'line', figure: 'event_signups.fill', step: 'week', least: 12, label: 'Fill by week' },
       { as: 'bars', figure: 'events.held', by: 'events.dimension', label: 'Events, by dimension' },
@@ -39,16 +42,7 @@ export const views = {
     ],
     groups: {
       by: ['events.dimension', 'events.registration'],
-      figures: [
-        'events.held',
-        'event_signups.attended',
-        'event_signups.fill',
-        'event_signups.noShowRate',
-        'event_signups.walkInRate',
-        'event_signups.waitlistConversion',
-        'event_signups.declineRatio',
-        'event_answers.rating',
-      ],
+      figures: ['events.held', 'event_signups.attended', ...OF_EVENTS],
     },
   }),
   people: table({ label: 'Residents', icon: 'people' }),
