@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Coming } from '#console/app/frame/Frame.tsx'
-import { SearchList } from '#console/app/frame/SearchList.tsx'
+import { SearchList } from '#widgets/picker/SearchList.tsx'
 
 const choose = vi.fn<(key: string) => void>()
 const option = (key: string) => ({ key, content: key, choose: () => choose(key) })

@@ -3,12 +3,12 @@ import { Dialog, ListItemText, Stack } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#texts/palette.ts'
 import { ActionButton, Caption, Icon, isIcon } from '#widgets'
+import { SearchList } from '#widgets/picker/SearchList.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { commandsOf, jumpsOf, matching, type Jump } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
-import { SearchList } from './SearchList.tsx'
 import { usePaletteRecent, type RecentRecord, usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
 
 interface Row {

@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Box, List, ListItemButton, ListSubheader, OutlinedInput } from '@mui/material'
-import { Caption, Icon } from '#widgets'
+import { Icon } from '../icons.tsx'
+import { Caption } from '../words.tsx'
 
 /** A row that may be chosen. */
 export interface Option {
@@ -21,7 +22,10 @@ interface Props {
   readonly options: readonly Option[]
   readonly isBusy: boolean
   /** What is said of the search: that it runs, failed or found nothing. */
-  readonly said: string
+  readonly said: ReactNode
+  /** What keys do, below the list. */
+  readonly hint?: string
+  readonly small?: boolean
   /** Beside what is said. */
   readonly foot?: ReactNode
   /** A key that does something with the option that is active; true: it was one. */
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** A search over the list of what it finds: the input keeps the focus, arrows go through the list, Enter chooses. */
-export const SearchList = ({ label, title, text, onText, options, isBusy, said, foot, onKey }: Props) => {
+export const SearchList = ({ label, title, text, onText, options, isBusy, said, hint, small = false, foot, onKey }: Props) => {
   const id = useId()
   const [active, setActive] = useState(0)
   const last = Math.max(0, options.length - 1)
@@ -40,23 +44,36 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
     Home: 0,
     End: last,
   }
+  const take = (option: Option | undefined): void => {
+    setActive(0)
+    option?.choose()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = moves[event.key]
     if (next !== undefined) setActive(next)
-    else if (event.key === 'Enter') options[active]?.choose()
-    else if (!onKey?.(event, active)) return
+    else if (onKey?.(event, active) !== true) {
+      if (event.key !== 'Enter') return
+      take(options[active])
+    }
     event.preventDefault()
+    // What the list stands over has keys of its own.
+    event.stopPropagation()
   }
   return (
     <>
       <OutlinedInput
         autoFocus
         fullWidth
+        size={small ? 'small' : 'medium'}
         sx={{ gap: 1.25 }}
         startAdornment={<Icon name="search" />}
         placeholder={label}
         value={text}
-        onChange={event => onText(event.target.value)}
+        onChange={event => {
+          setActive(0)
+          onText(event.target.value)
+        }}
+        autoComplete="off"
         slotProps={{
           input: {
             role: 'combobox',
@@ -64,6 +81,7 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
             'aria-expanded': true,
             'aria-controls': id,
             'aria-activedescendant': options[active] ? `${id}${active}` : undefined,
+            'aria-describedby': hint === undefined ? undefined : `${id}hint`,
             onKeyDown,
           },
         }}
@@ -78,20 +96,21 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
       >
         {[...new Set(options.map(option => option.group))].map((group, place) => {
           const rows = options.map(
-            ({ key, group: own, content, choose }, index) =>
-              own === group && (
+            (option, index) =>
+              option.group === group && (
                 <ListItemButton
                   component="div"
                   tabIndex={-1}
-                  key={key}
+                  key={option.key}
                   id={`${id}${index}`}
                   role="option"
                   aria-selected={index === active}
                   selected={index === active}
-                  onClick={choose}
+                  onMouseDown={keepsFocus}
+                  onClick={() => take(option)}
                   {...(index === active ? { ref: intoView } : {})}
                 >
-                  {content}
+                  {option.content}
                 </ListItemButton>
               ),
           )
@@ -110,8 +129,11 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said, 
         {said}
       </Caption>
       {foot}
+      {hint !== undefined && <Caption id={`${id}hint`}>{hint}</Caption>}
     </>
   )
 }
+
+const keepsFocus = (event: MouseEvent): void => event.preventDefault()
 
 const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })
