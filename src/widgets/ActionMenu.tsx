@@ -1,6 +1,6 @@
-import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { ActionButton, type ActionButtonProps } from './buttons.tsx'
-import { Icon, type IconName } from './icons.tsx'
+import type { IconName } from './icons.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import { useAnchor } from './useAnchor.ts'
 
 /** Something that a menu or a bar offers. */
@@ -9,42 +9,20 @@ export interface MenuAction {
   /** Where several may be called the same. */
   readonly key?: string
   readonly icon?: IconName
+  /** The key that does the same. */
+  readonly hint?: string | undefined
   readonly danger?: boolean
+  /** It stands below a line. */
+  readonly line?: boolean
   /** Why it cannot be done now. */
   readonly reason?: string | null
   readonly press: () => void
 }
 
-/** Of what cannot be taken back. */
-export const DANGER = { '&, & .MuiListItemIcon-root': { color: 'error.main' } }
+const MenuBox = lazyPart(() => import('./MenuBox.tsx'))
 
-/** Of what cannot be done now. */
-export const REFUSED = { color: 'text.secondary', cursor: 'not-allowed' }
-
-/** A menu below the button that opened it (`useAnchor`): it closes, and does what was chosen. */
-export const ActionMenu = ({ anchor, label, actions, onClose }: ActionMenuProps) => (
-  <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
-    {actions.map(({ label: text, key = text, icon, danger = false, reason, press }) => (
-      <MenuItem
-        key={key}
-        aria-disabled={Boolean(reason)}
-        onClick={() => {
-          if (reason) return
-          onClose()
-          press()
-        }}
-        sx={reason ? REFUSED : danger ? DANGER : null}
-      >
-        {icon && (
-          <ListItemIcon>
-            <Icon name={icon} size={18} />
-          </ListItemIcon>
-        )}
-        {reason ? <ListItemText primary={text} secondary={reason} /> : text}
-      </MenuItem>
-    ))}
-  </Menu>
-)
+/** A menu below the button that opened it (`useAnchor`): it closes, and does what was chosen. Its code comes with the first press. */
+export const ActionMenu = ({ anchor, ...menu }: ActionMenuProps) => anchor && <MenuBox anchor={anchor} {...menu} />
 
 /** A button that opens such a menu. */
 export const MenuButton = ({
@@ -61,9 +39,12 @@ export const MenuButton = ({
   )
 }
 
-interface ActionMenuProps {
+export interface ActionMenuProps {
+  /** Null: it is closed. */
   readonly anchor: HTMLElement | null
   readonly label?: string | undefined
   readonly actions: readonly MenuAction[]
+  /** The edge of what opens it that it keeps to. */
+  readonly side?: 'left' | 'right'
   readonly onClose: () => void
 }

@@ -14,10 +14,11 @@ const people = {
 } as unknown as Resource
 const bulk = { isBusy: false, outcome: null } as unknown as Bulk
 const row = { ...outing('1'), recordTitle: 'Clara Winslow' }
-const verbsOf = (status: string, inBin = false, more: readonly RowVerb[] = []) => withPersonVerbs(people, { ...row, status }, inBin, more)
+const verbsOf = (status: string, inBin = false, more: readonly RowVerb[] = []) =>
+  withPersonVerbs(people, { ...row, status }, inBin, more, vi.fn())
 const verb = (label: string) => {
   const found = verbsOf('archived').find(one => one.label === label)
-  if (found?.does !== 'action') throw new Error(`There is no '${label}'.`)
+  if (!found?.action) throw new Error(`There is no '${label}'.`)
   return found.action
 }
 const ahead = {
@@ -42,16 +43,16 @@ it('[trust 5] people are erased once they were archived or are in the trash, and
   expect(verbsOf('active').map(one => one.label)).toEqual(['Download all data'])
   expect(verbsOf('archived').map(one => one.label)).toEqual(['Download all data', 'Erase for good'])
   expect(verbsOf('active', true).map(one => one.label)).toEqual(['Download all data', 'Erase for good'])
-  expect(withPersonVerbs(outings, row, true, [])).toEqual([])
+  expect(withPersonVerbs(outings, row, true, [], vi.fn())).toEqual([])
 })
 
 it('[trust 5] of placing a hold and releasing it only the one that can be done is offered', () => {
-  const of = (name: string, refusal: string | null): RowVerb => ({
-    does: 'action',
+  const of = (name: string, reason: string | null): RowVerb => ({
     action: { name, label: name, done: '', sets: { heldAt: null } },
     label: name,
     icon: 'clock',
-    refusal,
+    reason,
+    press: vi.fn(),
   })
   expect(verbsOf('active', false, [of('Hold', null), of('Release', 'Not on hold')]).map(one => one.label)).toEqual([
     'Hold',

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { variantOf, allow, type OrganizationFacts, type PersonFacts } from '#access'
 import { catalogue } from '#catalogue/declarations.ts'
 import type { Variant } from '#model'
@@ -278,6 +278,9 @@ describe('closed gates close addresses', () => {
   })
 })
 
+// Where verbs lead is not pressed here.
+const ways = { go: vi.fn(), act: vi.fn(), remove: vi.fn(), calendarFile: vi.fn() }
+
 describe('what there is to work on', () => {
   const isMissing = (variants: readonly Variant[]) => (address: string) =>
     !variants.some(variant => {
@@ -305,9 +308,9 @@ describe('what there is to work on', () => {
       const inside = nest?.edit !== undefined || nest?.show !== undefined
       const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
-      const where = { inBin: false, detail: true, paths: nowhere, links: [] }
+      const where = { inBin: false, detail: true, paths: nowhere, links: [], ways }
       return !rowVerbs(catalogue.resource(resource.name), { status: 'active' } as ConsoleRecord, may, where).some(
-        ({ does }) => does === 'view',
+        ({ icon }) => icon === 'eye' || icon === 'clock',
       )
     })
     expect(lost.map(({ path }) => path)).toEqual([])
@@ -316,7 +319,7 @@ describe('what there is to work on', () => {
   test('[R9.2] a row that opens as its form has the history in its menu for those alone who read the log', () => {
     const paths = { edit: () => '/edit', duplicate: () => null, show: () => '/detail' } as unknown as Paths
     const labels = (readsHistory: boolean) => {
-      const where = { inBin: false, detail: true, paths, links: [] }
+      const where = { inBin: false, detail: true, paths, links: [], ways }
       const record = { status: 'active' } as ConsoleRecord
       return rowVerbs(catalogue.resource('event_venues'), record, { ...may, readsHistory: () => readsHistory }, where).map(
         ({ label }) => label,
@@ -329,8 +332,13 @@ describe('what there is to work on', () => {
   test('[R3.1] an organization in a list is opened, not viewed: its address is its home', () => {
     const paths = { edit: () => null, duplicate: () => null, show: () => '/organizations/7' } as unknown as Paths
     const first = (name: string) =>
-      rowVerbs(catalogue.resource(name), { status: 'active' } as ConsoleRecord, may, { inBin: false, detail: true, paths, links: [] })[0]
-        ?.label
+      rowVerbs(catalogue.resource(name), { status: 'active' } as ConsoleRecord, may, {
+        inBin: false,
+        detail: true,
+        paths,
+        links: [],
+        ways,
+      })[0]?.label
     expect([first('organizations'), first('events')]).toEqual(['Open', 'View'])
   })
 

@@ -1,85 +1,37 @@
 import { t } from '#texts/lists.ts'
 import { useNavigate } from 'ra-core'
-import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
-import { Caption, DANGER, Icon, REFUSED } from '#widgets'
+import MenuBox from '#widgets/MenuBox.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useCalendarFile } from '../calendar/useCalendarFile.ts'
 import { withPersonVerbs } from './personVerbs.ts'
-import { rowVerbs, type RowVerb } from './rowVerbs.ts'
+import { rowVerbs, type RowVerb, type RowWays } from './rowVerbs.ts'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import type { ListScreen, ListState } from './listScreen.ts'
 
-/** What a press on a verb does. */
-const usePress = (record: ConsoleRecord, { act, paths, bulk, resource, order }: RowMenuItemsProps['list'], onClose: () => void) => {
+/** Everything that can be done to a row, where it is shown. */
+const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
+  const { resource, may, paths, act, bulk, inBin, order } = list
+  const which = { ids: [record.id] }
   const navigate = useNavigate()
   const download = useCalendarFile(resource, bulk)
-  const which = { ids: [record.id] }
-  return (verb: RowVerb): void => {
-    if (verb.refusal !== null) return
-    onClose()
-    if (verb.does === 'action') act({ action: verb.action, which, count: 1, record })
-    else if (verb.does === 'step') order?.step(record, verb.by)
-    else if (verb.does === 'go') navigate(verb.to)
-    else if (verb.does === 'press') verb.press()
-    else {
-      const go = (path: string | null) => {
-        if (path !== null) navigate(path)
-      }
-      const does: Readonly<Record<typeof verb.does, () => void>> = {
-        view: () => go(paths.show(record.id)),
-        edit: () => go(paths.edit(record.id)),
-        duplicate: () => go(paths.duplicate(record.id)),
-        remove: () => void bulk.remove(which),
-        calendarFile: () => void download({ ids: [record.id] }),
-      }
-      does[verb.does]()
-    }
+  const toForm = useFormOfChosen(resource, which)
+  const ways: RowWays = {
+    go: navigate,
+    act: action => act({ action, which, count: 1, record }),
+    remove: () => void bulk.remove(which),
+    calendarFile: () => void download(which),
   }
-}
-
-const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
-  const { resource, may, paths, inBin, order } = list
-  const toForm = useFormOfChosen(resource, { ids: [record.id] })
-  const more = [...(list.more ?? []), ...(toForm ? [{ ...toForm, does: 'press', refusal: null } as const] : [])]
-  const declared = rowVerbs(resource, record, may, { inBin, detail, paths, order, more, links: list.linksOf(record.id, record) })
-  const verbs = withPersonVerbs(resource, record, inBin, declared)
-  const press = usePress(record, list, onClose)
-  const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
+  const more = [...(list.more ?? []), ...(toForm ? [toForm] : [])]
+  const declared = rowVerbs(resource, record, may, { inBin, detail, paths, order, more, ways, links: list.linksOf(record.id, record) })
+  const verbs = withPersonVerbs(resource, record, inBin, declared, ways.act)
+  const first = verbs.findIndex(({ action, removes }) => action !== undefined || removes)
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        list: { 'aria-label': t('lists.rows.actions', { title: record.recordTitle }), dense: true },
-        paper: { sx: { minWidth: '13.5rem', maxWidth: '18.75rem' } },
-      }}
-    >
-      {verbs.flatMap((verb, index) => [
-        ...(index === first && first > 0 ? [<Divider key="line" component="li" />] : []),
-        <MenuItem
-          key={verb.label}
-          aria-disabled={verb.refusal !== null}
-          onClick={() => press(verb)}
-          sx={verb.refusal ? REFUSED : verb.danger ? DANGER : null}
-        >
-          <ListItemIcon>
-            <Icon name={verb.icon} size={18} />
-          </ListItemIcon>
-          <ListItemText disableTypography>
-            {verb.label}
-            {verb.refusal && (
-              <Caption component="div" sx={{ whiteSpace: 'normal' }}>
-                {verb.refusal}
-              </Caption>
-            )}
-          </ListItemText>
-          {verb.hint && <Caption aria-hidden="true">{verb.hint}</Caption>}
-        </MenuItem>,
-      ])}
-    </Menu>
+    <MenuBox
+      side="right"
+      label={t('lists.rows.actions', { title: record.recordTitle })}
+      actions={verbs.map((verb, index) => ({ ...verb, line: index === first && first > 0 }))}
+      {...{ anchor, onClose }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/person.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { RowVerb } from './rowVerbs.ts'
+import { actionVerb, type RowVerb, type RowWays } from './rowVerbs.ts'
 
 /** What no declaration has an action for: it is done to everything that is kept about a person. */
 export const ERASE = 'erase'
@@ -9,15 +9,8 @@ export const DOWNLOAD = 'download'
 
 export const isOfPerson = ({ name }: NamedAction): boolean => name === ERASE || name === DOWNLOAD
 
-const verb = (name: string, label: string, icon: 'trash' | 'export', more: Partial<NamedAction> = {}): RowVerb => ({
-  does: 'action',
-  // Asked about first, whichever way.
-  action: { name, label, done: '', undo: false, ...more },
-  label,
-  icon,
-  refusal: null,
-  danger: more.danger === true,
-})
+// Asked about first, whichever way.
+const ASKED = { done: '', undo: false } as const
 
 /**
  * The verbs of a row; of people also their data as a file and, once they were archived or deleted, the end of it. Of placing a hold and
@@ -28,15 +21,17 @@ export const withPersonVerbs = (
   record: ConsoleRecord,
   inBin: boolean,
   verbs: readonly RowVerb[],
+  act: RowWays['act'],
 ): readonly RowVerb[] => {
   const { erasure } = resource
   if (erasure === undefined) return verbs
-  const isMoot = (one: RowVerb): boolean => one.does === 'action' && one.refusal !== null && erasure.hold in (one.action.sets ?? {})
-  const isLast = (one: RowVerb): boolean => one.does === 'remove'
+  const isMoot = (one: RowVerb): boolean => Boolean(one.reason) && erasure.hold in (one.action?.sets ?? {})
   return [
-    ...verbs.filter(one => !isMoot(one) && !isLast(one)),
-    verb(DOWNLOAD, t('person.download.verb'), 'export'),
-    ...verbs.filter(isLast),
-    ...(inBin || record.status === 'archived' ? [verb(ERASE, t('person.erase.verb'), 'trash', { danger: true })] : []),
+    ...verbs.filter(one => !isMoot(one) && !one.removes),
+    actionVerb({ ...ASKED, name: DOWNLOAD, label: t('person.download.verb') }, act, { icon: 'export' }),
+    ...verbs.filter(one => one.removes),
+    ...(inBin || record.status === 'archived'
+      ? [actionVerb({ ...ASKED, name: ERASE, label: t('person.erase.verb'), danger: true }, act, { icon: 'trash' })]
+      : []),
   ]
 }

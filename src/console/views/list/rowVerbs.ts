@@ -2,31 +2,30 @@ import { compact, pick } from 'es-toolkit'
 import { startsFrom } from '#catalogue'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import type { IconName } from '#widgets'
+import type { IconName, MenuAction } from '#widgets'
 import { actionsOf, can, reasonOf, type May, type Paths, type RowLink } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isTree } from '../../routing/table.ts'
 import type { RowOrder } from './useOrder.ts'
 import { hasCalendarFile } from '../calendar/useCalendarFile.ts'
 
-interface Shown {
-  readonly label: string
+/** Something that can be done to one row, with the reason where it cannot be done now. */
+export interface RowVerb extends MenuAction {
   readonly icon: IconName
-  readonly hint?: string | undefined
-  readonly refusal: string | null
-  readonly danger?: boolean
+  /** The action that it does. */
+  readonly action?: NamedAction
+  /** It takes the row away. */
+  readonly removes?: true
 }
 
-/** Something that can be done to one row, with the reason where it cannot be done now. */
-export type RowVerb =
-  /** `to`: whole address of a further screen of the row. */
-  | (Shown & { readonly does: 'go'; readonly to: string })
-  | (Shown & { readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'calendarFile' })
-  /** One place up or down in the order that people make. */
-  | (Shown & { readonly does: 'step'; readonly by: -1 | 1 })
-  | (Shown & { readonly does: 'action'; readonly action: NamedAction })
-  /** What the place where the row is shown has besides. */
-  | (Shown & { readonly does: 'press'; readonly press: () => void })
+/** How verbs do what they say, where their row is shown. */
+export interface RowWays {
+  /** `to`: whole address of a screen of the row. */
+  readonly go: (to: string) => void
+  readonly act: (action: NamedAction) => void
+  readonly remove: () => void
+  readonly calendarFile: () => void
+}
 
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
 export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly NamedAction[] =>
@@ -71,9 +70,19 @@ export const restoring = (resource: Resource): NamedAction => {
   }
 }
 
+/** A verb that does an action. */
+export const actionVerb = (action: NamedAction, act: RowWays['act'], more: Partial<RowVerb> = {}): RowVerb => ({
+  action,
+  label: action.label,
+  icon: action.icon ?? 'check',
+  danger: action.danger === true,
+  press: () => act(action),
+  ...more,
+})
+
 const STEPS = [
-  { does: 'step', by: -1, label: t('lists.order.up'), icon: 'arrowUp', hint: t('lists.order.upKey') },
-  { does: 'step', by: 1, label: t('lists.order.down'), icon: 'arrowDown', hint: t('lists.order.downKey') },
+  { by: -1, label: t('lists.order.up'), icon: 'arrowUp', hint: t('lists.order.upKey') },
+  { by: 1, label: t('lists.order.down'), icon: 'arrowDown', hint: t('lists.order.downKey') },
 ] as const
 
 /** Everything that the row menu offers, in reading order (picture 01). */
@@ -81,63 +90,61 @@ export const rowVerbs = (
   resource: Resource,
   record: ConsoleRecord,
   may: May,
-  where: {
-    readonly inBin: boolean
-    readonly detail: boolean
-    readonly links: readonly RowLink[]
-    readonly paths: Paths
-    readonly order?: RowOrder | null | undefined
-    readonly more?: readonly RowVerb[] | undefined
-  },
+  { inBin, detail, links, paths, order, more = [], ways }: RowPlace,
 ): readonly RowVerb[] => {
   const { id } = record
-  const refusal = reasonOf(may.change(record))
+  const reason = reasonOf(may.change(record))
   const edits = may.opens('edit')
-  if (where.inBin) {
+  if (inBin) {
     const action = restoring(resource)
-    return edits ? [{ does: 'action', action, label: verbOf(action, resource), icon: 'restore', refusal }] : []
+    return edits ? [actionVerb(action, ways.act, { label: verbOf(action, resource), reason })] : []
   }
   const opens = resource.detail !== false
-  const isViewed = where.detail && where.paths.show(id) !== null
+  const [show, edit, duplicate] = [detail ? paths.show(id) : null, paths.edit(id), paths.duplicate(id)]
+  const go = (to: string | null) => () => void (to !== null && ways.go(to))
   return compact<RowVerb | false>([
     // An organization's address is its home, where one works in it.
-    isViewed &&
+    show !== null &&
       opens && {
-        does: 'view',
         label: isTree(resource) ? t('common.open') : t('lists.verbs.view'),
         icon: 'eye',
         hint: t('lists.verbs.enter'),
-        refusal: null,
+        press: go(show),
       },
-    where.paths.edit(id) !== null && {
-      does: 'edit',
-      label: t('lists.verbs.edit'),
-      icon: 'pencil',
-      hint: 'E',
-      refusal: reasonOf(may.edit(record)),
-    },
-    where.paths.duplicate(id) !== null && {
-      does: 'duplicate',
+    edit !== null && { label: t('lists.verbs.edit'), icon: 'pencil', hint: 'E', reason: reasonOf(may.edit(record)), press: go(edit) },
+    duplicate !== null && {
       label: t('lists.verbs.duplicate'),
       icon: 'copy',
       hint: 'D',
-      refusal: reasonOf(may.write),
+      reason: reasonOf(may.write),
+      press: go(duplicate),
     },
-    hasCalendarFile(resource) && { does: 'calendarFile', label: t('lists.verbs.calendarFile'), icon: 'export', refusal: null },
-    ...where.links.map(({ to, label, icon, refusal: why }): RowVerb => ({ does: 'go', to, label, icon, refusal: why })),
-    ...(where.order ? STEPS.map(step => ({ ...step, refusal: refusal ?? where.order?.closed(record, step.by) ?? null })) : []),
-    ...(where.more ?? []),
-    ...openActions(resource, record, may).map((action): RowVerb => ({
-      does: 'action',
-      action,
-      label: verbOf(action, resource),
-      icon: action.icon ?? 'check',
-      hint: action.key?.toUpperCase(),
-      refusal: refusalOf(may, action, record),
-      danger: action.danger === true,
-    })),
+    hasCalendarFile(resource) && { label: t('lists.verbs.calendarFile'), icon: 'export', press: ways.calendarFile },
+    ...links.map(({ to, label, icon, refusal }): RowVerb => ({ label, icon, reason: refusal, press: go(to) })),
+    ...(order
+      ? STEPS.map(({ by, ...step }) => ({ ...step, reason: reason ?? order.closed(record, by), press: () => order.step(record, by) }))
+      : []),
+    ...more,
+    ...openActions(resource, record, may).map(action =>
+      actionVerb(action, ways.act, {
+        label: verbOf(action, resource),
+        hint: action.key?.toUpperCase(),
+        reason: refusalOf(may, action, record),
+      }),
+    ),
     // Rows that open as forms have a detail all the same, with what happened to them.
-    isViewed && !opens && may.readsHistory() && { does: 'view', label: t('lists.verbs.history'), icon: 'clock', refusal: null },
-    can(resource, 'delete') && edits && { does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true },
+    show !== null && !opens && may.readsHistory() && { label: t('lists.verbs.history'), icon: 'clock', press: go(show) },
+    can(resource, 'delete') &&
+      edits && { label: t('lists.verbs.remove'), icon: 'trash', reason, danger: true, removes: true, press: ways.remove },
   ])
+}
+
+interface RowPlace {
+  readonly inBin: boolean
+  readonly detail: boolean
+  readonly links: readonly RowLink[]
+  readonly paths: Paths
+  readonly order?: RowOrder | null | undefined
+  readonly more?: readonly RowVerb[] | undefined
+  readonly ways: RowWays
 }

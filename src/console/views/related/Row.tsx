@@ -11,6 +11,9 @@ import type { Bulk } from '../list/useBulk.ts'
 import { LinkButton, StatusChip } from '#widgets'
 
 const noLinks = () => []
+const nothing = () => undefined
+// Whether there is anything to do is asked before somebody does it.
+const NO_WAYS = { go: nothing, act: nothing, remove: nothing, calendarFile: nothing }
 
 // What goes to the next line where there is no room beside what stands before it.
 const LINE = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }
@@ -29,10 +32,8 @@ export const Row = ({ resource, record, columns, href, link, act, bulk, may, mor
     columns[0] && titles.length > 1 && titles.includes(columns[0].key) && titles.every(key => targetOf(resource.fields[key]) === null)
   const [name, ...facts] = columns.filter(column => column.key !== 'status' && (factOf(column, record) ?? null) !== null)
   const main = mainAction(resource, record, may)
-  const where = { inBin: false, detail: false, links: [], paths, more }
-  const hasMenu = rowVerbs(resource, record, may, where).some(
-    verb => verb.refusal === null && !(verb.does === 'action' && verb.action === main),
-  )
+  const where = { inBin: false, detail: false, links: [], paths, more, ways: NO_WAYS }
+  const hasMenu = rowVerbs(resource, record, may, where).some(({ reason, action }) => !reason && action !== main)
   return (
     <Stack component="li" direction="row" sx={ROW}>
       <Box sx={{ flex: '999 1 12rem', display: 'grid', minWidth: 0 }}>

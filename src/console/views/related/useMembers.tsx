@@ -24,10 +24,9 @@ export const useMembers = (parent: Resource, record: ConsoleRecord, resource: Re
   const reason = reasonOf(may.edit(record))
   const leaving = (row: ConsoleRecord): readonly RowVerb[] => [
     {
-      does: 'press',
       label: t('lists.taking.open', { one: nounOf(parent)[0] }),
       icon: 'close',
-      refusal: reason,
+      reason,
       press: () => void takeOut(into, record.id, () => Promise.resolve([row.id]), row.recordTitle, record.recordTitle),
     },
   ]

@@ -1,0 +1,51 @@
+import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import type { ActionMenuProps } from './ActionMenu.tsx'
+import { Icon } from './icons.tsx'
+import { Caption } from './words.tsx'
+
+const DANGER = { '&, & .MuiListItemIcon-root': { color: 'error.main' } }
+const REFUSED = { color: 'text.secondary', cursor: 'not-allowed' }
+// A reason goes on in a second line.
+const PAPER = { minWidth: '11rem', maxWidth: '18.75rem' }
+
+const MenuBox = ({ anchor, label, actions, side = 'left', onClose }: ActionMenuProps) => (
+  <Menu
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+    transformOrigin={{ vertical: 'top', horizontal: side }}
+    slotProps={{ list: { 'aria-label': label }, paper: { sx: PAPER } }}
+  >
+    {actions.flatMap(({ label: text, key = text, icon, hint, danger, line, reason, press }) => [
+      line && <Divider key="line" component="li" />,
+      <MenuItem
+        key={key}
+        aria-disabled={Boolean(reason)}
+        onClick={() => {
+          if (reason) return
+          onClose()
+          press()
+        }}
+        sx={reason ? REFUSED : danger ? DANGER : null}
+      >
+        {icon && (
+          <ListItemIcon>
+            <Icon name={icon} size={18} />
+          </ListItemIcon>
+        )}
+        <ListItemText disableTypography>
+          {text}
+          {reason && (
+            <Caption component="div" sx={{ whiteSpace: 'normal' }}>
+              {reason}
+            </Caption>
+          )}
+        </ListItemText>
+        {hint && <Caption aria-hidden="true">{hint}</Caption>}
+      </MenuItem>,
+    ])}
+  </Menu>
+)
+
+export default MenuBox
