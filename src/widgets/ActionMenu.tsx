@@ -14,6 +14,8 @@ export interface MenuAction {
   readonly danger?: boolean
   /** It stands below a line. */
   readonly line?: boolean
+  /** One of several that stand for each other: whether it is the one, what that is called, and what marks it. */
+  readonly chosen?: { readonly is: boolean; readonly label?: string | undefined; readonly icon: IconName }
   /** Why it cannot be done now. */
   readonly reason?: string | null
   readonly press: () => void

@@ -17,11 +17,12 @@ const MenuBox = ({ anchor, label, actions, side = 'left', onClose }: ActionMenuP
     transformOrigin={{ vertical: 'top', horizontal: side }}
     slotProps={{ list: { 'aria-label': label }, paper: { sx: PAPER } }}
   >
-    {actions.flatMap(({ label: text, key = text, icon, hint, danger, line, reason, press }) => [
+    {actions.flatMap(({ label: text, key = text, icon, hint, danger, line, chosen, reason, press }) => [
       line && <Divider key="line" component="li" />,
       <MenuItem
         key={key}
         aria-disabled={Boolean(reason)}
+        {...(chosen && { role: 'menuitemradio', selected: chosen.is, 'aria-checked': chosen.is, 'aria-label': chosen.label })}
         onClick={() => {
           if (reason) return
           onClose()
@@ -43,6 +44,7 @@ const MenuBox = ({ anchor, label, actions, side = 'left', onClose }: ActionMenuP
           )}
         </ListItemText>
         {hint && <Caption aria-hidden="true">{hint}</Caption>}
+        {chosen?.is && <Icon name={chosen.icon} size={16} />}
       </MenuItem>,
     ])}
   </Menu>

@@ -3,13 +3,14 @@ import { inSentence, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo, useState, useMemo } from 'react'
 import { useMediaQuery } from '@mui/material'
-import { ActionButton, ActionMenu, IconAction, LinkButton, MenuButton, Notice, lazyPart, useAnchor, type MenuAction } from '#widgets'
+import { ActionButton, ActionMenu, IconAction, LinkButton, MenuButton, Notice, useAnchor, type MenuAction } from '#widgets'
 import { Heading, RowNav, can, reasonOf, useBreadcrumbs } from '#shared'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import type { Exporting } from './useExport.ts'
 import { useAddExisting } from './useAddExisting.tsx'
 import { useFromFiles } from './useFromFiles.tsx'
 import { useListScreen } from './listScreen.ts'
+import { useSorts } from './useSorts.ts'
 import { useCreatePath, useNavigate } from 'ra-core'
 import { isList, screensOf } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
@@ -35,8 +36,6 @@ const useListsBelow = (resource: Resource) => {
       .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))
   }, [urlMap, createPath, resource])
 }
-
-const SortMenu = lazyPart(() => import('./SortMenu.tsx'))
 
 /**
  * The heading of a list with the lists below it, Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state
@@ -145,7 +144,7 @@ const MoreMenu = ({ actions, sorts = false }: { readonly actions: readonly MenuA
     <>
       <IconAction framed icon="more" label={t('lists.more')} {...opener} />
       <ActionMenu anchor={anchor} actions={sorts ? [sort, ...actions] : actions} onClose={close} />
-      {sorting && <SortMenu anchor={sorting} onClose={() => setSorting(null)} />}
+      <ActionMenu anchor={sorting} label={t('lists.sort.title')} actions={useSorts()} onClose={() => setSorting(null)} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { inSentence, type Resource } from '#model'
 import { memo, useEffect, useRef, useState } from 'react'
 import { OutlinedInput, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/lists.ts'
-import { ActionButton, Icon, IconAction, lazyPart, useAnchor } from '#widgets'
+import { ActionButton, Icon, IconAction, MenuButton, lazyPart, useAnchor } from '#widgets'
 import { FilterChips } from './FilterChips.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 import { withValue, useFilter } from './filters.ts'
+import { useSorts } from './useSorts.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
-const SortMenu = lazyPart(() => import('./SortMenu.tsx'))
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'))
 
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
@@ -18,18 +18,13 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
   const { resource, mode, modes, setMode } = useListScreen()
   const choosing = useAnchor('dialog')
   const viewing = useAnchor('dialog')
-  const sorting = useAnchor('menu')
   return (
     <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }}>
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
       <Stack direction="row" sx={{ gap: 1, ml: 'auto', alignItems: 'center' }}>
         <OrderButton />
-        {!isPhone && hasModes && mode === 'grid' && (
-          <ActionButton size="tool" endIcon={<Icon name="down" size={16} />} {...sorting.opener}>
-            {t('lists.sort.title')}
-          </ActionButton>
-        )}
+        {!isPhone && hasModes && mode === 'grid' && <SortButton />}
         <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...viewing.opener}>
           {t('lists.views.title')}
         </ActionButton>
@@ -46,12 +41,17 @@ export const Toolbar = memo(({ isPhone, hasModes }: { readonly isPhone: boolean;
           </ToggleButtonGroup>
         )}
       </Stack>
-      {sorting.anchor && <SortMenu anchor={sorting.anchor} onClose={sorting.close} />}
       {viewing.anchor && <ViewsMenu anchor={viewing.anchor} onClose={viewing.close} />}
       {choosing.anchor && <ColumnChooser anchor={choosing.anchor} onClose={choosing.close} />}
     </Stack>
   )
 })
+
+const SortButton = () => (
+  <MenuButton size="tool" endIcon={<Icon name="down" size={16} />} actions={useSorts()} menu={t('lists.sort.title')}>
+    {t('lists.sort.title')}
+  </MenuButton>
+)
 
 // What a list shows now changes with every page; the other tools do not.
 const OrderButton = () => {
