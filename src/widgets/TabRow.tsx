@@ -1,10 +1,13 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
+import { Count } from './words.tsx'
 import styles from './TabRow.module.css'
 
 interface TabOfRow extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> {
   readonly key: string
   readonly label: ReactNode
+  /** How many there are; null or '' where that is not said. */
+  readonly count?: string | null
   /** 'page': this very address. */
   readonly current: boolean | 'page'
   /** Where a link leads; without it, a button. */
@@ -20,10 +23,11 @@ export const TabRow = ({ label, tabs, nav = false }: TabRowProps) => {
   const Row = nav ? 'nav' : 'div'
   return (
     <Row className={styles['row']} aria-label={label} {...(nav ? {} : { role: 'group' })}>
-      {tabs.map(({ key, label: text, current, to, ...handlers }) =>
+      {tabs.map(({ key, label: text, count, current, to, ...handlers }) =>
         to === undefined ? (
           <button key={key} type="button" className={styles['tab']} aria-current={current} {...handlers}>
             {text}
+            {count && <Count>{count}</Count>}
           </button>
         ) : (
           <LinkBase key={key} to={to} className={styles['tab']} aria-current={current}>

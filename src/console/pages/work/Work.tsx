@@ -1,6 +1,6 @@
 import { Card, CardContent, List, ListItem, ListItemText, Stack, Typography } from '@mui/material'
 import { t } from '#texts/work.ts'
-import { ActionButton, Count, EmptyState, InstantSentence, Notice, TabRow, useFormats } from '#widgets'
+import { ActionButton, EmptyState, InstantSentence, Notice, TabRow, useFormats } from '#widgets'
 import { Heading, Page } from '#shared'
 import { useVerbs } from '../../services/resources.ts'
 import { STATES, workCalls, type WorkCalls, type State, type WorkItem } from './work.ts'
@@ -75,11 +75,8 @@ export const WorkList = ({ calls }: { readonly calls: WorkCalls }) => {
           key,
           current: key === state,
           onClick: () => choose(key),
-          label: (
-            <>
-              {t(`work.${key}`)} {(counts.get(key) ?? 0) > 0 && <Count>{number(counts.get(key) ?? 0)}</Count>}
-            </>
-          ),
+          label: t(`work.${key}`),
+          count: counts.get(key) ? number(counts.get(key) ?? 0) : null,
         }))}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em', my: 0.5 }}>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useEvent } from 'ra-core'
 import { t } from '#texts/lists.ts'
-import { Count, Icon, TabRow, ToolSelect } from '#widgets'
+import { Icon, TabRow, ToolSelect } from '#widgets'
 import { useCounts } from '#shared'
 import { pointing } from './pointing.ts'
 import { withTab, type FilterValues, type StatusTab, useFilter } from './filters.ts'
@@ -50,6 +50,7 @@ const SteadyTabs = memo(({ label, shown, onChoose, filteredBy }: TabsProps) => {
       label={label}
       tabs={shown.map(({ name, label: text, count, isCurrent }) => ({
         key: name,
+        count,
         current: isCurrent,
         onClick: () => onChoose(name),
         ...pointing(pointedAt, now => ({ page: 1, filterValues: filteredBy(name, now.filterValues) })),
@@ -57,7 +58,6 @@ const SteadyTabs = memo(({ label, shown, onChoose, filteredBy }: TabsProps) => {
           <>
             {name === 'bin' && <Icon name="trash" size={16} />}
             {text}
-            {count !== null && <Count>{count}</Count>}
           </>
         ),
       }))}

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Box, Dialog, DialogActions, DialogContent, DialogTitle, Paper, Typography } from '@mui/material'
 import type { SeriesReport } from '#model'
 import { t } from '#texts/series.ts'
-import { ActionButton, Caption, Count, Notice, TabRow, useFormats, useIsPhone } from '#widgets'
+import { ActionButton, Caption, Notice, TabRow, useFormats, useIsPhone } from '#widgets'
 import type { SeriesEdit } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
@@ -68,11 +68,8 @@ const Dates = ({ preview }: { readonly preview: Preview }) => {
             key: name,
             current: name === shown,
             onClick: () => setTab(name),
-            label: (
-              <>
-                {t(`series.tabs.${name}`)} <Count>{number(dates.filter(TABS[name]).length)}</Count>
-              </>
-            ),
+            label: t(`series.tabs.${name}`),
+            count: number(dates.filter(TABS[name]).length),
           }))}
         />
       </Box>
