@@ -1,4 +1,4 @@
-import { Box, Divider, List, ListItem, ListItemButton, ListItemText, Popover, Stack, Typography } from '@mui/material'
+import { Box, Divider, List, ListItem, ListItemButton, ListItemText, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/home.ts'
 import { Icon, isIcon, useFormats } from '#widgets'
@@ -10,6 +10,9 @@ import { useDeclared, useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import type { Waiting } from '../../services/waiting.ts'
 import { countedOf, type Counted, TONES, toneOf } from '../../views/home/counted.ts'
+import { ToolPopover } from '../../views/list/ToolPopover.tsx'
+
+const ROOM = { width: '26em', p: 2 }
 
 interface Props {
   readonly anchor: HTMLElement
@@ -26,14 +29,7 @@ const NoticesList = ({ anchor, waiting, onClose }: Props) => {
     return list && filled(list, { organizationId: urlMap?.organizationId ?? '' })
   })
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('frame.notices.title'), sx: { width: '26em', p: 2 } } }}
-    >
+    <ToolPopover label={t('frame.notices.title')} sx={ROOM} {...{ anchor, onClose }}>
       <Typography variant="h2">{t('home.bell.waiting')}</Typography>
       {counts.length === 0 ? <Calm>{t('home.nothing')}</Calm> : <Waits counts={counts} onClose={onClose} />}
       <Typography variant="h2" sx={{ mt: 2 }}>
@@ -48,7 +44,7 @@ const NoticesList = ({ anchor, waiting, onClose }: Props) => {
           ))}
         </Stack>
       )}
-    </Popover>
+    </ToolPopover>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ListItemText, Popover } from '@mui/material'
+import { ListItemText } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue'
 import { t } from '#texts/palette.ts'
@@ -13,9 +13,11 @@ import { organizationPath } from '../../routing/table.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { organizationServicesOf } from '../organizationServices.ts'
 import { placeOf } from './placeOf.ts'
+import { ToolPopover } from '../../views/list/ToolPopover.tsx'
 import { REST_MS } from './usePaletteRecords.ts'
 
 const MOST = 50
+const ROOM = { width: '24em', p: 1 }
 
 /** The organizations that one may act on, with a search. */
 const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
@@ -41,13 +43,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const first = choices.length >= MOST ? t('palette.switcher.first', { count: MOST }) : ''
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('palette.switcher.organizations'), sx: { width: '24em', p: 1 } } }}
-    >
+    <ToolPopover side="left" label={t('palette.switcher.organizations')} sx={ROOM} {...{ anchor, onClose }}>
       <SearchList
         label={t('palette.switcher.search')}
         title={t('palette.switcher.organizations')}
@@ -69,7 +65,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
           ),
         }))}
       />
-    </Popover>
+    </ToolPopover>
   )
 }
 

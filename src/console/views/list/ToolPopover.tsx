@@ -6,12 +6,14 @@ export interface ToolPopoverProps {
   readonly label: string
   /** The edge of what opens it that it keeps to. */
   readonly side?: 'left' | 'right'
+  /** Of its paper. */
+  readonly sx?: object
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What a tool above a list opens below itself: a dialog that a press beside it closes. */
-export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }: ToolPopoverProps) => {
+/** What a tool opens below itself: a dialog that a press beside it closes. */
+export const ToolPopover = ({ anchor, label, side = 'right', sx, onClose, children }: ToolPopoverProps) => {
   const position = useRef<PopoverActions>(null)
   // What stands in it comes late and grows: in a low window its buttons would be below the edge, where nothing scrolls to them.
   const watch = (paper: HTMLElement | null) => {
@@ -28,7 +30,7 @@ export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: side }}
       transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { ref: watch, role: 'dialog', 'aria-label': label, sx: { mt: 0.5, maxHeight: '70vh' } } }}
+      slotProps={{ paper: { ref: watch, role: 'dialog', 'aria-label': label, sx: { mt: 0.5, maxHeight: '70vh', ...sx } } }}
     >
       {children}
     </Popover>
