@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, useId, useState, type KeyboardEvent } from 'react'
+import { OutlinedInput, Stack } from '@mui/material'
 import { cellNamed } from '#fields/cellNamed.ts'
 import { drawn } from '#fields/drawn.tsx'
 import type { Field, ImportVerdict } from '#model'
@@ -18,30 +19,6 @@ export const VerdictWord = ({ verdict }: { readonly verdict: RowVerdict }) => (
   </span>
 )
 
-/** Where a row stands in the file, and what becomes of it; on a phone, where its column would be out of sight, the reason as well. */
-export const VerdictCells = ({ one: { row, verdict }, why, id }: VerdictCellsProps) => (
-  <>
-    <td className={text['quiet']}>{row}</td>
-    <td data-cell={why ? 'why' : undefined}>
-      <VerdictWord verdict={verdict} />
-      {why && <div id={id}>{why}</div>}
-    </td>
-  </>
-)
-
-interface VerdictCellsProps {
-  readonly one: ImportVerdict
-  readonly why: string | false
-  readonly id?: string
-}
-
-/** The reason in a column of its own, beside what names the row. */
-export const WhyCell = ({ why, id }: { readonly why: string; readonly id?: string }) => (
-  <td id={id} data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
-    {why === '' ? t('imports.table.nothing') : why}
-  </td>
-)
-
 /** A text of the file as lists show what it was read as; as it stands where nobody here can read it. */
 const ReadText = ({ field, text: cell }: { readonly field: Field; readonly text: string }) => {
   const env = useEnv()
@@ -50,37 +27,86 @@ const ReadText = ({ field, text: cell }: { readonly field: Field; readonly text:
 }
 
 /** A cell of a row: what it was read as, and what stands there where that is wrong. */
-export const TextCell = ({ field, text: cell, isWrong }: { readonly field: Field; readonly text: string; readonly isWrong: boolean }) => (
+const TextCell = ({ field, text: cell, isWrong }: { readonly field: Field; readonly text: string; readonly isWrong: boolean }) => (
   <td title={cell} data-cell={isWrong ? 'bad' : undefined} className={!isWrong && cell === '' ? text['quiet'] : undefined}>
     {cell === '' ? t('imports.table.none') : isWrong ? cell : <ReadText field={field} text={cell} />}
   </td>
 )
 
 /** What a button does, for those who hear it also to which row. */
-export const OfRow = ({ says, row }: { readonly says: string; readonly row: number }) => (
+const OfRow = ({ says, row }: { readonly says: string; readonly row: number }) => (
   <span>
     {says}
     <VisuallyHidden> {t('imports.mend.row', { row })}</VisuallyHidden>
   </span>
 )
 
-/** A row of the file with its verdict, the reason in sight of any window, and the offer to mend it if it can be. */
-export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, isPhone, onOpen }: VerdictRowProps) => {
-  const [named, ...others] = used.map(({ target, index, field }) => (
-    <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
-  ))
+/**
+ * A row of the file with its verdict, the reason in sight of any window (on a phone, where a column of its own would be out of sight, with the verdict), and
+ * the offer to mend it if it can be. While it is mended its wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was.
+ */
+export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers, isPhone, onOpen, mending }: VerdictRowProps) => {
+  const { row, verdict } = one
+  const reason = useId()
+  // What was open stays open, also while its text happens to be the one of the file.
+  const [first] = useState(mending?.cells)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') mending?.onCheck()
+    else mending?.onLeave()
+  }
+  const [named, ...others] = used.map(({ target, index, label, field }) =>
+    mending && (first?.includes(index) || mending.cells.includes(index)) ? (
+      <td key={target}>
+        <OutlinedInput
+          multiline
+          fullWidth
+          size="small"
+          maxRows={5}
+          error={wrong.includes(index)}
+          slotProps={{ input: { 'aria-label': t('imports.mend.cell', { label, row }), 'aria-describedby': reason } }}
+          value={cells[index] ?? ''}
+          onChange={event => mending.onWrite(index, event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </td>
+    ) : (
+      <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
+    ),
+  )
   return (
-    <tr data-verdict={one.verdict} data-row={one.row}>
-      <VerdictCells one={one} why={isPhone && why} />
+    <tr data-verdict={verdict} data-row={row}>
+      <td className={text['quiet']}>{row}</td>
+      <td data-cell={isPhone && why ? 'why' : undefined}>
+        <VerdictWord verdict={verdict} />
+        {isPhone && why && <div id={reason}>{why}</div>}
+      </td>
       {named}
-      {!isPhone && <WhyCell why={why} />}
+      {!isPhone && (
+        <td id={reason} data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
+          {why === '' ? t('imports.table.nothing') : why}
+        </td>
+      )}
       {others}
       {hasOffers && (
         <td data-cell="end">
-          {offer !== null && (
-            <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
-              <OfRow says={offer} row={one.row} />
-            </ActionButton>
+          {mending ? (
+            <Stack sx={{ alignItems: 'end' }}>
+              <ActionButton size="small" aria-disabled={mending.isBusy} onClick={mending.onCheck}>
+                <OfRow says={t('imports.mend.check')} row={row} />
+              </ActionButton>
+              <ActionButton variant="text" size="small" onClick={mending.onLeave}>
+                <OfRow says={t('common.cancel')} row={row} />
+              </ActionButton>
+            </Stack>
+          ) : (
+            offer !== null && (
+              <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
+                <OfRow says={offer} row={row} />
+              </ActionButton>
+            )
           )}
         </td>
       )}
@@ -88,7 +114,7 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
   )
 })
 
-export interface VerdictRowProps {
+interface VerdictRowProps {
   readonly one: ImportVerdict
   readonly cells: readonly string[]
   readonly used: readonly UsedColumn[]
@@ -99,4 +125,12 @@ export interface VerdictRowProps {
   readonly hasOffers: boolean
   readonly isPhone: boolean
   readonly onOpen: (one: ImportVerdict) => void
+  /** While it is mended, from when it is first drawn on. `cells`: places in the file of all that can be written anew. */
+  readonly mending?: {
+    readonly cells: readonly number[]
+    readonly isBusy: boolean
+    readonly onWrite: (index: number, text: string) => void
+    readonly onCheck: () => void
+    readonly onLeave: () => void
+  }
 }

@@ -7,7 +7,6 @@ import table from '#widgets/table.module.css'
 import { useEnv } from '#shared'
 import { PAGE, usedColumns } from './columns.ts'
 import type { Columns } from './matching.ts'
-import { MendRow } from './MendRow.tsx'
 import { wrongCells } from './reading.ts'
 import type { Importing, StepProps } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
@@ -102,22 +101,23 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     const why = whyOf(resource, one)
     const wrong = wrongs.get(one) ?? []
     const mendable = used.map(({ index }) => index).filter(index => wrong.includes(index) || cells[index] !== before[index])
-    if (works && isOpen(one))
-      return (
-        <MendRow
-          key={one.row}
-          {...{ one, used, wrong, mendable, why, works, isPhone }}
-          onCheck={() => void check(one.row)}
-          onLeave={() => leave(one.row)}
-        />
-      )
+    const mending = works !== null &&
+      isOpen(one) && {
+        cells: mendable,
+        isBusy: works.progress !== null,
+        onWrite: (index: number, cell: string) => works.write(one.row, index, cell),
+        onCheck: () => void check(one.row),
+        onLeave: () => leave(one.row),
+      }
     const mend = mendable.length === 0 ? null : t(one.verdict === 'error' ? 'imports.mend.fix' : 'imports.mend.change')
     const other = one.verdict === 'update' ? 'skip' : one.verdict === 'known' && works?.skips(one.row) ? 'update' : null
     const isOther = works !== null && other !== null && mend === null
     return (
       <VerdictRow
-        key={one.row}
-        {...{ one, cells, used, wrong, why, hasOffers, isPhone }}
+        key={`${one.row} ${mending !== false}`}
+        {...{ one, cells, used, wrong, hasOffers, isPhone }}
+        {...(mending ? { mending } : {})}
+        why={(mending && works?.isUnchecked(one.row) && works.problem) || why}
         offer={isOther ? t(`imports.known.${other}`) : mend}
         onOpen={isOther ? () => void works.treatOther(one.row) : open}
       />
