@@ -50,6 +50,8 @@ const fileOf = async (request: FastifyRequest, folder: string): Promise<{ name: 
     await rm(spooled.path, { force: true })
     throw new TooLarge()
   } catch (error) {
+    // What is still on its way is read and let go: on the same connection the next request stands behind it.
+    request.raw.unpipe().resume()
     if (error instanceof GraphQLError) throw error
     if (error instanceof TooLarge || codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw codeOf(error).startsWith('FST_') || isBrokenOff(error) ? oneFile() : error

@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest } from 'node:http'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -186,6 +187,32 @@ describe('the routes', () => {
     await rm(inItsPlace)
     expect([status, body.errors?.[0]?.message]).toEqual([503, 'Files cannot be stored or read at the moment. Try again in a few minutes.'])
   })
+
+  test('[R11.7] a large upload that could not be stored keeps nobody waiting who asks on the same connection', async () => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const uploads = join(folder, 'uploads')
+    await rm(uploads, { recursive: true, force: true })
+    await writeFile(uploads, '')
+    const ask = (path: string, body: Buffer | null) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { authorization: 'Bearer ann', 'content-type': 'multipart/form-data; boundary=b' }
+        const asked = httpRequest(`${url}${path}`, { agent, method: body ? 'POST' : 'GET', headers: body ? headers : {} }, answer => {
+          answer.resume().on('end', () => resolve(answer.statusCode))
+        })
+        asked.on('error', reject)
+        asked.end(body ?? undefined)
+      })
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(head), pdf, Buffer.alloc(8_000_000), Buffer.from('\r\n--b--\r\n')])
+    try {
+      expect(await ask(`/files?organizationId=${lakeside.id}`, body)).toBe(503)
+      expect(await ask(`/files/${lakeside.id}/${lakeside.id}`, null)).toBe(404)
+    } finally {
+      agent.destroy()
+      await rm(uploads)
+    }
+  }, 10_000)
 
   test('[R8.15] a picture is stored under a random id, with its row, and shown where it is signed', async () => {
     const { status, body } = await send(await drawn(20, 10).png().toBuffer(), { name: 'Speise karte.JPG' })
