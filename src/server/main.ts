@@ -75,7 +75,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     await checkReady(buildOf(catalogue.resources), database)
     const files = fileStoreOf(config, database)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
-    for (const warning of await warningsOf({ database, files })) app.log.error(warning)
+    for (const warning of await warningsOf({ database, files, dataDir: config.dataDir })) app.log.error(warning)
     await app.listen({ host: config.host, port: config.port })
     const spool = join(config.dataDir, 'uploads')
     const endHousekeeping = housekeeping({ catalogue, config, queue: app.queue, database, files, spool, log: app.log })

@@ -14,6 +14,7 @@ export interface Config extends Omit<
   | `database${'Owner' | ''}Password`
   | 'databaseOwnerUrl'
   | 'fileKey'
+  | 'fileKeyBefore'
   | 'supportKey'
   | 'mailFrom'
   | 'environment'
@@ -22,6 +23,8 @@ export interface Config extends Omit<
 > {
   readonly databaseUrl: string
   readonly fileKey: string
+  /** Those that are taken for what was signed: the one that signs, and the one of FILE_KEY_BEFORE. */
+  readonly fileKeys: readonly [string, ...string[]]
   readonly supportKey: string
   readonly mailFrom: string
   /** The S3-compatible store that keeps files instead of the folder; null: none. */
@@ -71,6 +74,7 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
     s3: storageOf(values, mistakes) ?? defaults.s3 ?? null,
     cookieDomain: cookieDomainOf(values, mistakes),
     fileKey,
+    fileKeys: values.fileKeyBefore === null ? [fileKey] : [fileKey, values.fileKeyBefore],
     // What this server stands in for itself needs a key that nobody else knows, and that its other processes do.
     supportKey: supportKey?.replaceAll('\\n', '\n') ?? createHmac('sha256', fileKey).update('the support applications').digest('hex'),
     mailFrom: mailFrom ?? 'Active <no-reply@localhost>',

@@ -26,11 +26,11 @@ export const answerToken = ({ organizationId, id }: Answerable, serverKey: strin
 }
 
 /** The delivery of a link; null for what this server never signed. */
-export const answerableIn = (token: string, serverKey: string): Answerable | null => {
+export const answerableIn = (token: string, serverKeys: readonly string[]): Answerable | null => {
   if (!LINK.test(token)) return null
   const given = Buffer.from(token, 'base64url')
   const [bytes, signature] = [given.subarray(0, SIGNED), given.subarray(SIGNED)]
-  if (!timingSafeEqual(signature, signatureOf(bytes, serverKey))) return null
+  if (!serverKeys.some(key => timingSafeEqual(signature, signatureOf(bytes, key)))) return null
   return { organizationId: uuidOf(bytes.subarray(0, SIGNATURE)), id: uuidOf(bytes.subarray(SIGNATURE)) }
 }
 

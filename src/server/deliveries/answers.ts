@@ -25,7 +25,8 @@ import { noticeFor, noticesOf, textOf, type Notice } from './notices.ts'
 
 export interface AnswersOptions extends PeopleOptions {
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
-  readonly serverKey: string
+  /** By which links may be signed. */
+  readonly serverKeys: readonly string[]
   readonly throttle: Pick<Throttle, 'takeAnswer'>
 }
 
@@ -62,7 +63,7 @@ const OFTEN = 'Too many answers. The last one stands.'
 
 /** Answers of people to what was sent to them: by a link, without signing in, or by the app of whoever is signed in. */
 export const makeAnswers = (options: AnswersOptions) => {
-  const { catalogue, resourceSql, database, serverKey, throttle } = options
+  const { catalogue, resourceSql, database, serverKeys, throttle } = options
   const ledger = catalogue.has(LEDGER) ? catalogue.resource(LEDGER) : null
   const sources = sourcesIn(catalogue)
   const sameNotice = (alias: string, value: (column: string) => Sql): Sql =>
@@ -125,7 +126,7 @@ export const makeAnswers = (options: AnswersOptions) => {
 
   /** What a link asks; null for one that was never sent, or whose delivery is gone. */
   const look = async (token: string): Promise<Asked | null> => {
-    const named = ledger && answerableIn(token, serverKey)
+    const named = ledger && answerableIn(token, serverKeys)
     const organization = named && (await options.organization(named.organizationId))
     const asked = organization && (await deliveryOf(organization, ASKED_OF(sql`${named.id}::uuid`)))
     return asked ? withAnswer(asked) : null

@@ -40,14 +40,14 @@ const PASSING = new Set([408, 409, 425, 429])
 /** HMAC SHA-256, in hexadecimal. */
 const signed = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** With the moment in it: whoever sends a request of old again cannot say that it is of now. Each try is signed anew. */
-const signedNow = (body: string, secret: string): string => {
+/** With the moment in it: whoever sends a request of old again cannot say that it is of now. Each try is signed anew, with each of the secrets. */
+const signedNow = (body: string, secrets: readonly string[]): string => {
   const seconds = Math.floor(Date.now() / 1000)
-  return `t=${seconds},v1=${signed(`${seconds}.${body}`, secret)}`
+  return [`t=${seconds}`, ...secrets.map(secret => `v1=${signed(`${seconds}.${body}`, secret)}`)].join()
 }
 
 const webhook =
-  (channel: string, url: string, secret: string, log: Logger): Sender =>
+  (channel: string, url: string, secrets: readonly [string, ...string[]], log: Logger): Sender =>
   async ({ key, person, organization, title, lines, answer }) => {
     const body = JSON.stringify({
       id: key,
@@ -67,8 +67,8 @@ const webhook =
         headers: {
           'content-type': 'application/json',
           'idempotency-key': key,
-          'x-signature': `sha256=${signed(body, secret)}`,
-          'x-signature-timed': signedNow(body, secret),
+          'x-signature': `sha256=${signed(body, secrets[0])}`,
+          'x-signature-timed': signedNow(body, secrets),
         },
         body,
       })
@@ -104,7 +104,8 @@ const byMail =
 const outbox: Sender = () => Promise.resolve(null)
 
 export interface SendersOptions {
-  readonly config: Pick<Config, 'demo' | 'smsWebhook' | 'voiceWebhook' | 'pushWebhook' | 'webhookSecret'>
+  readonly config: Pick<Config, 'demo' | 'smsWebhook' | 'voiceWebhook' | 'pushWebhook' | 'webhookSecret'> &
+    Partial<Pick<Config, 'webhookSecretBefore'>>
   readonly mailer: Mailer | null
   readonly host: () => string
   readonly log: Logger
@@ -115,11 +116,13 @@ export const sendersOf = ({ config, mailer, host, log }: SendersOptions): Readon
   if (config.demo.length > 0)
     return new Map(Object.entries(CHANNELS).flatMap(([name, { way }]) => (way === 'mail' || way === 'vendor' ? [[name, outbox]] : [])))
   const urls: Readonly<Record<string, string | null>> = { sms: config.smsWebhook, voice: config.voiceWebhook, push: config.pushWebhook }
+  const { webhookSecret, webhookSecretBefore } = config
+  const secrets = [webhookSecret ?? '', ...(webhookSecretBefore ? [webhookSecretBefore] : [])] as const
   return new Map<string, Sender>([
     ...(mailer ? [['email', byMail(mailer, host, log)] as const] : []),
     ...VENDOR_CHANNELS.flatMap(name => {
       const url = urls[name]
-      return url ? [[name, webhook(name, url, config.webhookSecret ?? '', log)] as const] : []
+      return url ? [[name, webhook(name, url, secrets, log)] as const] : []
     }),
   ])
 }

@@ -18,7 +18,8 @@ export interface FilesOptions {
   readonly session: (request: FastifyRequest) => Promise<Session>
   readonly store: FileStore
   readonly database: Database
-  readonly fileKey: string
+  /** By which addresses may be signed, the newest first. */
+  readonly fileKeys: readonly string[]
   readonly limits: FileLimits
   /** Folder of this machine in which uploads wait for their store. */
   readonly spoolFolder: string

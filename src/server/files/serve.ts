@@ -72,11 +72,18 @@ interface FileRow {
  */
 export const servedFile = async (
   request: FileRequest,
-  deps: { readonly fileKey: string; readonly database: Database; readonly store: FileStore },
+  deps: { readonly fileKeys: readonly string[]; readonly database: Database; readonly store: FileStore },
 ): Promise<ServedFile | null> => {
   const { organizationId, id, exp, by } = request
   const seconds = Number(exp) - Math.floor(deps.database.clock.now().getTime() / 1000)
-  if (!/^\d{1,12}$/.test(exp) || seconds <= 0 || !isId(organizationId) || !isId(id) || !isId(by) || !isSigned(deps.fileKey, request))
+  if (
+    !/^\d{1,12}$/.test(exp) ||
+    seconds <= 0 ||
+    !isId(organizationId) ||
+    !isId(id) ||
+    !isId(by) ||
+    !deps.fileKeys.some(key => isSigned(key, request))
+  )
     return null
   return opened(request, await deps.database.read({ organizationId, ancestorIds: [] }, FILE_OF_SESSION, { id, by }), seconds, deps.store)
 }

@@ -199,9 +199,9 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     ...generatedResolvers(catalogue, operations, written, people.handover),
     ...staticResolvers({ catalogue, resourceSql, database, schema, fileLimits: config, ...people }),
   })
-  graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
+  graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKeys, { https }) })
 
-  health(app, { catalogue, database, files })
+  health(app, { catalogue, database, files, dataDir: config.dataDir })
   consoleConfig(app, config, { sendsMail })
   app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)

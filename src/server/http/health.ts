@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
+import { roomWarning } from '../fileStore/room.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
 import { clockWarning } from '../store/clock.ts'
@@ -12,11 +13,13 @@ const REMEMBERED_MS = 3_000
 interface Working {
   readonly database: Database
   readonly files: FileStore
+  /** Where uploads wait, and what else this process keeps on its own disk. */
+  readonly dataDir: string
 }
 
 /** What an operator has to put right while the process goes on, a sentence each. */
-export const warningsOf = async ({ database, files }: Working): Promise<readonly string[]> => {
-  const found = [clockWarning(database.clock), await files.problem?.().catch(() => null)]
+export const warningsOf = async ({ database, files, dataDir }: Working): Promise<readonly string[]> => {
+  const found = [clockWarning(database.clock), await files.problem?.().catch(() => null), await roomWarning(dataDir)]
   return found.filter(warning => typeof warning === 'string')
 }
 

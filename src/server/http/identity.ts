@@ -107,7 +107,7 @@ export const identity = (
     resourceSql,
     database,
     organization: sessions.organization,
-    serverKey: config.fileKey,
+    serverKeys: config.fileKeys,
     throttle,
   })
   const deliveries = makeDeliveries({
@@ -123,8 +123,8 @@ export const identity = (
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   makeReportMail({ ...mailing, organization: sessions.organization, colleague: sessions.colleague })
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
-  const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKey)
-  const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKey: config.fileKey })
+  const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKeys)
+  const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKeys: config.fileKeys })
   const handover: Handover = async (file, { resource, ids, organizationId }, session) => {
     const organization = await session.organization(organizationId)
     return file === 'letters' ? printing.letters(session, organization, ids) : slips.slips(session, organization, resource, ids)

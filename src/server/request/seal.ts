@@ -13,16 +13,18 @@ export const seal = (purpose: string, ticket: object, serverKey: string, now: Da
     .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
     .encrypt(keyOf(purpose, serverKey))
 
-/** What `seal` sealed for this purpose; null when it was tampered with, is another server's, or has expired. */
-export const unseal = async <Ticket>(purpose: string, sealed: string, serverKey: string, now: Date): Promise<Ticket | null> => {
-  try {
-    const { payload } = await jwtDecrypt(sealed, keyOf(purpose, serverKey), {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-      currentDate: now,
-    })
-    return payload['ticket'] as Ticket
-  } catch {
-    return null
-  }
+/** What `seal` sealed for this purpose with one of these keys; null when it was tampered with, is another server's, or has expired. */
+export const unseal = async <Ticket>(purpose: string, sealed: string, serverKeys: readonly string[], now: Date): Promise<Ticket | null> => {
+  for (const serverKey of serverKeys)
+    try {
+      const { payload } = await jwtDecrypt(sealed, keyOf(purpose, serverKey), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        currentDate: now,
+      })
+      return payload['ticket'] as Ticket
+    } catch {
+      continue
+    }
+  return null
 }

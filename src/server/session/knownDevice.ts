@@ -12,13 +12,13 @@ export interface KnownDevices {
   cookieOf(sessionId: string): string
 }
 
-/** `key`: what all processes of a deployment share. The cookie has a key of its own, drawn from it. */
-export const makeKnownDevices = (key: string, { https }: { readonly https: boolean }): KnownDevices => {
-  const own = createHmac('sha256', key).update('the cookie of known devices').digest()
-  const signatureOf = (id: string): string => createHmac('sha256', own).update(id).digest('base64url')
+/** `keys`: what all processes of a deployment share, the newest first. The cookie has a key of its own, drawn from that. */
+export const makeKnownDevices = (keys: readonly [string, ...string[]], { https }: { readonly https: boolean }): KnownDevices => {
+  const own = keys.map(key => createHmac('sha256', key).update('the cookie of known devices').digest())
+  const signaturesOf = (id: string): readonly string[] => own.map(key => createHmac('sha256', key).update(id).digest('base64url'))
   const isSigned = (id: string, signature: string): boolean => {
-    const [wanted, given] = [Buffer.from(signatureOf(id)), Buffer.from(signature)]
-    return wanted.length === given.length && timingSafeEqual(wanted, given)
+    const given = Buffer.from(signature)
+    return signaturesOf(id).some(one => one.length === given.length && timingSafeEqual(Buffer.from(one), given))
   }
   return {
     read: cookies => {
@@ -31,6 +31,6 @@ export const makeKnownDevices = (key: string, { https }: { readonly https: boole
       return isId(id) && isSigned(id, signature) ? id : null
     },
     cookieOf: id =>
-      `${NAME}=${id}.${signatureOf(id)}; Path=/graphql; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`,
+      `${NAME}=${id}.${signaturesOf(id)[0]}; Path=/graphql; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`,
   }
 }

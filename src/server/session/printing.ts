@@ -26,11 +26,11 @@ export const MOST_LETTERS = 100
  * The codes of printed invitations, and their letters. A code is made when its letter is printed, and stored as a hash alone; it stands in the
  * encrypted address of the file.
  */
-export const makePrinting = (options: InvitationsOptions, invitations: Invitations, serverKey: string) => {
+export const makePrinting = (options: InvitationsOptions, invitations: Invitations, serverKeys: TicketOptions['serverKeys']) => {
   const { catalogue, publicUrl } = options
   const resource = catalogue.has(systemResources.invitations) ? catalogue.resource(systemResources.invitations) : null
   const personOf = makePersonReader(options)
-  const tickets = makeTickets<Codes>('letters', { ...options, serverKey })
+  const tickets = makeTickets<Codes>('letters', { ...options, serverKeys })
   const columnOf = (key: string): string => (resource && columnsOfField(resource, key)[0]?.name) ?? key
 
   // One that had expired is good for as long as a new one.

@@ -12,7 +12,8 @@ import { automatic, type PeopleOptions } from './self.ts'
 
 export interface TicketOptions extends PeopleOptions {
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
-  readonly serverKey: string
+  /** What all processes of a deployment share: the first seals, each opens. */
+  readonly serverKeys: readonly [string, ...string[]]
 }
 
 /** What the address of a file holds: encrypted, for addresses stand in logs. */
@@ -33,7 +34,7 @@ export const makeTickets = <Content>(purpose: string, options: TicketOptions) =>
       organizationId: organization.id,
       content,
     }
-    return `/${purpose}/${await seal(purpose, ticket, options.serverKey, session.now)}`
+    return `/${purpose}/${await seal(purpose, ticket, options.serverKeys[0], session.now)}`
   },
   /** GET /<purpose>/<ticket>: the PDF of what `read` finds; NotFound where the ticket is wrong, too old, or its session has ended, or nothing is found. */
   route: <Found>(
@@ -44,7 +45,7 @@ export const makeTickets = <Content>(purpose: string, options: TicketOptions) =>
     pdf: (found: Found, organization: OrganizationFacts) => Promise<Buffer | null>,
   ): void => {
     const pdfOf = async (sealed: string): Promise<Buffer | null> => {
-      const ticket = await unseal<Ticket<Content>>(purpose, sealed, options.serverKey, options.database.clock.now())
+      const ticket = await unseal<Ticket<Content>>(purpose, sealed, options.serverKeys, options.database.clock.now())
       const organization = ticket && (await options.organization(ticket.organizationId))
       if (!ticket || !organization) return null
       const guard = { tokenHash: Buffer.from(ticket.tokenHash, 'hex'), sessionVersion: ticket.sessionVersion }

@@ -146,7 +146,7 @@ describe('the routes', () => {
     filesRoutes(app, {
       store: folderStore(folder),
       database: world.database,
-      fileKey,
+      fileKeys: [fileKey],
       limits: { uploadsAtOnce: 20, storageQuota: 10_000_000_000 },
       spoolFolder: join(folder, 'uploads'),
       session: request =>

@@ -41,6 +41,12 @@ export const sending = {
     message: 'has at least 32 characters; the services check by it that a request is from here.',
     what: 'signs the requests to these services (HMAC SHA-256 in `x-signature-timed`, docs/effects.md); 32 characters or more, required with any of them',
   }),
+  webhookSecretBefore: optional('WEBHOOK_SECRET_BEFORE', {
+    secret: true,
+    isRight: given => given.length >= 32,
+    message: 'has at least 32 characters, as WEBHOOK_SECRET has; it is the secret that the services still know.',
+    what: 'the secret before: while `WEBHOOK_SECRET` is changed, requests are signed with both (docs/effects.md)',
+  }),
 }
 
 export const vendors = {

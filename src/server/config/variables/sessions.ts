@@ -22,6 +22,12 @@ export const sessions = {
     what: 'signs addresses of files and exports; 32 characters or more, the same for every process',
     shownDefault: 'random, kept in `DATA_DIR`',
   }),
+  fileKeyBefore: optional('FILE_KEY_BEFORE', {
+    secret: true,
+    isRight: given => given.length >= 32,
+    message: 'has at least 32 characters, as FILE_KEY has; it is the other key while that is changed.',
+    what: 'another key that is taken for what was signed, while `FILE_KEY` is changed (docs/security.md); signs nothing',
+  }),
   secretsKey: optional('SECRETS_KEY', {
     secret: true,
     isRight: given => keysIn(given) !== null,

@@ -36,7 +36,7 @@ export const note = (request: FastifyRequest, deps: Noting, ticket: Bearer, abou
 export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & Noting): void => {
   app.get('/exports/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
-    const ticket = await openTicket(sealed, deps.fileKey, deps.database.clock.now())
+    const ticket = await openTicket(sealed, deps.fileKeys, deps.database.clock.now())
     const known = ticket && deps.catalogue.has(ticket.resource)
     const lines = known ? await exportLines(ticket, deps) : null
     guarded(reply)

@@ -23,6 +23,8 @@ export interface ExportDeps {
   readonly database: Database
   readonly resourceSql: ResourceSql
   readonly fileKey: string
+  /** By which addresses of exports may be sealed. */
+  readonly fileKeys: readonly string[]
 }
 
 /** What an export reads with, as its ticket says. */

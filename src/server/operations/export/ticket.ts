@@ -57,5 +57,5 @@ const PURPOSE = 'exports'
 export const sealTicket = (ticket: Ticket, serverKey: string, now: Date): Promise<string> => seal(PURPOSE, ticket, serverKey, now)
 
 /** What `sealTicket` sealed; null when it was tampered with, is another server's, or has expired. */
-export const openTicket = (sealed: string, serverKey: string, now: Date): Promise<Ticket | null> =>
-  unseal<Ticket>(PURPOSE, sealed, serverKey, now)
+export const openTicket = (sealed: string, serverKeys: readonly string[], now: Date): Promise<Ticket | null> =>
+  unseal<Ticket>(PURPOSE, sealed, serverKeys, now)

@@ -16,8 +16,8 @@ export interface PersonTicket extends Bearer {
 const PURPOSE = 'person'
 
 /** What `exportPerson` sealed; null when it was tampered with, is another server's, or has expired. */
-export const openPersonTicket = (sealed: string, serverKey: string, now: Date): Promise<PersonTicket | null> =>
-  unseal<PersonTicket>(PURPOSE, sealed, serverKey, now)
+export const openPersonTicket = (sealed: string, serverKeys: readonly string[], now: Date): Promise<PersonTicket | null> =>
+  unseal<PersonTicket>(PURPOSE, sealed, serverKeys, now)
 
 /** An address, good for 5 minutes, of a file of everything that is kept about a person. Noted in the log as the export that it is. */
 export const exportPerson: Operations['exportPerson'] = async ({ organizationId, personId }, session) => {

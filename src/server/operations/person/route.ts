@@ -11,7 +11,7 @@ import { zip } from './zip.ts'
 export const personRoute = (app: FastifyInstance, deps: PersonFileDeps & Noting): void => {
   app.get('/exports/people/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
-    const ticket = await openPersonTicket(sealed, deps.fileKey, deps.database.clock.now())
+    const ticket = await openPersonTicket(sealed, deps.fileKeys, deps.database.clock.now())
     const entries = ticket && (await personFile(ticket, deps))
     guarded(reply)
     if (!entries || !ticket) return absent(reply)
