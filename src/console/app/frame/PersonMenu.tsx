@@ -18,7 +18,7 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
         color="secondary"
         {...opener}
         aria-label={isNarrow ? person.fullName : undefined}
-        sx={{ flex: 'none', minWidth: 0, p: 0.5, gap: 1.25 }}
+        sx={{ flex: 'none', minWidth: 0, maxWidth: '20em', p: 0.5, gap: 1.25 }}
       >
         <span aria-hidden="true">
           <PersonBadge bare small={isNarrow} name={person.fullName} photoUrl={person.photoUrl} />

@@ -30,6 +30,7 @@ export const surfaces = {
   MuiCardHeader: {
     styleOverrides: {
       root: { padding: '8px 16px', minHeight: 48, flexWrap: 'wrap', gap: '4px 8px', borderBottom: '1px solid var(--c-line)' },
+      content: { minWidth: 0 },
       // On a line of its own, below a long title, it stays at the end.
       action: { margin: '0 0 0 auto', alignSelf: 'center', display: 'flex', gap: 8, alignItems: 'center' },
     },
