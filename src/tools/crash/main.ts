@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { crashFull, type FullOptions } from './full.ts'
 import { hall, type HallOptions } from './hall.ts'
 import { ask, serve, signIn, type Served, type SignedIn } from './served.ts'
 import { crashWork, type WorkOptions } from './work.ts'
@@ -126,7 +127,8 @@ export const crash = async ({ rounds, say, dataDir }: CrashOptions): Promise<Cra
 
 /**
  * `npm run crash -- [rounds]`: 20 of each where nothing is said. `npm run crash -- hall [people]`: a hall that two people check in.
- * `npm run crash -- work [rounds] [many]`: imports, undoing them, an alert to many; 5 and 2,000.
+ * `npm run crash -- work [rounds] [many]`: imports, undoing them, an alert to many; 5 and 2,000. `npm run crash -- full [rounds]`: a disk
+ * that fills up; 4.
  */
 export const main = async ([first = '20', second, third = '2000']: readonly string[]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
@@ -135,6 +137,7 @@ export const main = async ([first = '20', second, third = '2000']: readonly stri
   try {
     if (first === 'hall') await inHall({ people: Number(second ?? 60), offline: 60, say, dataDir })
     else if (first === 'work') await inWork({ rounds: Number(second ?? 5), many: Number(third), say, dataDir })
+    else if (first === 'full') await onFullDisk({ rounds: Number(second ?? 4), say, dataDir })
     else await inRounds({ rounds: Number(first), say, dataDir })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -152,6 +155,12 @@ const inWork = async (options: WorkOptions): Promise<void> => {
   const wrong = await crashWork(options)
   if (wrong.length > 0) throw new Error(`Something was half done: ${wrong.join('; ')}.`)
   options.say('All or nothing of each, and each message under one key.')
+}
+
+const onFullDisk = async (options: FullOptions): Promise<void> => {
+  const wrong = await crashFull(options)
+  if (wrong.length > 0) throw new Error(`A full disk was not taken well: ${wrong.join('; ')}.`)
+  options.say('A full disk said so each time, took nothing that was promised, and needed no restart.')
 }
 
 const inHall = async (options: HallOptions): Promise<void> => {

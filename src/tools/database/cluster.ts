@@ -95,9 +95,18 @@ const lastLine = (text: string): string =>
   text
     .trim()
     .split('\n')
-    .findLast(line => /FATAL|ERROR|error|could not/.test(line)) ??
+    .findLast(line => /PANIC|FATAL|ERROR|error|could not/.test(line)) ??
   text.trim().split('\n').at(-1) ??
   ''
+
+/** What a server that ended by itself gave as its reason, without the time; '': it gave none. Until the next start, which begins the log anew. */
+export const reasonOf = ({ log }: Pick<Cluster, 'log'>): string => {
+  try {
+    return /(?:PANIC|FATAL): +(.+)/.exec(lastLine(readFileSync(log, 'utf8')))?.[1] ?? ''
+  } catch {
+    return ''
+  }
+}
 
 export interface ServerSettings {
   readonly port: number

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountForPostgres, isInFolder, isWritable, makeFolder, reaches, type Account } from './account.ts'
-import { addressOf, answers, initialize, noted, start, stop, type Cluster } from './cluster.ts'
+import { addressOf, answers, initialize, noted, reasonOf, start, stop, type Cluster } from './cluster.ts'
 import { engineIn } from './engine.ts'
 import { hold, isAlive } from './lock.ts'
 import { ensureDatabase } from './owner.ts'
@@ -136,7 +136,8 @@ export const launch = async ({
       watching = supervise(
         () => pid,
         async () => {
-          say('The database ended by itself; starting it again.')
+          const reason = reasonOf(cluster)
+          say(`The database ended by itself${reason && ` (${reason})`}; starting it again.`)
           pid = await start(cluster, settings)
         },
         watch.signal,
@@ -162,11 +163,22 @@ export const launch = async ({
   }
 }
 
+const LOOK_MS = 200
+const LONGEST_MS = 5_000
+const LASTING_MS = 60_000
+
+/** One that ends again and again, as on a disk without room, is waited for twice as long each time: it writes at each start. */
 const supervise = async (pid: () => number, again: () => Promise<void>, ended: AbortSignal): Promise<void> => {
+  let wait = LOOK_MS
+  let since = Date.now()
   while (!ended.aborted) {
-    await pause(200, undefined, { signal: ended, ref: false }).catch(() => undefined)
+    await pause(LOOK_MS, undefined, { signal: ended, ref: false }).catch(() => undefined)
     if (ended.aborted || isAlive(pid())) continue
+    wait = Date.now() - since > LASTING_MS ? LOOK_MS : Math.min(2 * wait, LONGEST_MS)
+    if (wait > LOOK_MS) await pause(wait, undefined, { signal: ended, ref: false }).catch(() => undefined)
+    if (ended.aborted) continue
     // A start that fails is tried again: there is nothing better to do, and requests say meanwhile that they failed.
     await again().catch(() => undefined)
+    since = Date.now()
   }
 }
