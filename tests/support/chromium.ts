@@ -24,6 +24,8 @@ export interface BrowserOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** For the browser's command line, besides those that every test has. */
   readonly args?: readonly string[]
+  /** true: pages' own policies are let go, so that nothing stands between a hostile text and its script but the page. */
+  readonly bypassCSP?: boolean
 }
 
 // A page of a test lives for seconds: code that is compiled to run fast for minutes costs more than it saves.
@@ -36,6 +38,7 @@ export const openChromium = async ({
   colorScheme = 'light',
   reducedMotion = 'reduce',
   args = [],
+  bypassCSP = false,
 }: BrowserOptions = {}): Promise<TestBrowser> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Run npm test, which installs one, or set CHROMIUM_PATH.')
@@ -48,6 +51,7 @@ export const openChromium = async ({
     colorScheme,
     reducedMotion,
     acceptDownloads: true,
+    bypassCSP,
   })
   const errors: string[] = []
   context.on('weberror', error => errors.push(error.error().message))

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '#tools/crash/served.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
+import { build } from '#tools/setup/build.mjs'
+import { needChromium } from '#tools/setup/chromium.mjs'
 import { runTests } from '#tools/setup/vitest.mjs'
 import { ATTACKS } from './attacks.ts'
 import type { Measured } from './measure.ts'
@@ -32,8 +34,20 @@ const mistakesOf = ({ name, quiet, meanwhile, outcomes, failed, readiness }: Sur
   ...(readiness === 200 ? [] : [`${name}: afterwards the server's readiness was ${readiness}.`]),
 ]
 
-/** `npm run hostile [-- WORDS]`: every hostile request (or those with these words in their name) against a server of its own, and texts of a megabyte through every kind. */
+/** Hostile texts in every row of a demo world, and every screen over them, or those with `part` in their address. */
+const overScreens = async (part = 'all'): Promise<void> => {
+  await build()
+  const env = { HOSTILE_TEXTS: part, CHROMIUM_PATH: await needChromium() }
+  const { passed, failed } = await runTests({ args: ['--project', 'journeys', 'tests/journeys/hostileTexts.test.ts'], env })
+  if (failed > 0) throw new SetUpProblem(`A text did something on ${failed} of ${passed + failed} screens; they are listed above.`)
+}
+
+/**
+ * `npm run hostile -- texts [PART]`: hostile texts on every screen, or those with PART in their address ('/users').
+ * `npm run hostile [-- WORDS]`: every hostile request (or those with these words in their name) against a server of its own, and texts of a megabyte through every kind.
+ */
 export const main = async (words: readonly string[]): Promise<void> => {
+  if (words[0] === 'texts') return overScreens(words[1])
   const wanted = ATTACKS.filter(({ name }) => words.every(word => name.includes(word)))
   if (wanted.length === 0) throw new SetUpProblem(`Nothing hostile is called '${words.join(' ')}'.`)
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))

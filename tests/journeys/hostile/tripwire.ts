@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { ELSEWHERE } from './texts.ts'
+
+/** What ran, was asked elsewhere, or stands in the page as something that would run. */
+export interface Tripwire {
+  readonly found: () => Promise<readonly string[]>
+}
+
+// Before any script of the page: what hostile texts call, and what the page's policy had to stop.
+const WATCH = `globalThis.tripped = () => globalThis.told.push('a script of a text ran'); globalThis.told = []`
+
+const SAFE = /^(https?:|mailto:|tel:|blob:|webcal:|[#/?]|$)/
+
+/** Looks at a page while it is used: no dialog, no request to where a text pointed, nothing in its document that a text brought in. */
+export const tripwireOn = async (page: Page): Promise<Tripwire> => {
+  const outside: string[] = []
+  await page.addInitScript(WATCH)
+  page.on('request', request => request.url().includes(`//${ELSEWHERE}`) && outside.push(`asked for ${request.url()}`))
+  page.on('dialog', dialog => {
+    outside.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', popup => outside.push(`a window: ${popup.url()}`))
+  return {
+    found: async () => [
+      ...outside,
+      ...(await page.evaluate(
+        ([safe]) => [
+          ...(globalThis as unknown as { told: string[] }).told,
+          ...[...document.querySelectorAll('*')].flatMap(one =>
+            [...one.attributes].flatMap(({ name, value }) =>
+              /^on/.test(name) ||
+              (['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name) &&
+                !new RegExp(safe).test(value) &&
+                !value.startsWith('data:image/'))
+                ? [`<${one.localName} ${name}="${value.slice(0, 60)}">`]
+                : [],
+            ),
+          ),
+          ...(document.querySelector('base, meta[http-equiv=refresh]') ? ['<base> or a refresh'] : []),
+        ],
+        [SAFE.source] as const,
+      )),
+    ],
+  }
+}
+
+/** By how many pixels a page is wider than its window; 0: it fits. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
