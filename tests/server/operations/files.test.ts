@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,6 +40,17 @@ const drawn = (width: number, height: number) => sharp({ create: { width, height
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+/** A Word file whose list of types takes 60 MB once it is unpacked. */
+const bomb = (): Buffer => {
+  const [name, data] = [Buffer.from('[Content_Types].xml'), deflateRawSync(Buffer.alloc(60_000_000))]
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt16LE(8, 8)
+  head.writeUInt32LE(data.length, 18)
+  head.writeUInt32LE(60_000_000, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, name, data, Buffer.alloc(100)])
+}
 
 describe('content', () => {
   test.each([
@@ -58,6 +69,9 @@ describe('content', () => {
     ['nothing', Buffer.alloc(0)],
     ['a picture of 10 gigapixels', png(100_000, 100_000)],
     ['a picture without a size', png(0, 10)],
+    ['a Word file that unpacks to 60 MB of types', bomb()],
+    ['a page with a PDF behind it', Buffer.concat([html, pdf])],
+    ['a script that begins like a GIF', Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
   ])('[R8.15] %s is refused', async (_, bytes) => {
     expect(await contentOf(bytes)).toHaveProperty('refused')
   })
@@ -110,6 +124,11 @@ describe('pictures', () => {
     const bytes = bytesOf(await redrawn(picture, type))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: type, width: 8, height: 8 })
     expect(bytes.includes('Canary')).toBe(false)
+  })
+
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('[R8.15] a page hidden behind a %s is not kept', async format => {
+    const picture = Buffer.concat([await drawn(8, 8).toFormat(format).toBuffer(), html])
+    expect(bytesOf(await redrawn(picture, format === 'jpeg' ? 'jpg' : format)).includes('<script>')).toBe(false)
   })
 
   test('[R8.15] an animation keeps its frames', async () => {
