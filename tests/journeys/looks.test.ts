@@ -78,6 +78,38 @@ describe('how what floats, waits and refuses looks', () => {
     expect(state).toBeCloseTo(name!, 0)
   })
 
+  it('[R13.3] on a phone what a row calls for stands beside its state: its name has the whole width, and two lines where it is long', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 375, height: 740 })
+    await open('alerts', 'Alerts')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Resolve: / }) })
+    const at = async (one: ReturnType<typeof row.locator>) => (await one.boundingBox())!
+    const [name, state, action] = await Promise.all(
+      [row.getByRole('link'), row.locator('[data-status]'), row.getByRole('button', { name: /^Resolve: / })].map(at),
+    )
+    expect(action!.y).toBeGreaterThan(name!.y + name!.height)
+    expect(Math.abs(action!.y + action!.height / 2 - state!.y - state!.height / 2)).toBeLessThanOrEqual(2)
+    await open('articles', 'Articles')
+    const long = page.getByRole('link', { name: 'Why puzzles get easier, and why that matters' })
+    expect(await long.evaluate(one => one.scrollHeight - one.clientHeight)).toBe(0)
+    expect((await at(long)).height).toBeGreaterThan(40)
+  })
+
+  it('[R3.31] while nobody is missed at the check-in, the room is for those who are waited for', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await checkinsToday(server.ownerUrl, lakeside)
+    await onDatabase(server.ownerUrl, `update checkins set standing = 'pending' where standing = 'missed' and day = ${TODAY}`)
+    await open('daily_checkin', 'Daily check-in')
+    const wide = async (name: string) => (await page.locator(`[data-lane="${name}"]`).boundingBox())!.width
+    await expect.poll(async () => (await wide('pending')) > (await wide('missed'))).toBe(true)
+    await onDatabase(
+      server.ownerUrl,
+      `update checkins set standing = 'missed' where id = (select id from checkins where organization_id = '${lakeside}' and day = ${TODAY} order by id limit 1)`,
+    )
+    await expect.poll(async () => (await wide('missed')) > (await wide('pending')), PATIENCE).toBe(true)
+  })
+
   it('[R13.1] steps of an import that are to come are outlines: the one that is on stands out', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -16,9 +16,10 @@ import styles from './board.module.css'
 /** Lanes of cards (picture 21): exceptions first and large, what is done with folded; a card goes where an action leads. */
 const Board = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const board = useBoard(resource, view.options as BoardOptions)
-  const { lanes, options, day, today, setDay } = board
+  const { lanes, options, day, today, setDay, counts, isCounted } = board
   const of = (...places: readonly string[]) => lanes.filter(({ place }) => places.includes(place))
-  const hasFirst = of('first').length > 0
+  const first = of('first')
+  const isCalm = isCounted && first.every(({ name }) => !counts.get(name))
   const drawn = (some: typeof lanes) => some.map(lane => <LaneOfBoard key={lane.name} board={board} lane={lane} />)
   return (
     <div className={styles['screen']}>
@@ -28,14 +29,14 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
       </Stack>
       <Unset setting={options.until} />
       <Figures board={board} />
-      {hasFirst ? (
-        <div className={styles['exceptions']}>
+      {first.length > 0 ? (
+        <Box className={styles['exceptions']} sx={isCalm ? CALM : null}>
           <Box sx={WAITS}>
-            {drawn(of('first'))}
+            {drawn(first)}
             <div className={styles['folded']}>{drawn(of('folded'))}</div>
           </Box>
           <div>{drawn(of('middle'))}</div>
-        </div>
+        </Box>
       ) : (
         <div className={styles['lanes']}>
           {drawn(of('middle'))}
@@ -48,6 +49,9 @@ const Board = ({ resource, view }: { readonly resource: Resource; readonly view:
 
 // What is folded below rows that are on their way comes with them: they would push it away from under a finger.
 const WAITS = { '&:has(.MuiSkeleton-root) > div': { display: 'none' } }
+
+// Where nothing is wrong, the room is for those who are waited for.
+const CALM = { '&&': { gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.75fr)' } } }
 
 /** How many are in each lane, as figures that lead to it and as a bar of their shares. */
 const Figures = ({ board }: { readonly board: BoardScreen }) => {

@@ -71,16 +71,14 @@ export const PhoneList = () => {
                       </RowTitle>
                     </span>
                     <FactLine columns={factsOf(record)} record={record} className={styles['facts']} />
-                    {status && (
+                    {(status || list.actionWidth > 0) && (
                       <span className={styles['status']}>
-                        {cellContent(status, record)}
-                        {beside.map(column => (
-                          <span key={column.key}>{cellContent(column, record)}</span>
-                        ))}
+                        {status && cellContent(status, record)}
+                        {status && beside.map(column => <span key={column.key}>{cellContent(column, record)}</span>)}
+                        {list.actionWidth > 0 && <RowAction record={record} />}
                       </span>
                     )}
                   </span>
-                  {list.actionWidth > 0 && <RowAction record={record} />}
                   {list.hasMenu && <RowMenu record={record} />}
                 </li>
               </RecordContextProvider>
