@@ -51,6 +51,13 @@ test('[R13.1] a column is as wide as what its cells say, where that is other tha
   expect(width(12)).toBeGreaterThan(width(0))
 })
 
+test('[R13.1] a name that programs use has the room of what it is called, which is often longer', () => {
+  const [action] = possibleColumns(catalogue.resource('audit_logs')).filter(({ key }) => key === 'action')
+  if (!action) throw new Error('There is no such column.')
+  const held = { action: 'hold', objectType: 'User' } as unknown as ConsoleRecord
+  expect(usesOf([action], [held], env).get('action')).toBeGreaterThan(140)
+})
+
 test('[R13.1] a column that was just chosen, of which rows have nothing yet, has its width as well', () => {
   for (const { name } of catalogue.resources) {
     const all = possibleColumns(catalogue.resource(name))

@@ -25,6 +25,8 @@ const Said = ({ value, options: { spoken }, record }: SpokenProps) => {
 /** The cell of field types whose value reads as it is. */
 export const text: CellAdapter<string | null, TextOptions> = {
   Column: Said,
+  // What a program's name is called is known once it is drawn: the name itself says nothing of its room.
+  width: ({ spoken }) => (spoken ? 128 : null),
   Show: props => (props.options.spoken ? <Said {...props} /> : <span className={styles['lines']}>{props.value}</span>),
   Filter: { Editor: TextFilterEditor, format: saysText },
 }
