@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { CardContent, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { CardContent, OutlinedInput, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, Icon, LinkButton, ToolSelect } from '#widgets'
 import { PrintRoster } from './PrintRoster.tsx'
@@ -65,17 +65,22 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {!isPhone && screen.hasDoor && screen.addTo !== null && (
-        <LinkButton to={screen.addTo} icon="plus">
-          {screen.addLabel}
-        </LinkButton>
-      )}
-      {!isPhone && screen.sheet.length > 0 && <PrintRoster screen={screen} />}
-      {!isPhone && mark && !screen.isSingly && (
-        <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
-          {t('rosters.markAll', { words: words.marked.toLowerCase() })}
-          {markable.length > 0 && <b>&nbsp;{markable.length}</b>}
-        </ActionButton>
+      {!isPhone && (
+        // Together on a line of their own where they find no room on the first.
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {screen.hasDoor && screen.addTo !== null && (
+            <LinkButton to={screen.addTo} icon="plus">
+              {screen.addLabel}
+            </LinkButton>
+          )}
+          {mark && !screen.isSingly && (
+            <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
+              {t('rosters.markAll', { words: words.marked.toLowerCase() })}
+              {markable.length > 0 && <b>&nbsp;{markable.length}</b>}
+            </ActionButton>
+          )}
+          {screen.sheet.length > 0 && <PrintRoster screen={screen} />}
+        </Stack>
       )}
     </CardContent>
   )
