@@ -40,6 +40,8 @@ test('[R2.1] it is turned on by the first code of the app, and its recovery code
   shown({ isOn: false, isRequired: false, recoveryCodes: 0 })
   await press('Turn on')
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  // What is copied by hand is read in groups.
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
   const field = screen.getByLabelText('Code from your app')
   await userEvent.type(field, '12{Enter}')
   expect(field).toHaveAccessibleDescription('A code has six digits')

@@ -68,7 +68,7 @@ test('[R2.1] whose organization asks for it sets up an app, and goes on once the
     return kept
   })
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  expect(screen.getByText(/JBSWY3DPEHPK3PXP/)).toBeVisible()
+  expect(screen.getByText(/JBSW Y3DP EHPK 3PXP/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I do not have my phone' })).toBeNull()
   await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}')
   expect(await screen.findByText(/ABCD-EFGH/)).toBeVisible()

@@ -5,6 +5,7 @@ import { t } from '#texts/twoStep.ts'
 import text from '#widgets/text.module.css'
 import { problemAt } from '../session/graphqlFetch.ts'
 import { Card, Foot, focusOn, Form, sentenceOf } from './Card.tsx'
+import { inFours } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
 import type { Code } from './Entrance.tsx'
 import styles from './signin.module.css'
@@ -92,7 +93,7 @@ const ToScan = ({ setup: { key, address } }: { readonly setup: Setup }) => (
     </Suspense>
     <a href={address}>{t('twoStep.setUp.open')}</a>
     <p className={clsx(text['small'], text['quiet'])}>
-      <Sentence text={t('twoStep.setUp.key', { key })} />
+      <Sentence text={t('twoStep.setUp.key', { key: inFours(key) })} />
     </p>
   </>
 )

@@ -25,3 +25,6 @@ export const problemsOf = ({ email, password }: Credentials): Partial<Record<key
   const wrong = emailProblem(email)
   return { ...(wrong === undefined ? {} : { email: wrong }), ...(password === '' ? { password: t('common.required') } : {}) }
 }
+
+/** A long key as people copy it by hand: in groups of four, which apps read as one. */
+export const inFours = (key: string): string => key.replace(/.{4}(?=.)/g, '$& ')

@@ -7,6 +7,7 @@ import { ActionButton, FieldFrame, TextBox, controlOf } from '#widgets'
 import { QrCode } from '#widgets/QrCode.tsx'
 import type { Failure } from '../../data/errors.ts'
 import type { Setup } from '../../signin/CodeStep.tsx'
+import { inFours } from '../../signin/checks.ts'
 
 interface Props {
   readonly setup: Setup
@@ -37,7 +38,7 @@ export const SetUp = ({ setup: { key, address }, onCode, onCancel }: Props) => {
       <QrCode text={address} label={t('twoStep.setUp.picture')} />
       <Link href={address}>{t('twoStep.setUp.open')}</Link>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <Sentence text={t('twoStep.setUp.key', { key })} />
+        <Sentence text={t('twoStep.setUp.key', { key: inFours(key) })} />
       </Typography>
       <FieldFrame frame={{ id, label: t('twoStep.code'), error: wrong }}>
         <TextBox
@@ -65,4 +66,8 @@ export const SetUp = ({ setup: { key, address }, onCode, onCancel }: Props) => {
   )
 }
 
-const focused = (element: HTMLElement | null): void => element?.focus()
+// The picture stays in sight above the box that is typed into.
+const focused = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true })
+  element?.closest('form')?.scrollIntoView({ block: 'nearest' })
+}
