@@ -57,7 +57,7 @@ describe('a row that cannot be imported', () => {
     await userEvent.clear(date)
     await userEvent.type(date, '2026-05-03{Enter}')
     expect(await screen.findByText('2 rows will be imported, 2 skipped')).toBeVisible()
-    expect(line(3)).toHaveTextContent('NewPark')
+    expect(line(3)).toHaveTextContent('NewNothing to reportPark')
     expect(asked(provider).at(-1)).toMatchObject({ apply: false, columns: COLUMNS })
     // It stays among the problems, where it was mended, and so does the focus.
     expect(screen.getAllByRole('row').indexOf(line(3))).toBe(1)
@@ -134,7 +134,7 @@ describe('a row that cannot be imported', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await userEvent.click(screen.getByRole('button', { name: 'Check 4 outings' }))
     expect(await screen.findByText('2 rows will be imported, 2 skipped')).toBeVisible()
-    expect(line(4)).toHaveTextContent('NewRiver')
+    expect(line(4)).toHaveTextContent('NewNothing to reportRiver')
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     expect(asked(provider).at(-1)?.rows[2]).toEqual(['River', '2026-05-02', '10:00'])
   })

@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(screen.getByText('What can be done')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     const [, first] = within(screen.getByRole('table')).getAllByRole('row')
-    expect(first).toHaveTextContent('3Cannot importParkStarts: Invalid Date2026-05-3210:00 AM')
+    expect(first).toHaveTextContent('3Cannot importStarts: Invalid DatePark2026-05-3210:00 AM')
     const dry = spy(provider, 'importRows').mock.lastCall?.[1] as ImportRequest
     expect(dry).toMatchObject({ apply: false, firstRow: 2, columns: ['title', 'startsAt#date', 'startsAt#time'], createMissing: [] })
 
@@ -233,7 +233,7 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check 2 outings' }))
     const cellsOf = async (row: RegExp) => within(await screen.findByRole('row', { name: row })).getAllByRole('cell')
     const good = await cellsOf(/^2 New/)
-    expect(good.slice(2, 7).map(cell => cell.textContent)).toEqual(['Zoo', 'Nothing to report', 'May 1, 2019', '2:30 PM', 'On foot'])
+    expect(good.slice(2, 7).map(cell => cell.textContent)).toEqual(['Nothing to report', 'Zoo', 'May 1, 2019', '2:30 PM', 'On foot'])
     expect(good[4]).toHaveAttribute('title', '5/1/2019')
     expect((await cellsOf(/^3 Cannot import/)).slice(4, 7).map(cell => cell.textContent)).toEqual(['2019-03-10', '2:30', 'Bus'])
   })

@@ -57,7 +57,7 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
     if (event.key === 'Enter') mending?.onCheck()
     else mending?.onLeave()
   }
-  const [named, ...others] = used.map(({ target, index, label, field }) =>
+  const written = used.map(({ target, index, label, field }) =>
     mending && (first?.includes(index) || mending.cells.includes(index)) ? (
       <td key={target}>
         <OutlinedInput
@@ -83,13 +83,12 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
         <VerdictWord verdict={verdict} />
         {isPhone && why && <div id={reason}>{why}</div>}
       </td>
-      {named}
       {!isPhone && (
         <td id={reason} data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
           {why === '' ? t('imports.table.nothing') : why}
         </td>
       )}
-      {others}
+      {written}
       {hasOffers && (
         <td data-cell="end">
           {mending ? (

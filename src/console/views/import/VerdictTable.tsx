@@ -81,18 +81,16 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   // A row that is simply new has nothing to be done about, and its column would take room from what the file says.
   const hasOffers = works !== null && rows.some(({ verdict, row }) => verdict !== 'new' || works.isMended(row))
   const { number } = useFormats()
-  const [named, ...others] = used
   const isPhone = useIsPhone()
-  const ends = isPhone ? [PHONE_ROW, PHONE_VERDICT, undefined] : [ROW, VERDICT, undefined, WHY]
-  const widths = [...ends, ...others.map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
+  const ends = isPhone ? [PHONE_ROW, PHONE_VERDICT] : [ROW, VERDICT, WHY]
+  // What names the row, which comes first, takes the room that is left.
+  const widths = [...ends, undefined, ...used.slice(1).map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
 
-  const labels = others.map(({ label }) => label)
   const headings = [
     t('imports.table.row'),
     t('imports.table.result'),
-    named?.label,
     ...(isPhone ? [] : [t('imports.table.why')]),
-    ...labels,
+    ...used.map(({ label }) => label),
   ]
 
   const line = (one: ImportVerdict) => {
