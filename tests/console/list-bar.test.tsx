@@ -79,6 +79,17 @@ test('[R13.1] whoever undoes that rows were restored reads that they are in the 
   expect(await screen.findByText('1 outing moved to trash.')).toBeVisible()
 })
 
+test('[R13.1] the bar offers what one of the chosen rows can take in its state, and leaves out what none can', async () => {
+  const data = [outing('1', { status: 'published' }), outing('2')]
+  show(ListView, stub({ getList: () => Promise.resolve(pageOf(data)) }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
+  expect(bar.queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(bar.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Outing 2' }))
+  expect(bar.getByRole('button', { name: 'Publish' })).toBeVisible()
+})
+
 test('[R13.1] a list that finds nothing from the start leaves the focus where the page has put it', async () => {
   show(ListView, stub({ getList: () => Promise.resolve(pageOf([])) }), { at: `/outings?filter=${encodeURIComponent('{"q":"nothing"}')}` })
   await screen.findByRole('heading', { name: 'No outings match' })

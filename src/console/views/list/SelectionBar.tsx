@@ -7,7 +7,7 @@ import { Stack } from '@mui/material'
 import { ActionButton, ActionMenu, IconAction, lazyPart, useAnchor, type MenuAction } from '#widgets'
 import { COUNTED_TO, actionsOf, can, reasonOf, useCounts } from '#shared'
 import { UPCOMING } from '../../data/filter.ts'
-import { restoring } from './rowVerbs.ts'
+import { actionsFor, restoring } from './rowVerbs.ts'
 import { useAddToRows } from './useAddToRows.tsx'
 import { useFormOfChosen } from './useFormOfChosen.ts'
 import { useListScreen, useListState } from './listScreen.ts'
@@ -36,7 +36,7 @@ const useFocusAfter = (isShown: boolean): void => {
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
 const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const list = useListScreen()
-  const { total = 0 } = useRows()
+  const { data = [], total = 0 } = useRows()
   const { resource } = list
   const { selection, bulk, act, inBin, tab } = useListState()
   const { number, saysCount } = useCounts()
@@ -57,6 +57,10 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const reason = reasonOf(list.may.write)
   const { which } = selection
   const edits = list.may.opens('edit')
+  const chosen = data.filter(({ id }) => selection.has(id))
+  // Of rows that are all in sight it is known which actions none of them can take in its state.
+  const fitsAny = ({ name }: NamedAction): boolean =>
+    chosen.length < selection.count || chosen.some(row => actionsFor(resource, row).some(one => one.name === name))
   const entryOf = (action: NamedAction): MenuAction => ({
     label: action.label,
     icon: action.icon ?? 'check',
@@ -67,7 +71,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
     ? [entryOf(restoring(resource))]
     : compact<MenuAction | false>([
         ...bulkActions(resource, tab)
-          .filter(({ needs = 'edit' }) => list.may.opens(needs))
+          .filter(action => list.may.opens(action.needs ?? 'edit') && fitsAny(action))
           .map(entryOf),
         toForm,
         ...toRows.actions,
