@@ -46,7 +46,6 @@ export const fields = {
   no: 'No',
   changed: 'changed from %{from} to %{to}',
   changes: { yes: 'yes', no: 'no', nothing: 'nothing' },
-  none: 'None',
   choose: 'Choose',
   ofMost: '%{count} of %{most}',
   color: {
