@@ -59,8 +59,7 @@ const ViewsMenu = ({ anchor, onClose }: Pick<ToolPopoverProps, 'anchor' | 'onClo
             <Stack key={view.id} direction="row" sx={{ alignItems: 'center' }}>
               <Link
                 component="button"
-                noWrap
-                sx={{ flex: 1, textAlign: 'left' }}
+                sx={{ flex: 1, textAlign: 'left', overflowWrap: 'anywhere' }}
                 onClick={() => {
                   apply(view.state)
                   onClose()
