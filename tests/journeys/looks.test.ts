@@ -22,6 +22,11 @@ describe('how what floats, waits and refuses looks', () => {
     // It has the focus for what is in it, and is nothing to press.
     await expect(paper).toBeFocused()
     expect(await paper.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('none')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views' }).press('Enter')
+    await expect(page.getByText('Saved views')).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe('none')
+    await page.keyboard.press('Escape')
     await page.goto(at('event_monthly_calendar'))
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(paper).toBeVisible(PATIENCE)
@@ -108,6 +113,14 @@ describe('how what floats, waits and refuses looks', () => {
       `update checkins set standing = 'missed' where id = (select id from checkins where organization_id = '${lakeside}' and day = ${TODAY} order by id limit 1)`,
     )
     await expect.poll(async () => (await wide('missed')) > (await wide('pending')), PATIENCE).toBe(true)
+  })
+
+  it('[R13.1] no tab of a list is past the edge of its row, where no mouse would reach it', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('events/attendance', 'Check-in')
+    const trash = (await page.getByRole('button', { name: 'Trash' }).boundingBox())!
+    expect(trash.x + trash.width).toBeLessThanOrEqual(1280)
   })
 
   it('[R13.1] steps of an import that are to come are outlines: the one that is on stands out', async () => {

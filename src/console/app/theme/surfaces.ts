@@ -40,8 +40,6 @@ export const surfaces = {
       paper: {
         background: token('raised'),
         border: SEEN,
-        // It takes the focus when it opens, for what is in it: a ring around all of that would point at nothing.
-        '&:focus-visible': { outline: 'none' },
         // A form within it takes no box of its own: its fields scroll, its title and its buttons stay.
         '& > form': { display: 'contents' },
         '&:not(.MuiDialog-paperFullScreen)': {
@@ -66,7 +64,13 @@ export const surfaces = {
     styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
   },
   MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '4px 10px', gap: 10, ...text(14, 20) } } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
+  MuiPaper: {
+    styleOverrides: {
+      // What opens takes the focus for what is in it: a ring around all of that would point at nothing.
+      root: { backgroundImage: 'none', '&:focus-visible': { outline: 'none' } },
+      outlined: { borderRadius: 10 },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
   MuiPopper: { defaultProps: { modifiers: follows } },
   MuiTableCell: {
