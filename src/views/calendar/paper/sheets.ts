@@ -1,5 +1,5 @@
 /** Papers by name; a point is 1/72 inch. */
-export const PAPERS = ['letter', 'legal', 'tabloid', 'poster'] as const
+export const PAPERS = ['letter', 'legal', 'tabloid', 'poster', 'largePoster'] as const
 export type PaperName = (typeof PAPERS)[number]
 
 /** What is printed: a grid of a month or of a week, or a list of each day. */
@@ -32,6 +32,7 @@ const SIZES: Readonly<Record<PaperName, Paper>> = {
   legal: { sides: [612, 1008], margin: 27, scale: 1, type: 10, largeWeeks: 1, largeDays: WEEK },
   tabloid: { sides: [792, 1224], margin: 30, scale: 1.3, type: 12, largeWeeks: 2, largeDays: WEEK },
   poster: { sides: [1728, 2592], margin: 72, scale: 2.6, type: 24, largeWeeks: ALL_WEEKS, largeDays: WEEK },
+  largePoster: { sides: [2592, 3456], margin: 100, scale: 3.6, type: 32, largeWeeks: ALL_WEEKS, largeDays: WEEK },
 }
 
 /** A page to lay out, in points. Grids lie on their long side, lists stand. */
