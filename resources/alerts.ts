@@ -63,7 +63,7 @@ export default defineResource({
   states: {
     resolved: { when: { resolvedAt: { filled: true } }, tone: 'success', icon: 'checkCircle', says: 'the all clear was given' },
   },
-  page: reachedPage('alert', { title: 'title', text: 'body' }),
+  page: { head: { badges: ['severity', 'category'] }, ...reachedPage('alert', { title: 'title', text: 'body' }, 'printReport') },
   actions,
   edits: { in: ['draft'], because: 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert' },
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },

@@ -1,6 +1,6 @@
 import { deliver } from '#effects'
 import { now, publish } from '#model'
-import { printSlips } from '../fieldSets/reached.ts'
+import { printReport, printSlips } from '../fieldSets/reached.ts'
 import { FAMILIES, STAFF, standing } from '../fieldSets/sending.ts'
 
 /** Sending, at whatever moment it comes about. */
@@ -73,6 +73,7 @@ export const actions = {
     sets: { expiredOn: now({ plus: 'endsAfter' }) },
     icon: 'clock',
   },
+  printReport,
   printSlips,
   ...standing,
 } as const

@@ -4,6 +4,7 @@ import { details, history, preview, reach, related } from '#panels'
 export const reachedPage = <const K extends string>(
   through: 'alert' | 'message' | 'update',
   seen: { readonly title: K; readonly text: K },
+  offers?: string,
 ) => ({
   main: [
     related('deliveries', {
@@ -14,7 +15,7 @@ export const reachedPage = <const K extends string>(
       columns: ['person', 'person.apartment', 'person.phoneMobile', 'answeredAt', 'status'],
       hidesEmpty: true,
     }),
-    reach(),
+    reach({ offers }),
     related('deliveries', {
       title: 'Not reached',
       through,
@@ -29,6 +30,16 @@ export const reachedPage = <const K extends string>(
   ],
   side: [preview(seen), history()],
 })
+
+/** What came of it, on paper: how fast people were reached, by what, who was told at the door, and who was not reached. */
+export const printReport = {
+  label: 'Print report',
+  done: 'put into an after-action report',
+  from: ['published', 'expired', 'cancelled'],
+  needs: 'see',
+  file: 'afterAction',
+  icon: 'print',
+} as const
 
 /** A page on paper for each person whom nothing has reached, to be told at the door. */
 export const printSlips = {

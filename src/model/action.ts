@@ -76,8 +76,9 @@ export interface Action {
   readonly undo?: false
   /** How far a staff role must go in the resource's area to do it. Default: 'edit'. */
   readonly needs?: Needs
-  /** What is handed over when it was done, as a file that the server makes: `'letters'` of invitations, `'slips'` for whom nothing has reached. */
-  readonly file?: 'letters' | 'slips'
+  /** What is handed over when it was done, as a file that the server makes: `'letters'` of invitations, `'slips'` for whom nothing has reached,
+   * `'afterAction'`, what came of what was sent. */
+  readonly file?: 'letters' | 'slips' | 'afterAction'
   /** `'system'`: done by the clock or by another action alone, and no button. */
   readonly by?: 'system'
   /**

@@ -210,6 +210,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   byteRoutes(app, files, tools)
   people.printing.route(app)
   people.slips.route(app)
+  people.reports.route(app)
   answerRoutes(app, people.answers)
   const open = { catalogue, resourceSql, database, organization: sessions.organization }
   feedRoute(app, makeFeedReader(open))

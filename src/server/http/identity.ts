@@ -8,6 +8,7 @@ import { LEDGER } from '#effects/deliver/deliver.ts'
 import { answerAddress, answerToken, type Answerable } from '../deliveries/answerLink.ts'
 import { makeAnswers } from '../deliveries/answers.ts'
 import { makeDeliveries } from '../deliveries/deliveries.ts'
+import { makeAfterAction } from '../deliveries/afterAction.ts'
 import { makeSlips } from '../deliveries/slips.ts'
 import { sendersOf } from '../deliveries/senders.ts'
 import { sourcesIn } from '../store/ledger.ts'
@@ -124,10 +125,17 @@ export const identity = (
   makeReportMail({ ...mailing, organization: sessions.organization, colleague: sessions.colleague })
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKeys)
-  const slips = makeSlips({ catalogue, resourceSql, database, organization: sessions.organization, serverKeys: config.fileKeys })
+  const ticketing = { catalogue, resourceSql, database, organization: sessions.organization, serverKeys: config.fileKeys }
+  const slips = makeSlips(ticketing)
+  const reports = makeAfterAction(ticketing)
   const handover: Handover = async (file, { resource, ids, organizationId }, session) => {
     const organization = await session.organization(organizationId)
-    return file === 'letters' ? printing.letters(session, organization, ids) : slips.slips(session, organization, resource, ids)
+    const made = {
+      letters: () => printing.letters(session, organization, ids),
+      slips: () => slips.slips(session, organization, resource, ids),
+      afterAction: () => reports.afterAction(session, organization, resource, ids),
+    }
+    return made[file]()
   }
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, twoFactor, invitations })
   const written: Written = async (resource, args, session) => {
@@ -157,6 +165,7 @@ export const identity = (
     handover,
     printing,
     slips,
+    reports,
     support: makeSupport(config.supportKey),
     ways,
     ask,

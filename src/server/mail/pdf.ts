@@ -8,9 +8,9 @@ const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-
 const MARGIN = 72
 
 /** A PDF on letter paper with the fonts 'regular' and 'bold'; `draw` adds its pages. */
-export const makePdf = (title: string, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> =>
+export const makePdf = (title: string, draw: (document: PDFKit.PDFDocument) => void, margin = MARGIN): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size: 'LETTER', margin: MARGIN, autoFirstPage: false, info: { Title: title }, lang: 'en-US' })
+    const document = new PDFDocument({ size: 'LETTER', margin, autoFirstPage: false, info: { Title: title }, lang: 'en-US' })
     document.registerFont('regular', join(FONTS, 'DejaVuSans.ttf'))
     document.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'))
     const parts: Buffer[] = []

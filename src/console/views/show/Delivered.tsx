@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { sumBy } from 'es-toolkit'
 import { useQueryClient } from '@tanstack/react-query'
 import { CardContent, Stack } from '@mui/material'
@@ -27,8 +27,14 @@ const COUNTED: Readonly<Record<Count, object>> = {
   needHelp: { status: ['needs_help'] },
 }
 
+interface DeliveredProps extends RecordProps {
+  /** What can be done beside the title, and what came of it. */
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
 /** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
-const Delivered = ({ resource, record }: RecordProps) => {
+const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
   const reach = useReachOfRow(resource, record.id, record.status === 'published')
   const queries = useQueryClient()
   const counted = useRef(reach)
@@ -60,14 +66,14 @@ const Delivered = ({ resource, record }: RecordProps) => {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
-    const { action } = sending ?? {}
-    const mayNot = action && !may.opens(action.needs ?? 'edit')
+    const send = sending?.action
+    const mayNot = send && !may.opens(send.needs ?? 'edit')
     return (
       <Notice tone="warning">
         {`${waits} ${isOver ? t('show.delivered.over') : t('show.delivered.will', { people: saysPeople(people) })}`}
         {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
         {others && ` ${others}`}
-        {mayNot && ` ${reasonOf(may.act(action))} ${t('show.delivered.askSomebody')}`}
+        {mayNot && ` ${reasonOf(may.act(send))} ${t('show.delivered.askSomebody')}`}
       </Notice>
     )
   }
@@ -82,8 +88,9 @@ const Delivered = ({ resource, record }: RecordProps) => {
   const to = (count: Count) => list && withParam(list, 'filter', { kind: { in: ['notice'] }, ...COUNTED[count] })
   const underWay = people - reached - unreached
   return (
-    <SectionCard title={t('show.delivered.title')}>
+    <SectionCard title={t('show.delivered.title')} action={action}>
       <CardContent component={Stack} sx={{ gap: 2 }}>
+        {children}
         {isSent && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
             {counts.map(count => (
