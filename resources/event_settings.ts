@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { choices } from '#fields'
+import { boolean, choices } from '#fields'
 import { CHANNELS } from './fieldSets/sending.ts'
 import { signUpHours } from './fieldSets/signUp.ts'
 
@@ -23,11 +23,15 @@ export default defineResource({
       label: 'How people hear about their place',
       help: 'When they get a place, are offered one, or are declined. Choose none to tell nobody.',
     }),
+    tellFamilies: boolean({
+      label: 'Also tell families of changes',
+      help: 'When an event is changed or canceled: family members whose link allows alerts. Whoever made the change can leave them out.',
+    }),
   },
   list: { columns: ['opens', 'closes'] },
   form: [
     section('Sign-up', 'opens', 'closes').help('For every event that does not say otherwise. Leave blank for no limit.'),
-    section('Notices', 'channels'),
+    section('Notices', 'channels', 'tellFamilies'),
   ],
   menu: false,
   icon: 'event',

@@ -1,4 +1,4 @@
-import { archive, defineResource, section, unarchive } from '#model'
+import { archive, defineResource, section, setting, unarchive } from '#model'
 import {
   audience,
   choice,
@@ -113,6 +113,7 @@ export default defineResource({
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
     people: {
       audience: 'audience',
+      starts: { families: setting('event_settings', 'tellFamilies') },
       of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP, unless: { registration: { is: 'drop_in' } } },
     },
   },

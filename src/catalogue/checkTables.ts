@@ -1,6 +1,7 @@
 import { envOfNone, NOTICE_FIELDS, NOTICE_PEOPLE, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
+import { checkSetting } from './checkDue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const ANY_ENV = envOfNone()
@@ -93,11 +94,11 @@ const checkTells = (resource: Resource, all: readonly Resource[], report: Report
   for (const key of [...NOTICE_FIELDS, ...(changeNotices.people ? Object.values(NOTICE_PEOPLE) : [])])
     if (!target.fields[key])
       report('R151', 'changeNotices.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
-  checkPeople(resource, all, report)
+  checkPeople(resource, target, all, report)
 }
 
 /** For whom notices are: an audience of the row, and fields of rows that point at it. */
-const checkPeople = (resource: Resource, all: readonly Resource[], report: Report): void => {
+const checkPeople = (resource: Resource, target: Resource, all: readonly Resource[], report: Report): void => {
   const { people } = resource.changeNotices ?? {}
   if (!people) return
   const keys = Object.keys(resource.fields)
@@ -105,6 +106,12 @@ const checkPeople = (resource: Resource, all: readonly Resource[], report: Repor
   if (!field) report('R150', 'changeNotices.people.audience', named(people.audience, keys, 'a field'))
   else if (!fieldTypeOf(field).isAudience)
     report('R150', 'changeNotices.people.audience', `names '${people.audience}', which is not an audience.`)
+  for (const [key, setting] of Object.entries(people.starts ?? {})) {
+    const path = `changeNotices.people.starts.${key}`
+    const type = target.fields[key]?.type
+    if (type === undefined) report('R150', path, named(key, Object.keys(target.fields), `a field of ${target.name}`))
+    else checkSetting(setting, [type], path, all, report)
+  }
   if (!people.of) return
   const { of } = people
   const rows = all.find(one => one.name === of.resource)

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { Setting } from './due.ts'
 
 /** What a change of rows that people can see already is told by: a row of another resource for each, written with the change. */
 export interface ChangeNotices<K extends string = string> {
@@ -16,6 +17,8 @@ export interface ChangeNotices<K extends string = string> {
   readonly people?: {
     /** The audience of a row: everybody whom it is for. */
     readonly audience: K
+    /** Fields of a notice that begin as the organization has set: whether families are told, too. Whoever sends it may say otherwise. */
+    readonly starts?: Readonly<Record<string, Setting>>
     /**
      * Rows that point at it, and whose people are told instead where there are any: those who signed up. `unless`: of a row that everybody may
      * come to, signed up or not.

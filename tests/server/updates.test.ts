@@ -121,6 +121,37 @@ describe('updates', () => {
     expect(await world.rows(`select id from deliveries where update_id = '${notice.id}'`)).toEqual([])
   })
 
+  it('[R3.10] the notice of a canceled event begins with families where the organization has set so, and counts them; unset, without', async () => {
+    const [resident = '', member = ''] = residents
+    await world.rows(
+      `insert into family_links (organization_id, id, resident_id, family_member_id, relation, rights, consent_on, consent_by_id)
+       values ('${lakeside.id}', gen_random_uuid(), '${resident}', '${member}', 'child', '{receive_alerts}', '2020-01-01', '${resident}') returning 1`,
+    )
+    const cancelOne = async () => {
+      const id = await event()
+      await signUp(id, resident, 'registered')
+      await operations.action(
+        events,
+        { ...here, filter: { ids: [id] }, action: 'cancel', input: { cancelReason: 'The singer is ill' } },
+        session(),
+      )
+      const { id: notice } = await noticeOf(id)
+      const [row] = await world.rows(`select people, families from updates where id = '${notice}'`)
+      return { notice, ...row }
+    }
+    expect(await cancelOne()).toMatchObject({ people: 1, families: false })
+    const settings = world.catalogue.resource('event_settings')
+    const made = await operations.create(settings, { ...here, input: { channels: ['in_app'], tellFamilies: true } }, session())
+    const { notice, ...proposed } = await cancelOne()
+    expect(proposed).toMatchObject({ people: 2, families: true })
+    // Sent as it was proposed: nobody ticks anything.
+    expect(await act('publish', notice, {})).toMatchObject({ done: 1 })
+    const told = await world.rows(`select distinct person_id from deliveries where update_id = '${notice}'`)
+    expect(told.map(row => row['person_id']).sort()).toEqual([resident, member].sort())
+    await operations.deleteMany(settings, { ...here, filter: { ids: [made.id] } }, session())
+    await world.rows(`delete from family_links returning 1`)
+  })
+
   it('[R3.10] what everybody may drop in to is told to everybody, whoever signed up', async () => {
     const id = await event({ registration: 'drop_in' })
     await signUp(id, residents[0] ?? '', 'registered')

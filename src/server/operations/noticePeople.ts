@@ -3,7 +3,7 @@ import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { EVERYONE, type Audience } from '#fields/audience/audience.ts'
-import { holds, NOTICE_PEOPLE, type Resource } from '#model'
+import { holds, NOTICE_PEOPLE, type Resource, type Setting } from '#model'
 import { and, ident, sql } from '#sql'
 import { valuesOf, type Values } from '../rows/values.ts'
 import { conditionSql } from '../store/condition.ts'
@@ -11,6 +11,7 @@ import { columnIn, sourcesIn } from '../store/ledger.ts'
 import { testedOf } from '../store/status.ts'
 import { tableOf } from '../store/tables.ts'
 import type { Work } from '../request/work.ts'
+import { settingOf } from './settingOf.ts'
 
 /** People of rows that point at changed ones, as the declaration names them, and those who come along on their rows: each with the row. */
 export const signedUpFor = async (
@@ -38,25 +39,43 @@ export const signedUpFor = async (
   return found.map(one => ({ row: String(one['id']), person: String(one['person']) }))
 }
 
-/** For whom a notice is: those who signed up for what changed, where somebody did and had to, else everybody whom that is for. */
+/** How fields of a notice begin, as the organization has set it; those of which it has set nothing begin as their field says. */
+const startsOf = async (work: Work, starts: Readonly<Record<string, Setting>> = {}): Promise<Values> => {
+  const set = await Promise.all(
+    Object.entries(starts).map(async ([key, { setting, field }]) => [key, (await settingOf(work, setting))?.[field]] as const),
+  )
+  return Object.fromEntries(set.filter(([, value]) => value !== undefined))
+}
+
+/** For whom a notice is, as it is first proposed. */
 export const noticeAudience = async (work: Work, resource: Resource, before: Row, ids: readonly string[]): Promise<Values> => {
   const { people } = resource.changeNotices ?? {}
   if (!people) return {}
+  return { ...(await startsOf(work, people.starts)), [NOTICE_PEOPLE.audience]: await audienceOf(work, resource, people, before, ids) }
+}
+
+/** Those who signed up for what changed, where somebody did and had to, else everybody whom that is for. */
+const audienceOf = async (
+  work: Work,
+  resource: Resource,
+  people: NonNullable<NonNullable<Resource['changeNotices']>['people']>,
+  before: Row,
+  ids: readonly string[],
+): Promise<unknown> => {
   const audience = valuesOf(resource, before, work.env)[people.audience]
   const signed = [...new Set((await signedUpFor(work, resource, ids)).map(({ person }) => person))]
-  if (signed.length === 0) return { [NOTICE_PEOPLE.audience]: audience }
+  if (signed.length === 0) return audience
   const receivers = signed.map(person => ({ id: person, type: 'USER', label: '' }))
   const { unless } = people.of ?? {}
   const whom = audience as Audience
   // Communities below that have it, too, hear of it, whoever signed up here: who signed up there is theirs to know.
   const below = { receivers: whom.receivers.filter(({ type }) => type === 'ORGANIZATION'), organizationIds: whom.organizationIds }
   if (!unless || !holds(unless, key => before[columnIn(resource, key)], work.env.now, work.env.timeZone)) {
-    const told = { ...EVERYONE, ...below, scope: 'select-groups', receivers: [...receivers, ...below.receivers] }
-    return { [NOTICE_PEOPLE.audience]: told }
+    return { ...EVERYONE, ...below, scope: 'select-groups', receivers: [...receivers, ...below.receivers] }
   }
   // Everybody may come; who signed up without being among those whom it is for hears of it as well.
   const named = whom.scope === 'select-groups' ? { receivers: uniqBy([...whom.receivers, ...receivers], ({ id }) => id) } : {}
-  return { [NOTICE_PEOPLE.audience]: { ...whom, ...named } }
+  return { ...whom, ...named }
 }
 
 /** Counts the people of notices that were just written, by the statement that will settle them. */
