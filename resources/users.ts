@@ -100,6 +100,18 @@ export default defineResource({
   ],
   page,
   figures,
+  home: {
+    admins: {
+      label: 'Nobody can sign in here yet',
+      where: { admin: { is: true } },
+      lacking: { label: 'Invite the first admin', opens: 'invitations', with: { personType: 'staff', admin: true } },
+    },
+    signedIn: {
+      label: 'Nobody has signed in here yet',
+      where: { admin: { is: true }, lastSignInAt: { empty: false } },
+      lacking: { label: 'See invitations', opens: 'invitations' },
+    },
+  },
   states: {
     moved_out: { when: { moveOutDate: { begun: true } }, tone: 'muted', icon: 'close', says: 'their move-out date has come' },
     moving_in: { when: { moveInDate: { begun: false } }, tone: 'info', icon: 'clock', says: 'their move-in date lies ahead' },

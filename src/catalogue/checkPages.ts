@@ -34,7 +34,7 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
   if (image !== undefined && keys.includes(image) && resource.fields[image]?.type !== 'image')
     report('R232', 'page.head.image', `names '${image}', which is no field of type image.`)
   if (page && resource.detail === false) report('R232', 'page', 'is never seen: rows open in their form. Leave out detail: false.')
-  checkHome(resource, report)
+  checkHome(resource, all, report)
   relatedOn.forEach(({ field, columns = [], sort, panel }, index) => {
     const at = `relatedOn[${index}]`
     if (panel !== undefined && !Object.hasOwn(panelTypes, panel))
@@ -78,9 +78,9 @@ const checkCalls = (resource: Resource, all: readonly Resource[], report: Report
   })
 
 /** R234: what is counted where people land goes by states, moments and fields that there are. */
-const checkHome = (resource: Resource, report: Report): void => {
+const checkHome = (resource: Resource, all: readonly Resource[], report: Report): void => {
   const keys = Object.keys(resource.fields)
-  for (const [name, { status = [], where = {}, today, by, upcoming, view, shows = [] }] of homeOf(resource)) {
+  for (const [name, { status = [], where = {}, today, by, upcoming, lacking, view, shows = [] }] of homeOf(resource)) {
     const at = `home.${name}`
     for (const state of status)
       if (!statesOf(resource).includes(state)) report('R234', `${at}.status`, named(state, statesOf(resource), 'a state of these rows'))
@@ -93,6 +93,8 @@ const checkHome = (resource: Resource, report: Report): void => {
       if (!(until && fieldTypeOf(until).isDay)) report('R234', `${at}.by`, `names '${day}', which is no field that holds a day.`)
     }
     if (upcoming && resource.list.upcoming === undefined) report('R234', `${at}.upcoming`, 'goes by list.upcoming, which is not declared.')
+    const names = all.map(one => one.name)
+    if (lacking && !names.includes(lacking.opens)) report('R234', `${at}.lacking.opens`, named(lacking.opens, names, 'a resource'))
     const views = Object.keys(resource.views ?? {})
     if (view !== undefined && !views.includes(view)) report('R234', `${at}.view`, named(view, views, 'a view'))
     for (const key of shows) if (![...keys, 'status', 'createdAt'].includes(key)) report('R234', `${at}.shows`, named(key, keys, 'a field'))

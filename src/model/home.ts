@@ -21,10 +21,22 @@ export interface HomeCount<K extends string = string, S extends string = string>
   readonly waits?: 'error' | 'warning' | 'info'
   /** Counted for those alone who may change such rows: those of their organization, without what it received from one above. */
   readonly needs?: 'edit'
+  /**
+   * Told while there are none of them, and no longer once there are: `label` is what to do about it, `opens` the resource whose form of a new
+   * row it leads to, begun `with` these values; without them to its list.
+   */
+  readonly lacking?: Lacking
   /** The view of the list that opens with these rows. Default: the first. */
   readonly view?: string
   /** Columns of these rows, which the page of an organization's day lists. */
   readonly shows?: readonly (K | 'status' | 'createdAt')[]
+}
+
+/** What is done about rows that there are none of. */
+export interface Lacking {
+  readonly label: string
+  readonly opens: string
+  readonly with?: Readonly<Record<string, string | boolean>>
 }
 
 /** By their names, in the order in which they stand. */

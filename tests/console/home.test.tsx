@@ -116,6 +116,25 @@ describe('where people land', () => {
     expect(spy(verbs, 'home').mock.calls).toEqual([[['a', 'b']]])
   })
 
+  it('[R3.1] of an organization that nobody can sign in to it says so, and leads to the form that invites the first; of none it says that nothing is counted', async () => {
+    const lacking = { label: 'Invite the first admin', opens: 'events', with: { admin: true } }
+    open(
+      [community('a', 'Lakeside'), community('b', 'Maple Court')],
+      [
+        { organizationId: 'a', counts: [count('admins', 'Nobody can sign in here yet', 0, { waits: 'info', lacking })] },
+        { organizationId: 'b', counts: [count('admins', 'Nobody can sign in here yet', 1, { waits: 'info', lacking })] },
+      ],
+    )
+    const lakeside = within(await screen.findByRole('article', { name: 'Lakeside' }, PATIENCE))
+    expect(await lakeside.findByText('Nobody can sign in here yet', {}, PATIENCE)).toBeVisible()
+    expect(lakeside.getByRole('link', { name: 'Invite the first admin' })).toHaveAttribute(
+      'href',
+      `/organizations/a/events/new?with=${encodeURIComponent('{"admin":true}')}`,
+    )
+    expect(lakeside.getByText('Nothing is counted here from day to day.')).toBeVisible()
+    expect(within(screen.getByRole('article', { name: 'Maple Court' })).getByText('Nothing is waiting.')).toBeVisible()
+  })
+
   it('[R3.1] adds up what every organization of the list has, not of its page alone; of too many it says that it is the page', async () => {
     const [lakeside, maple] = [community('a', 'Lakeside'), community('b', 'Maple Court')]
     const today = (id: string, many: number) => ({ organizationId: id, counts: [count('today', 'Outings today', many)] })

@@ -22,6 +22,10 @@ test.each([
   ['R234 home.all.view', { fields: { name: text() }, home: { all: { label: 'All', view: 'wall' } } }],
   ['R234 home.all.where.size', { fields: { name: text(), size }, home: { all: { label: 'All', where: { size: { is: 'huge' } } } } }],
   [
+    'R234 home.all.lacking.opens',
+    { fields: { name: text() }, home: { all: { label: 'None', lacking: { label: 'Add', opens: 'thins' } } } },
+  ],
+  [
     'R028 fields.count.standing.taken',
     { ...lent, fields: { ...lent.fields, of: reference({ to: 'things', optional: true }), count: counting } },
   ],

@@ -30,6 +30,10 @@ interface Count {
   readonly count: number
 }
 
+interface Lacking extends Count {
+  readonly lacking: { readonly label: string } | null
+}
+
 const HOME = `query GetHome($ids: [ID!]!) {
   home(organizationIds: $ids) { organizationId counts { resource name label waits columns filter count } }
 }`
@@ -94,6 +98,8 @@ describe('[R3.1] what is counted where people land', () => {
       'checkins.missed': of('checkins', `x.standing = 'missed' and x.day = ${day}`),
       'checkins.open': of('checkins', `x.standing = 'missed' and x.day between ${day} - 7 and ${day} - 1`),
       'checkins.pending': of('checkins', `x.standing = 'pending' and x.day = ${day}`),
+      'users.admins': of('users', 'x.admin'),
+      'users.signedIn': of('users', 'x.admin and x.last_sign_in_at is not null'),
       'deliveries.help': of('deliveries', `x.standing = 'needs_help'`),
       'deliveries.unreached': of(
         'deliveries',
@@ -234,6 +240,48 @@ describe('[R3.1] what is counted where people land', () => {
     expect(waiting).toEqual([...urgent.filter(({ waits }) => waits === 'error'), ...urgent.filter(({ waits }) => waits === 'warning')])
     expect(waiting.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['updates', 'bulletin_boards']))
     expect(await waitingOf('dining@lakeside.example', 'lakeside')).toEqual([])
+  })
+
+  it('[R3.1] [R3.7] says of a new organization that nobody can sign in, until its first admin has', async () => {
+    const token = await api.signIn('super@active.example')
+    const input = {
+      name: 'Birch Hill',
+      slug: 'birch-hill',
+      parentId: ids['active'],
+      productName: 'LIFE',
+      timezone: 'America/Chicago',
+      locale: 'en-US',
+    }
+    const made = await api.ask(
+      'mutation($o: ID!, $i: OrganizationInput!) { createOrganization(organizationId: $o, input: $i) { id } }',
+      { o: ids['active'], i: input },
+      token,
+    )
+    const id = String(made.at('createOrganization.id'))
+    const lacking = async (organizationId = id) => {
+      const text = 'query($ids: [ID!]!) { home(organizationIds: $ids) { counts { resource name waits count lacking } } }'
+      const [home] = (await api.ask(text, { ids: [organizationId] }, token)).at('home') as readonly {
+        readonly counts: readonly Lacking[]
+      }[]
+      return (home?.counts ?? [])
+        .filter(one => one.lacking)
+        .map(({ name, count, lacking: todo, waits }) => [name, count, todo?.label, waits])
+    }
+    expect(await lacking()).toEqual([
+      ['admins', 0, 'Invite the first admin', 'info'],
+      ['signedIn', 0, 'See invitations', 'info'],
+    ])
+    await api.ask(
+      'mutation($o: ID!, $i: InvitationsInput!) { createInvitations(organizationId: $o, input: $i, apply: true) { rows { outcome } } }',
+      { o: id, i: { emailAddresses: 'olive@birch.example', personType: 'staff', admin: true, channel: 'email' } },
+      token,
+    )
+    expect((await lacking()).map(([, count]) => count)).toEqual([1, 0])
+    await onDatabase(fresh.ownerUrl, `update users set last_sign_in_at = now() where email = 'olive@birch.example'`)
+    expect((await lacking()).map(([, count]) => count)).toEqual([1, 1])
+    // Where nobody is invited nobody is missed, and whoever may invite nobody is not asked to.
+    expect(await lacking(ids['active'])).toEqual([])
+    expect((await countsOf('dining@lakeside.example', 'lakeside')).map(({ resource }) => resource)).not.toContain('users')
   })
 
   it('more organizations than a page of their list has are refused in a sentence', async () => {

@@ -2,7 +2,7 @@ import { BULK_SELECTION } from './verbs/bulk.ts'
 
 const OF = 'organizationId: $organizationId, resource: $resource'
 const NAMED = '$organizationId: ID!, $resource: String!'
-const COUNT = '{ resource name label waits columns view filter count }'
+const COUNT = '{ resource name label waits columns view filter count lacking }'
 const VIEW = '{ id name shared mine sharedBy byDefault state }'
 
 /** Documents of what is no resource's, by their root field. */

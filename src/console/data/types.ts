@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type {
+  HomeCount,
   Resource,
   Wire,
   FollowChoice,
@@ -78,6 +79,7 @@ export interface HomeCountOf {
   readonly view: string | null
   readonly filter: Readonly<Record<string, unknown>>
   readonly count: number
+  readonly lacking?: HomeCount['lacking'] | null
 }
 
 export interface HomeOf {

@@ -44,19 +44,22 @@ interface CountedRows {
   readonly view: string | null
   readonly waits: HomeCount['waits'] | null
   readonly count: number
+  readonly lacking: HomeCount['lacking'] | null
 }
 
 /** What is answered of each entry, with the number that was counted of it. */
 const homeCounts = (entries: readonly HomeEntry[], counts: readonly number[]): readonly CountedRows[] =>
-  entries.map(({ resource, name, count: { label, waits, view, shows = [] }, filter }, index) => ({
+  entries.map(({ resource, name, count: { label, waits, view, lacking, shows = [] }, filter }, index) => ({
     resource: resource.name,
     name,
     label,
-    waits: waits ?? null,
+    // What is lacking is said where people land, and nowhere else.
+    waits: waits ?? (lacking ? 'info' : null),
     columns: shows.filter(key => key === 'status' || key === 'createdAt' || key in resource.fields),
     view: view ?? null,
     filter,
     count: counts[index] ?? 0,
+    lacking: lacking ?? null,
   }))
 
 /** As many organizations as a page of their list has. */
@@ -84,7 +87,14 @@ const countsAt = async (
   const context = contextOf(session, where)
   const opens = opensAt(session.catalogue.routeSets, where)
   const seen = session.catalogue.resources.filter(one => one.home && reads(one) && opens(one)).map(one => resourceSeen(session, where, one))
-  const entries = homeEntries(seen, context).filter(({ resource, count }) => takes(count) && (!count.needs || session.edits(resource)))
+  // What nobody here could do anything about is not missed.
+  const makes = (one: Resource) => opens(one) && reads(one) && session.edits(one)
+  const entries = homeEntries(seen, context).filter(
+    ({ resource, count }) =>
+      takes(count) &&
+      (!count.needs || session.edits(resource)) &&
+      (!count.lacking || makes(session.catalogue.resource(count.lacking.opens))),
+  )
   return homeCounts(entries, JSON.parse(await read(where, homeJson(entries, context))) as readonly number[])
 }
 

@@ -235,6 +235,8 @@ type HomeCount {
   filter: JSON!
   "Counted to 10001, which means 10,000 and more"
   count: Int!
+  "What to do while there are none: the 'label' of a button, the resource that it 'opens', and 'with' which values the form of a new row begins; without them it is the list. Null where none is nothing to be told"
+  lacking: JSON
 }
 type Home { organizationId: ID! counts: [HomeCount!]! }
 `,

@@ -3,6 +3,7 @@ export const home = {
   of: 'Today at %{name}',
   platform: 'Platform',
   nothing: 'Nothing is waiting.',
+  noFigures: 'Nothing is counted here from day to day.',
   open: 'Open',
   see: 'See them',
   all: 'In all %{count} organizations',

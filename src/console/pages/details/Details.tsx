@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Box } from '@mui/material'
 import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue'
@@ -6,6 +7,7 @@ import { PartOfPage, SectionCard, accessTo, usePaths } from '#shared'
 import { useApplication } from '../../services/frame.tsx'
 import { useLoadedResource, useVerbs } from '../../services/resources.ts'
 import { useConsole } from '../../session/context.tsx'
+import { FirstSteps } from '../../views/home/FirstSteps.tsx'
 import { AfterForm, HistoryOf } from '../../views/single/Below.tsx'
 import { LinkButton } from '#widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -37,6 +39,11 @@ const Details = () => {
   const Screen = accessTo(place, resource, 'edit').allowed ? views.edit : views.show
   return (
     <>
+      <Suspense>
+        <Box sx={{ '& > *': { mb: 3 } }}>
+          <FirstSteps urgent />
+        </Box>
+      </Suspense>
       {catalogue.has(systemResources.audit) && <LogLink />}
       <ResourceContextProvider value={resource.name}>
         <PartOfPage>

@@ -2,6 +2,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource, View } from '#model'
 import { usePaths } from '#shared'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { isTree } from '../../routing/table.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/frame.tsx'
 import { NewPage } from '../form/FormPage.tsx'
@@ -42,9 +44,12 @@ const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const values = useMemo(() => ({ ...initialValues(resource), ...given }), [resource, given])
   const fixed = useMemo(() => ({ ...unseenValues(resource, given), ...above }), [resource, given, above])
   const below = useMemo(() => belowFields(declared), [declared])
+  const { back, edit } = usePaths(resource)
+  // The bare address of an organization is what goes on there; of a new one there is its record, and what comes next.
+  const next = isTree(resource) && { afterwards: (saved: ConsoleRecord) => edit(saved.id) }
   return (
     <NewPage resource={resource}>
-      <RecordForm {...{ resource, values, fixed }} record={null} cancelTo={usePaths(resource).back} below={below} />
+      <RecordForm {...{ resource, values, fixed, ...next }} record={null} cancelTo={back} below={below} />
     </NewPage>
   )
 }

@@ -5,16 +5,25 @@ import { useCreatePath, useStore } from 'ra-core'
 import { systemResources, targetOf } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/home.ts'
-import { Icon, IconAction, TextLink, VisuallyHidden } from '#widgets'
+import { Icon, IconAction, LinkButton, TextLink, VisuallyHidden } from '#widgets'
 import { SectionCard, accessTo, useCounts } from '#shared'
 import { listOf, useLoadedResources, useVerbs } from '../../services/resources.ts'
 import { useConsole } from '../../session/context.tsx'
+import type { Counted } from './counted.ts'
+import { useHome } from './useHome.ts'
 import { useOffered } from './useOffered.ts'
 
-/** The lists that a new community fills first, until each has had a row or somebody has seen enough of them; nothing is asked of them afterwards. */
-export const FirstSteps = () => {
+/**
+ * What a new organization lacks before all else, and the lists that it fills first, until each has had a row or somebody has seen enough of
+ * them; nothing is asked of them afterwards. `urgent`: nothing where nothing is lacking.
+ */
+export const FirstSteps = ({ urgent = false }: { readonly urgent?: boolean }) => {
   const [isOver, setOver] = useStore('firstSteps.over', false)
-  return isOver ? null : <Steps onOver={() => setOver(true)} />
+  const { organization } = useConsole()
+  const lacking = useHome([organization.id])
+    .homes.get(organization.id)
+    ?.find(one => one.lacking)
+  return !lacking && (isOver || urgent) ? null : <Steps lacking={lacking} onOver={() => setOver(true)} />
 }
 
 /** Resources that the rows of another point at, in the order of its form. */
@@ -31,7 +40,7 @@ const useBasics = (): readonly Resource[] => {
   return [...others, events, messages].filter(one => one !== null)
 }
 
-const Steps = ({ onOver }: { readonly onOver: () => void }) => {
+const Steps = ({ lacking, onOver }: { readonly lacking: Counted | undefined; readonly onOver: () => void }) => {
   const verbs = useVerbs()
   const createPath = useCreatePath()
   const { saysCount } = useCounts()
@@ -48,13 +57,24 @@ const Steps = ({ onOver }: { readonly onOver: () => void }) => {
   useEffect(() => {
     if (isOver) onOver()
   })
-  if (known.every(({ total }) => total > 0)) return null
+  if (!lacking && known.every(({ total }) => total > 0)) return null
   return (
     <SectionCard
       title={t('home.firstSteps')}
-      action={<IconAction size="small" icon="close" label={t('home.hideSteps')} onClick={onOver} />}
+      action={!lacking && <IconAction size="small" icon="close" label={t('home.hideSteps')} onClick={onOver} />}
     >
       <List disablePadding>
+        {lacking && (
+          <ListItem divider sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <ListItemIcon sx={{ color: 'warning.main' }}>
+              <Icon name="alert" />
+            </ListItemIcon>
+            <ListItemText primary={<b>{lacking.label}</b>} />
+            <LinkButton to={lacking.to} variant="contained">
+              {lacking.lacking?.label}
+            </LinkButton>
+          </ListItem>
+        )}
         {known.map(({ resource, total }) => {
           const isDone = total > 0
           return (

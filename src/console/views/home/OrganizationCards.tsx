@@ -2,7 +2,7 @@ import { Box, Card, CardHeader, Divider, Skeleton, Stack, Typography } from '@mu
 import { declaredStates } from '#catalogue'
 import { t } from '#texts/home.ts'
 import { Caption, Icon, LinkButton, PersonBadge, StatusChip } from '#widgets'
-import { useCounts } from '#shared'
+import { SectionNote, useCounts } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Mark } from '../../brand/Mark.tsx'
 import { cellContent } from '../list/columns.tsx'
@@ -74,6 +74,8 @@ const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
       />
       {isPending ? (
         <Skeleton variant="rounded" height="4.5rem" sx={{ m: 2 }} />
+      ) : shown.length === 0 ? (
+        <SectionNote>{t('home.noFigures')}</SectionNote>
       ) : (
         <Box sx={figuresOf(4, 4, shown.length)}>
           {shown.map(one => (
@@ -109,14 +111,14 @@ const FirstWaiting = ({ counts, isPending }: Pick<CardProps, 'counts' | 'isPendi
         <Skeleton width="60%" />
       ) : first ? (
         <>
-          <Box component="span" sx={{ display: 'flex', color: TONES[toneOf(first)] }}>
+          <Box component="span" sx={{ display: 'flex', color: TONES[first.lacking ? 'warning' : toneOf(first)] }}>
             <Icon name="alert" size={18} />
           </Box>
           <Typography variant="body2" sx={{ flex: 1 }}>
-            {first.label}: {saysCount(first.count)}
+            {first.lacking ? first.label : `${first.label}: ${saysCount(first.count)}`}
           </Typography>
           <LinkButton to={first.to} size="small" variant="text">
-            {t('home.see')}
+            {first.lacking?.label ?? t('home.see')}
           </LinkButton>
         </>
       ) : (

@@ -7,7 +7,7 @@ import type { HomeCountOf } from '../../data/types.ts'
 export interface Counted extends Omit<HomeCountOf, 'resource'> {
   readonly key: string
   readonly resource: ResourceSummary
-  /** Whole address of the list of these rows. */
+  /** Whole address of the list of these rows; of what is lacking, of where something is done about it. */
   readonly to: string
 }
 
@@ -29,8 +29,10 @@ export const countedOf = (
 
 type WaitTone = NonNullable<Counted['waits']> | 'none'
 
-/** What waits and is there has a color; all else is plain. */
-export const toneOf = ({ count, waits }: Pick<Counted, 'count' | 'waits'>): WaitTone => (count > 0 && waits ? waits : 'none')
+type Toned = Pick<Counted, 'count' | 'waits' | 'lacking'>
+
+/** What waits and is there, or is lacking, has a color; all else is plain. */
+export const toneOf = ({ count, waits, lacking }: Toned): WaitTone => ((count > 0 || lacking) && waits ? waits : 'none')
 
 export const TONES: Readonly<Record<WaitTone, string>> = {
   error: 'var(--c-cancelled)',
@@ -42,11 +44,11 @@ export const TONES: Readonly<Record<WaitTone, string>> = {
 const RANK: readonly WaitTone[] = ['error', 'warning', 'info']
 
 /** What several organizations are looked at for, the most urgent first: what waits and is there, and what goes on. Drafts are their authors' own matter. */
-export const worth = <T extends Pick<Counted, 'count' | 'waits'>>(counts: readonly T[]): readonly T[] => [
+export const worth = <T extends Toned>(counts: readonly T[]): readonly T[] => [
   ...waiting(counts).filter(({ waits }) => waits !== 'info'),
   ...counts.filter(({ waits }) => waits === null),
 ]
 
 /** What waits for somebody, the most urgent first. */
-export const waiting = <T extends Pick<Counted, 'count' | 'waits'>>(counts: readonly T[]): readonly T[] =>
+export const waiting = <T extends Toned>(counts: readonly T[]): readonly T[] =>
   counts.filter(one => toneOf(one) !== 'none').sort((left, right) => RANK.indexOf(toneOf(left)) - RANK.indexOf(toneOf(right)))

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
 import { nounOf, type CreatedReport, type Resource } from '#model'
 import { t } from '#texts/together.ts'
@@ -9,7 +10,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useLoadedResources, useVerbs } from '../../services/resources.ts'
 import { NewPage } from '../form/FormPage.tsx'
-import { initialValues, type Values } from '../form/initial.ts'
+import { givenValues, initialValues, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { flashMessage } from '../list/useBulk.ts'
@@ -35,10 +36,12 @@ const Filling = ({ together }: { readonly together: Together }) => {
   )
   const form = useRankLocked(put, null)
   // Whoever is asked to sign in can, unless it is unticked; what its reader may not give stays off.
+  const text = useSearchParams()[0].get('with')
   const values = useMemo(() => {
     const given = (form.rank?.access ?? []).filter(key => form.fields[key]?.options.readOnly === undefined)
-    return { ...initialValues(form), ...Object.fromEntries(given.flatMap(key => (form.fields[key] ? [[key, true]] : []))) }
-  }, [form])
+    const access = Object.fromEntries(given.flatMap(key => (form.fields[key] ? [[key, true]] : [])))
+    return { ...initialValues(form), ...access, ...givenValues(form, text) }
+  }, [form, text])
   const nest = useNestedResource()
   const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
   const [skip, setSkip] = useState<readonly string[]>([])
