@@ -99,7 +99,7 @@ export interface Declaration<
   readonly visibility?: Visibility
   /** Organizations below read a row that a row which they got from here points at: where an event is. They neither list nor choose it. */
   readonly namedBelow?: boolean
-  /** What was published for organizations below stays with them when its end has come: events that are over, with who attended. */
+  /** What was published for organizations below stays with them when its end has come or it is archived: events that are over, with who attended. */
   readonly staysBelow?: boolean
   /** The field or fields that name a row, joined by a blank. Default: the first field. */
   readonly titleFields?: Key<F> | readonly Key<F>[]

@@ -106,6 +106,39 @@ test('[R3.39] [R6.4] an event of the operator that is over and has come down sta
   )
 })
 
+test('[R3.39] [R6.4] an event of the operator that took place counts here after the operator archived it, and is in no list that does not ask for it', async () => {
+  const event = await harborRow('events', `and starts_at < now() - interval '2 days' and cancelled_at is null and archived_at is null`)
+  await send('events', event)
+  const resident = await one(
+    `select id from users where organization_id = '${lakeside}' and person_type = 'resident' and archived_at is null and move_out_date is null limit 1`,
+  )
+  await onDatabase(
+    database.ownerUrl,
+    `insert into event_signups (organization_id, id, event_id, person_id, standing, registered_at) values ('${lakeside}', gen_random_uuid(), '${event}', '${resident}', 'attended', now() - interval '9 days') on conflict do nothing`,
+  )
+  const [days] = await onDatabase(
+    database.ownerUrl,
+    `select to_char(starts_at - interval '1 day', 'YYYY-MM-DD') as first, to_char(starts_at + interval '1 day', 'YYYY-MM-DD') as last from events where id = '${event}'`,
+  )
+  const period = { from: String(days?.['first']), to: String(days?.['last']) }
+  const counted = async () => {
+    const asks = ['events.held', 'event_signups.attended', 'events.attendanceTaken'].map(figure => ({ figure }))
+    return ((await here(FIGURES_QUERY, { period, asks })).at('figures') as readonly Answer[]).map(({ now }) => now)
+  }
+  const before = await counted()
+  await onDatabase(database.ownerUrl, `update events set archived_at = now() where id = '${event}'`)
+  expect(await counted()).toEqual(before)
+  const read = await here('query R($o: ID!, $e: ID!) { event(organizationId: $o, id: $e) { status } }', { e: event })
+  expect(read.at('event.status')).toBe('archived')
+  const list = `query L($o: ID!, $f: EventFilter) { events(organizationId: $o, perPage: 50, sort: "-startsAt", filter: $f) { items { id } } }`
+  const shown = async (filter: object) => {
+    const reply = await here(list, { f: filter })
+    return reply.at('events.items') ?? reply.text
+  }
+  expect(await shown({ figure: { name: 'events.held', ...period } })).toContainEqual({ id: event })
+  expect(await shown({ startsAt: { from: `${period.from}T00:00:00Z`, to: `${period.to}T23:00:00Z` } })).not.toContainEqual({ id: event })
+})
+
 test('[R3.39] a document of the operator that is past its review date is not among those that a community has to review', async () => {
   const document = await harborRow('documents')
   await send('documents', document)

@@ -61,14 +61,16 @@ export const goingDownColumns = (resource: Resource): readonly string[] =>
     : []
 
 /**
- * Only what is published goes down: neither drafts nor what is scheduled, archived or deleted is seen by an organization below, nor what
- * is expired where that does not stay there. As SQL over the table under `alias`.
+ * Only what is published goes down: neither drafts nor what is scheduled or deleted is seen by an organization below, nor what is archived or
+ * expired where that does not stay there. As SQL over the table under `alias`.
  */
 export const goesDown = (resource: Resource, alias = ''): string => {
   const at = (column: string): string => (alias === '' ? column : `"${alias}".${column}`)
-  const there = resource.staysBelow === true ? '' : ` and (${at('expired_on')} is null or ${at('expired_on')} > now())`
+  const stays = resource.staysBelow === true
+  const there = stays ? '' : ` and (${at('expired_on')} is null or ${at('expired_on')} > now())`
   const published = `${at('published_on')} <= now()${there}`
-  return `${at('archived_at')} is null and ${at('deleted_at')} is null${publishes(resource) ? ` and ${published}` : ''}`
+  const kept = stays ? '' : `${at('archived_at')} is null and `
+  return `${kept}${at('deleted_at')} is null${publishes(resource) ? ` and ${published}` : ''}`
 }
 
 /** A promise that no two rows which are not deleted agree in these fields (within one organization). */
