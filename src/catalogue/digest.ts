@@ -55,16 +55,16 @@ const overviewOf = (resource: Resource): { readonly options: OverviewOptions; re
   return { options: found[1].options as OverviewOptions, path: found === entries[0] ? path : `${path}/${found[0]}` }
 }
 
-/** How a report is told on a day of an organization; null for a resource without an overview. */
+/** How a report is told at a moment of an organization's clock, '2026-11-30 08:00'; null for a resource without an overview. */
 export const digestOf = (
   catalogue: Pick<Catalogue, 'has' | 'resource'>,
   resource: Resource,
   { period, compare: how, narrowed }: KeptScreen,
-  { name, locale, day }: { readonly name: string; readonly locale: string; readonly day: string },
+  { name, locale, countedAt }: { readonly name: string; readonly locale: string; readonly countedAt: string },
 ): DigestPlan | null => {
   const found = overviewOf(resource)
   const preset = PRESETS.find(one => one === period) ?? DEFAULT_PERIOD
-  const days = periodOf(preset, day)
+  const days = periodOf(preset, countedAt.slice(0, 10))
   if (!found || !days) return null
   const { options } = found
   const filter = filterIn(narrowed)
@@ -93,7 +93,7 @@ export const digestOf = (
     address: `${found.path}?${search.toString()}`,
     told: answers => {
       const parted = partedAnswers(options, chosen.groupBy, answers)
-      const sheetOf = { resource, organization: { name }, options, declared, words, chosen }
+      const sheetOf = { resource, organization: { name }, options, declared, words, countedAt, chosen }
       const compared = chosen.before ? `, compared with ${words.daySpan(chosen.before.from, chosen.before.to)}` : ''
       const fields = chosen.where.map(({ field }) => inSentence(declared.fieldLabel(field)))
       return {

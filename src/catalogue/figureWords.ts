@@ -5,6 +5,8 @@ import { t } from '#texts/overview.ts'
 const digitsOf = (figure: Figure): number =>
   figure.digits ?? (figure.unit === 'dollars' ? 2 : figure.unit === 'perDay' || isAverage(figure) ? 1 : 0)
 
+const withheldText = (figure: Figure): string => t(figure.of === undefined && !figure.answers ? 'overview.fewer' : 'overview.withheld')
+
 export interface Change {
   readonly direction: 'up' | 'down' | 'same'
   /** '5 points', '0.04'. */
@@ -40,11 +42,10 @@ export const figureWords = (formats: Formats) => {
     digits: digitsOf,
     /** The same, or why there is none. */
     numberText: (figure: Figure, { value, withheld }: FigureNumber): string =>
-      withheld
-        ? t(figure.of === undefined && !figure.answers ? 'overview.fewer' : 'overview.withheld')
-        : value === null
-          ? '–'
-          : amount(figure, value),
+      withheld ? withheldText(figure) : value === null ? '–' : amount(figure, value),
+    /** As a cell of a table to compute with: the bare number. */
+    cell: (figure: Figure, { value, withheld }: FigureNumber): string =>
+      withheld ? withheldText(figure) : value === null ? '' : String(Math.round(value * 100) / 100),
     /** How a figure changed; null where one of the two is not there. */
     changeOf: (figure: Figure, now: FigureNumber, before: FigureNumber): Change | null => {
       if (now.value === null || before.value === null) return null

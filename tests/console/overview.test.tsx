@@ -18,6 +18,7 @@ const none = { value: null, part: null, whole: null, withheld: false }
 const answer = {
   figure: 'attended',
   told: true,
+  definition: 'd0',
   now: none,
   before: none,
   steps: [],

@@ -24,7 +24,16 @@ const report = (filter: object, open = routes): void => {
   const resource = catalogue.resource('resident_use')
   const ask = (_: string, { asks }: FiguresRequest) =>
     Promise.resolve({
-      figures: asks.map(({ figure }) => ({ figure, told: true, now: none, before: none, steps: [], groups: [], hours: [] })),
+      figures: asks.map(({ figure }) => ({
+        figure,
+        told: true,
+        definition: 'd0',
+        now: none,
+        before: none,
+        steps: [],
+        groups: [],
+        hours: [],
+      })),
     })
   const Shown = () => (
     <UrlMapProvider value={{ organizationId: 'o1', table: {}, routes: open }}>

@@ -28,6 +28,7 @@ const community = (id: string, name: string, participation: number, taken = 90) 
     number('events.attendanceTaken', taken),
   ],
   months: Array.from({ length: 13 }, () => ({ value: participation, part: participation, whole: 100, withheld: false })),
+  since: '2025-11-01',
 })
 
 const FOUR = [
@@ -41,7 +42,13 @@ const open = (organizations: readonly object[]) => {
   const resource = catalogue.resource('corp_insights')
   const verbs = stub({
     ask: () =>
-      Promise.resolve({ figureRollups: { told: ['users.participation', 'users.quietShare', 'events.attendanceTaken'], organizations } }),
+      Promise.resolve({
+        figureRollups: {
+          told: ['users.participation', 'users.quietShare', 'events.attendanceTaken'],
+          definitions: ['d1', 'd2', 'd3'],
+          organizations,
+        },
+      }),
   })
   const set = sets.find(({ variant }) => variant === 'multi-organization')!
   const map = { organizationId: 'o1', table: {}, routes: routesOf(catalogue.resources, [], set) }
@@ -110,6 +117,19 @@ describe('[R3.42] the corporate dashboard', () => {
     const lines = (await (made.mock.lastCall?.[0] as Blob).text()).split(/\r?\n/)
     expect(lines.find(line => line.startsWith('Lakeside'))).toMatch(/^Lakeside,2026-11-23 \d\d:00,74,60/)
     expect(lines.find(line => line.startsWith('New House'))).toMatch(/^New House,,/)
+    expect(lines).toContain('Rows,5')
+    expect(lines.find(line => line.startsWith('Definition'))).toBe('Definition,,d1,,d3,,d2,')
+  })
+
+  it('compares communities that were there for both periods alone, where somebody asks for that, and says how many are left out', async () => {
+    open([...FOUR, { ...community('n', 'New House', 5), since: '2026-10-01' }])
+    const ranks = within(await screen.findByRole('region', { name: 'Participation, worst first' }, PATIENCE))
+    const names = () => ranks.getAllByRole('listitem').map(row => row.getAttribute('data-community'))
+    expect(names()).toContain('New House')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Communities' }), 'Same-store: here for both periods')
+    await waitFor(() => expect(names()).toEqual(['Birchwood', 'Lakeside', 'Maple Court', 'Willow Springs']))
+    expect(screen.getByText(/^1 community is left out:/)).toBeVisible()
+    expect(screen.queryByRole('row', { name: /New House/ })).toBeNull()
   })
 
   it('tells worst and best quarters in words, not by color alone', async () => {

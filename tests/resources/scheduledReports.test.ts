@@ -7,7 +7,7 @@ import { PRESETS } from '#model/period.ts'
 
 const fields = catalogue.resource(systemResources.reportSchedules).fields
 const kept: KeptScreen = { period: '30d', compare: 'before', narrowed: null }
-const where = { name: 'Lakeside', locale: 'en-US', day: '2026-11-30' }
+const where = { name: 'Lakeside', locale: 'en-US', countedAt: '2026-11-30 08:00' }
 const plan = (name: string, more: Partial<KeptScreen> = {}) => digestOf(catalogue, catalogue.resource(name), { ...kept, ...more }, where)
 
 test('[R3.39] every report with an overview can be scheduled, by the name that it has, and over every period of its screen', () => {
@@ -35,6 +35,7 @@ test('[R3.39] a figure is said in words with its change, and one of people’s a
   const answers = (found?.request.asks ?? []).map(({ figure }, index) => ({
     figure,
     told: index !== 1,
+    definition: 'd0',
     now: number(78, 159, 204),
     before: number(73, 148, 203),
     steps: [],
@@ -45,7 +46,30 @@ test('[R3.39] a figure is said in words with its change, and one of people’s a
   expect(told?.lead).toEqual(['Last 30 days: Oct 31 – Nov 29, 2026, compared with Oct 1 – 30, 2026.'])
   expect(told?.figures[0]).toBe('Participation: 78%, up 5 points, better (159 of 204 residents)')
   expect(told?.figures.some(one => one.startsWith('Attendances per day'))).toBe(false)
-  expect(told?.sheet.lines).toContainEqual(['All', '', 'Participation', '78', '73'])
+  expect(told?.sheet.lines).toContainEqual(['All', '', 'Participation', '78', '73', 'd0'])
   const mood = plan('daily_mood')
   expect(mood?.told((mood.request.asks ?? []).map(({ figure }) => ({ ...answers[0]!, figure }))).figures.join()).not.toMatch(/mood:/i)
+})
+
+test('[R3.39] the file of a report says why a number is missing as its screen does, and carries what it takes to count it again', () => {
+  const number = { value: 12, part: 12, whole: null, withheld: false }
+  const few = { value: null, part: null, whole: null, withheld: true }
+  const found = plan('user_data', { narrowed: JSON.stringify({ $where: { 'users.careLevel': 'memory' } }) })
+  const { lines } = found!.told(
+    found!.request.asks.map(({ figure }) => ({
+      figure,
+      told: true,
+      definition: `d-${figure}`,
+      now: few,
+      before: number,
+      steps: [],
+      groups: [],
+      hours: [],
+    })),
+  ).sheet
+  const [tiles] = [lines.filter(([section]) => section === 'All')]
+  expect(tiles[0]).toEqual(['All', '', 'People', '<5', '12', 'd-user_data.people'])
+  expect(lines).toContainEqual(['Filter', 'Care level: Memory care'])
+  expect(lines).toContainEqual(['Counted at', '2026-11-30 08:00'])
+  expect(lines).toContainEqual(['Rows', String(lines.length - lines.findIndex(line => line.length === 0) - 2)])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { rolledUpFigures } from '#catalogue/rollups.ts'
-import { periodOf } from '#model/period.ts'
+import { periodOf, trendMonths } from '#model/period.ts'
 import { rollUpFigures } from '#server/jobs/rollups.ts'
 import { compile, sql } from '#sql'
 import { onDatabase } from '../support/database.ts'
@@ -21,12 +21,13 @@ interface Community {
   readonly countedAt: string | null
   readonly numbers: readonly { readonly figure: string; readonly now: Number; readonly before: Number }[]
   readonly months: readonly Number[]
+  readonly since: string | null
 }
 
 const NUMBER = '{ value part whole withheld }'
-const QUERY = `query($o: ID!, $resource: String = "corp_insights", $period: String = "30d", $figures: [String!]!, $trend: String) {
-  figureRollups(organizationId: $o, resource: $resource, period: $period, figures: $figures, trend: $trend) {
-    told organizations { organizationId name day countedAt numbers { figure now ${NUMBER} before ${NUMBER} } months ${NUMBER} } } }`
+const QUERY = `query($o: ID!, $resource: String = "corp_insights", $period: String = "30d", $figures: [String!]!, $trend: String, $since: String) {
+  figureRollups(organizationId: $o, resource: $resource, period: $period, figures: $figures, trend: $trend, since: $since) {
+    told definitions organizations { organizationId name day countedAt since numbers { figure now ${NUMBER} before ${NUMBER} } months ${NUMBER} } } }`
 
 const FIGURES = rolledUpFigures(catalogue.resources)
 const log = { error: () => undefined, info: () => undefined, warn: () => undefined }
@@ -111,6 +112,32 @@ describe('[R3.42] figures of the communities below an organization', () => {
     )
     expect(one?.numbers).toEqual(reply.at('figures'))
     expect(one?.months).toHaveLength(13)
+  })
+
+  test('say since when each community is there for the whole of a period: from the month after the first in which something was counted', async () => {
+    const [one] = await communities('harbor', corporate, { since: 'events.attendanceTaken' })
+    expect((await communities('harbor', corporate)).every(({ since }) => since === null)).toBe(true)
+    const months = (first: number) =>
+      JSON.stringify(
+        Array.from({ length: 13 }, (_, place) => ({ value: place >= first ? 90 : null, part: null, whole: null, withheld: false })),
+      )
+    const id = String(one?.organizationId)
+    const [kept] = await rows(
+      `select numbers -> 'events.attendanceTaken' as months from figure_rollups where organization_id = '${id}' and period = 'months'`,
+    )
+    const sinceWhen = async (value: string): Promise<string | null | undefined> => {
+      await rows(
+        `update figure_rollups set numbers = jsonb_set(numbers, '{events.attendanceTaken}', '${value}') where organization_id = '${id}' and period = 'months'`,
+      )
+      return (await communities('harbor', corporate, { since: 'events.attendanceTaken' })).find(
+        ({ organizationId }) => organizationId === id,
+      )?.since
+    }
+    const begun = trendMonths(one?.day ?? '')
+    expect(await sinceWhen(months(0))).toBe(begun[0]?.from)
+    expect(await sinceWhen(months(10))).toBe(begun[11]?.from)
+    expect(await sinceWhen(months(13))).toBeNull()
+    expect(await sinceWhen(JSON.stringify(kept?.['months']))).toBe(one?.since)
   })
 
   test('are seen from above alone: neither beside nor below, and by nobody outside', async () => {

@@ -9,6 +9,7 @@ const counted = (value: number): FigureNumber => ({ ...none, value, part: value 
 const answerOf = (figure: string, groups: Readonly<Record<string, number>>, before = counted(1)): FigureAnswer => ({
   figure,
   told: true,
+  definition: 'd0',
   now: counted(1),
   before,
   steps: [],

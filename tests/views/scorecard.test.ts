@@ -17,6 +17,7 @@ const community = (name: string, value: number | null, taken = 90, whole = 100):
   countedAt: '2026-11-22T10:00:00.000Z',
   numbers: [number('came', value, whole), number('taken', taken)],
   months: [],
+  since: '2025-11-01',
 })
 
 const SIX = [

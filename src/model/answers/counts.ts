@@ -28,6 +28,8 @@ export interface FigureAnswer {
   readonly figure: string
   /** False: the person may not read what it is made of. */
   readonly told: boolean
+  /** How it is counted, in short: another text once that changes. */
+  readonly definition: string
   readonly now: FigureNumber
   readonly before: FigureNumber
   readonly steps: readonly FigureNumber[]

@@ -3,6 +3,7 @@ import { FEWEST, isAverage, type FigureNumber, type FigureAnswer, type FigureGro
 import { systemResources } from '#catalogue/roles.ts'
 import type { Sql } from '#sql'
 import type { Span } from '../figures/spans.ts'
+import { definitionOf } from '../figures/definition.ts'
 import { numberOf, toldOf, withheldGroups, WITHHELD, type Raw } from '../figures/numbers.ts'
 import { checkDays, checkNarrowings, isTold, resourceIn } from '../figures/opened.ts'
 import { figuresJson, type Counted, type CountedAnswer } from '../figures/statement.ts'
@@ -154,7 +155,8 @@ export const planFigures = (
 
     return plans.map((plan): FigureAnswer => {
       const { ask, halves } = plan
-      const none = { figure: ask.figure, told: plan.told, now: NOTHING, before: NOTHING, steps: [], groups: [], hours: [] }
+      const definition = definitionOf(resourceIn(context), halves.named)
+      const none = { figure: ask.figure, told: plan.told, definition, now: NOTHING, before: NOTHING, steps: [], groups: [], hours: [] }
       if (!plan.told) return none
       return {
         ...none,

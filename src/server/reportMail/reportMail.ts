@@ -1,7 +1,8 @@
 import type { OrganizationFacts } from '#access'
 import { digestOf, type Digest } from '#catalogue/digest.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { dayAt, type Resource } from '#model'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import type { Resource } from '#model'
 import { ident, sql } from '#sql'
 import { writeAudit } from '../audit/write.ts'
 import { reportMail, stoppedMail } from '../mail/letters.ts'
@@ -93,8 +94,9 @@ export const makeReportMail = (options: ReportMailOptions): void => {
 
   const digestFor = async (found: Found, { person, reads }: Colleague, askedAt: string) => {
     const { report, row, schedules, organization } = found
-    const day = dayAt(new Date(askedAt), organization.timezone)
-    const plan = digestOf(catalogue, report, screenIn(row, schedules), { name: organization.name, locale: organization.locale, day })
+    const { name, locale, timezone } = organization
+    const countedAt = (wallTimeOf(askedAt, timezone) ?? askedAt).replace('T', ' ')
+    const plan = digestOf(catalogue, report, screenIn(row, schedules), { name, locale, countedAt })
     if (!plan) throw new TaskProblem(`${report.label[1]} has no overview to be mailed.`, true)
     const base = automatic(options, organization)
     const session = { ...base, person, reads: () => reads, edits: () => false, bindings: { ...base.bindings, tokenHash: person.tokenHash } }

@@ -112,14 +112,16 @@ type FigureAnswer {
   figure: String!
   "false: the person may not read what it is made of"
   told: Boolean!
+  "How it is counted, in short: another text once that changes"
+  definition: String!
   now: FigureNumber!
   before: FigureNumber!
   steps: [FigureNumber!]!
   groups: [FigureGroup!]!
   hours: [FigureHour!]!
 }
-type RollupNumber { figure: String! now: FigureNumber! before: FigureNumber! } "A community's figures as they were counted last; day: its day then, before which the periods end. Both null: not counted yet" type OrganizationRollup { organizationId: ID! name: String! day: Date countedAt: DateTime numbers: [RollupNumber!]! "Of the trend: 13 months, the last one runs" months: [FigureNumber!]! }
-type FigureRollups { "Figures that the person may read" told: [String!]! organizations: [OrganizationRollup!]! }
+type RollupNumber { figure: String! now: FigureNumber! before: FigureNumber! } "A community's figures as they were counted last; day: its day then, before which the periods end. Both null: not counted yet" type OrganizationRollup { organizationId: ID! name: String! day: Date countedAt: DateTime numbers: [RollupNumber!]! "Of the trend: 13 months, the last one runs" months: [FigureNumber!]! "The first day that it was here for the whole of, as the figure asked for by since says by months; null: it never was" since: Date }
+type FigureRollups { "Figures that the person may read" told: [String!]! "How each of them is counted, in short: another text once that changes" definitions: [String!]! organizations: [OrganizationRollup!]! }
 
 input ReceiverInput { id: ID! type: String! }
 input ReachDraftInput { scope: String! roleIds: [ID!]! receivers: [ReceiverInput!]! channels: [String!]! families: Boolean! also: Boolean! = false }
@@ -254,7 +256,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
     '"What a text finds in all resources that may be read, the best first" search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     '"Declared figures over a period, and over the one before; days are those of the organization" figures(organizationId: ID!, period: DaysInput!, before: DaysInput, where: [FigureWhereInput!], asks: [FigureAsk!]!): [FigureAnswer!]!',
-    '"Figures of the communities below, kept for those who look at many; resource: whose view shows them; period: 7d, 30d, 90d or lastMonth" figureRollups(organizationId: ID!, resource: String!, period: String!, figures: [String!]!, trend: String): FigureRollups!',
+    '"Figures of the communities below, kept for those who look at many; resource: whose view shows them; period: 7d, 30d, 90d or lastMonth" figureRollups(organizationId: ID!, resource: String!, period: String!, figures: [String!]!, trend: String, since: String): FigureRollups!',
     '"What is counted where people land, for at most 50 organizations" home(organizationIds: [ID!]!): [Home!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to; draft: of what is typed and not saved, in place of a row" reachOfRow(organizationId: ID!, resource: String!, id: ID, draft: ReachDraftInput): ReachOfRow!',
     '"What somebody has to do something about, the most urgent first; what there is none of is left out" waitingRows(organizationId: ID!): [HomeCount!]!',

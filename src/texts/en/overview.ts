@@ -79,5 +79,7 @@ export const overview = {
     before: 'Before',
     all: 'All',
     counted: 'Counted at',
+    rows: 'Rows',
+    definition: 'Definition',
   },
 } as const

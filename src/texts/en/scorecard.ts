@@ -8,6 +8,9 @@ export const scorecard = {
     '%{count} community is not counted yet. It will appear by itself. |||| %{count} communities are not counted yet. They will appear by themselves.',
   none: 'No community to compare',
   noneLong: 'No community below this organization is active. Add communities, or unarchive them.',
+  among: { title: 'Communities', all: 'All communities', same: 'Same-store: here for both periods' },
+  leftOut:
+    '%{count} community is left out: attendance was not taken there from before these periods. |||| %{count} communities are left out: attendance was not taken there from before these periods.',
   measure: 'Measure',
   worstFirst: '%{figure}, worst first',
   legend: { middle: 'Middle half', target: 'Target %{value}' },

@@ -24,7 +24,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   const options = view.options as OverviewOptions
   const declared = useFiguresDeclared(resource, options)
   const chosen = useChosen(options)
-  const { answers, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
+  const { answers, countedAt, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
   // Figures first: charts and groups are drawn once those are painted.
   const drawn = useDeferredValue(answers, null)
   const opening = useOpening(declared, chosen)
@@ -51,7 +51,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
         chosen={chosen}
         answers={answers}
         complete={complete}
-        onSave={answers && (() => save(answers))}
+        onSave={answers && (() => save(answers, countedAt))}
         scheduleAt={useScheduleLink(resource, declared, chosen)}
       />
       {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}

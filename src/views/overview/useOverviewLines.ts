@@ -3,6 +3,7 @@ import type { FiguresDeclared } from '#catalogue/figuresDeclared.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { useConsole } from '#console/session/context.tsx'
 import type { Resource } from '#model'
+import { useFormats } from '#widgets'
 import { useSheet } from '../useSheet.ts'
 import type { partedAnswers } from './figures.ts'
 import type { OverviewOptions } from './options.ts'
@@ -12,8 +13,10 @@ export const useOverviewLines = (resource: Resource, options: OverviewOptions, d
   const { save } = useSheet()
   const { organization } = useConsole()
   const words = useFigureWords()
-  return (answers: ReturnType<typeof partedAnswers>): void => {
-    const sheet = { resource, organization, options, declared, words, chosen }
+  const { wall } = useFormats()
+  return (answers: ReturnType<typeof partedAnswers>, countedAt: number): void => {
+    const moment = wall(new Date(countedAt).toISOString()).replace('T', ' ')
+    const sheet = { resource, organization, options, declared, words, countedAt: moment, chosen }
     save(sheetName(sheet), overviewSheet(sheet, answers))
   }
 }

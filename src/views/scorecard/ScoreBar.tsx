@@ -21,7 +21,7 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
   const { daySpan, shortMoment, wall } = useFormats()
   const words = useFigureWords()
   const [isTelling, setTelling] = useState(false)
-  const { period, days, before, declared, isCompared, communities } = scorecard
+  const { period, days, before, declared, isCompared, isSame, communities } = scorecard
   const moments = communities.flatMap(({ countedAt }) => countedAt ?? []).sort()
   const [first] = moments
   const last = moments.at(-1)
@@ -47,6 +47,12 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
           how,
           how === 'before' && before ? t('overview.compare.days', { days: daySpan(before.from, before.to) }) : t(`overview.compare.${how}`),
         ])}
+      />
+      <Pick
+        label={t('scorecard.among.title')}
+        value={isSame ? 'same' : 'all'}
+        onPick={scorecard.setSame}
+        options={(['all', 'same'] as const).map(which => [which, t(`scorecard.among.${which}`)])}
       />
       <Stack direction="row" useFlexGap sx={END}>
         {first !== undefined && last !== undefined && (

@@ -14,6 +14,8 @@ export interface Community {
   readonly countedAt: string | null
   readonly numbers: readonly RollupNumber[]
   readonly months: readonly FigureNumber[]
+  /** The first day that it was here for the whole of; null: none yet. */
+  readonly since: string | null
 }
 
 /** A community with its place by one figure. */

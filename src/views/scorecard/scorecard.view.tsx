@@ -74,6 +74,9 @@ const ScorecardView = ({ resource, view }: { readonly resource: Resource; readon
                 })}
               </Notice>
             )}
+            {scorecard.leftOut > 0 && (
+              <Notice>{t('scorecard.leftOut', { smart_count: scorecard.leftOut, count: words.number(scorecard.leftOut) })}</Notice>
+            )}
             {scorecard.ranking?.middle === null && <Notice>{t('scorecard.fewRanked')}</Notice>}
           </Box>
           <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -5,6 +5,7 @@ import { useVerbs } from '#console/services/resources.ts'
 import { comparedWith, DEFAULT_PERIOD, periodOf, ROLLUP_PERIODS, type Days, type RollupPeriod } from '#model/period.ts'
 import type { Resource } from '#model'
 import { useFormats } from '#widgets'
+import { t } from '#texts/scorecard.ts'
 import { ROLLUPS } from '#console/views/figures/document.ts'
 import { useFiguresDeclared, useOpening } from '../overview/useOverview.ts'
 import { isIncomplete, rankingBy, type Community } from './rank.ts'
@@ -14,6 +15,7 @@ import type { ScorecardOptions } from './scorecard.ts'
 const PERIOD = '$period'
 const COMPARE = '$compare'
 const MEASURE = '$measure'
+const AMONG = '$among'
 
 /** While communities are not counted yet, they are asked for again. */
 const AGAIN_MS = 15_000
@@ -40,21 +42,36 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
   const measure = figures.find(({ name, figure }) => name === asked && figure.good !== undefined) ?? figures[0]
   const complete = options.completeness === undefined ? null : declared.named(options.completeness)
   const names = [...new Set([...options.figures, ...(complete ? [complete.name] : [])])]
-  const request = { resource: resource.name, period, figures: names, trend: measure?.name ?? null }
+  const request = {
+    resource: resource.name,
+    period,
+    figures: names,
+    trend: measure?.name ?? null,
+    since: (complete ?? figures[0])?.name ?? null,
+  }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['rollups', request],
     queryFn: async () =>
       (await verbs.ask(ROLLUPS, request))['figureRollups'] as {
         readonly told: readonly string[]
+        readonly definitions: readonly string[]
         readonly organizations: readonly Community[]
       },
     placeholderData: kept => kept,
     refetchInterval: ({ state }) => (state.data?.organizations.some(({ day }) => day === null) ? AGAIN_MS : false),
   })
   const completeness = complete?.figure.target === undefined ? null : { name: complete.name, target: complete.figure.target }
-  const communities = data?.organizations ?? NONE
-  const ranking = measure ? rankingBy(communities, measure.name, measure.figure, completeness) : null
+  const all = data?.organizations ?? NONE
+  const isSame = filterValues[AMONG] === 'same'
   const daysOf = (day: string): Days => periodOf(period, day) ?? { from: day, to: day }
+  const wasThere = ({ day, since }: Community): boolean => {
+    const now = day === null ? null : daysOf(day)
+    const first = now && ((isCompared && comparedWith(now, 'before')) || now).from
+    return first !== null && since !== null && since <= first
+  }
+  // Whoever opened meanwhile has less than a period behind it: its change would be one of the calendar.
+  const communities = isSame ? all.filter(one => one.day === null || wasThere(one)) : all
+  const ranking = measure ? rankingBy(communities, measure.name, measure.figure, completeness) : null
   const days = daysOf(today())
   return {
     declared,
@@ -62,7 +79,12 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
     measure: measure ?? null,
     complete,
     completeness,
+    /** How each figure is counted, in short. */
+    definitions: new Map(data?.told.map((name, place) => [name, data.definitions[place] ?? ''])),
     communities,
+    isSame,
+    leftOut: all.length - communities.length,
+    narrowed: isSame ? t('scorecard.among.same') : null,
     ranking,
     incomplete: communities.filter(one => isIncomplete(one, completeness)),
     period,
@@ -75,6 +97,7 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
     refetch,
     setPeriod: (key: string) => put(PERIOD, key, DEFAULT_PERIOD),
     setCompared: (how: string) => put(COMPARE, how, 'before'),
+    setSame: (among: string) => put(AMONG, among, 'all'),
     setMeasure: (name: string) => put(MEASURE, name, figures[0]?.name ?? ''),
     /** The address of a figure's rows in a community, over the days that were counted there. */
     openingAt: ({ organizationId, day }: Community, name: string): string | null =>

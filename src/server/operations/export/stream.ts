@@ -10,7 +10,8 @@ import { resourceSqlWithout } from '../../query/seen.ts'
 import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
-import { printerOf } from './printer.ts'
+import { line, printerOf } from './printer.ts'
+import { provenanceLines } from './provenance.ts'
 import type { Bearer, Ticket } from './ticket.ts'
 
 /** Rows that one export holds at most. */
@@ -106,4 +107,6 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
     yield found.map(({ wire }) => print(wire as Wire)).join('')
   }
   yield foot
+  if (resource.reportSource !== undefined && ticket.format === 'csv')
+    yield provenanceLines(resource, ticket.filter, { table, rows: ids.length, env }).map(line).join('')
 }

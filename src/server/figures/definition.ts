@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { figureBeside, linksOf, type NamedFigure, type ResourceNamed } from '#catalogue/figures.ts'
+import type { Figure } from '#model'
+
+const kept = new WeakMap<Figure, string>()
+
+/** What is counted, without what it is called and how it is shown. */
+const countedBy = ({ label: _label, says: _says, good: _good, target: _target, flag: _flag, digits: _digits, ...counts }: Figure) => counts
+
+/** A short name of how a figure is counted: another one as soon as it, or what it is made of, is counted otherwise. */
+export const definitionOf = (find: ResourceNamed, named: NamedFigure): string => {
+  const known = kept.get(named.figure)
+  if (known !== undefined) return known
+  const { of, over } = named.figure
+  const beside = [of, over, ...linksOf(named.figure).map(({ figure }) => figure)].flatMap(name => {
+    const other = name === undefined ? null : figureBeside(find, named, name)
+    return other && other.name !== named.name ? [definitionOf(find, other)] : []
+  })
+  const made = createHash('sha256')
+    .update(JSON.stringify([named.name, countedBy(named.figure), beside]))
+    .digest('hex')
+    .slice(0, 8)
+  kept.set(named.figure, made)
+  return made
+}
