@@ -8,7 +8,7 @@ export const areas = defineAreas({
   people: { label: 'People', about: 'Residents, families, staff, groups and invitations.' },
   content: { label: 'Content', about: 'Documents, articles, videos, recipes, services and web pages.' },
   frontDesk: { label: 'Front desk', about: 'Daily check-in and its settings.' },
-  insights: { label: 'Insights', about: 'Reports and what people did in the app.' },
+  insights: { label: 'Insights', about: 'Reports and what people did in the app. Names in them need People, too.', names: 'people' },
   settings: { label: 'Settings', about: 'The organization, its staff roles, connected apps and the activity log.' },
 })
 

@@ -1,4 +1,5 @@
 import {
+  type Area,
   allow,
   deny,
   LEVELS,
@@ -13,7 +14,7 @@ import {
 import { areas as declared } from '../../resources/access/areas.ts'
 
 /** The declared areas, by name, in the order of the roles' screen. */
-export const areas: Readonly<Record<AreaName, (typeof declared)[keyof typeof declared]>> = declared
+export const areas: Readonly<Record<AreaName, Area<AreaName>>> = declared
 
 /** What of a person their levels hang on. */
 export type Narrowed = Pick<PersonFacts, 'isOwner' | 'staffRole'>

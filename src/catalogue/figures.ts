@@ -115,10 +115,17 @@ export const figureOpens = (resourceNamed: ResourceNamed, named: NamedFigure): s
   return distinct === undefined ? counted.resource.name : targetOf(counted.resource.fields[distinct])
 }
 
-/** Whether a figure's number is one of people: rows that are people, rows of a report that stand for one each, or people that rows point at. */
-export const countsPeople = ({ resource, figure }: NamedFigure): boolean => {
-  const { sum, mean, median, share, places, days, distinct } = figure
-  if ([sum, mean, median, share, places, days].some(one => one !== undefined)) return false
+const isMade = ({ figure: { sum, mean, median, share, places, days } }: NamedFigure): boolean =>
+  [sum, mean, median, share, places, days].some(one => one !== undefined)
+
+/** Whether a figure's number is one of people. */
+export const countsPeople = (named: NamedFigure): boolean => !isMade(named) && isOfPeople(named)
+
+/** Whether a figure is made of something about one person each, such as a median age. */
+export const isMadeOfPeople = (named: NamedFigure): boolean => isMade(named) && isOfPeople(named)
+
+/** Whether a figure looks at rows that are people, rows of a report that stand for one each, or people that rows point at. */
+const isOfPeople = ({ resource, figure: { distinct } }: NamedFigure): boolean => {
   const [title = '', ...more] = titleKeys(resource)
   const isReport = resource.reportSource !== undefined && more.length === 0
   const people = distinct ?? (isReport ? title : undefined)

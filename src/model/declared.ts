@@ -26,10 +26,12 @@ export interface AccessRule {
 }
 
 /** An area of work: a part of the console that a staff role opens as one. */
-export interface Area {
+export interface Area<Name extends string = string> {
   readonly label: string
   /** What is in it, as the roles' screen says it. */
   readonly about: string
+  /** Rows in it that are about single people are read by roles that include this area, too; others are told its figures. */
+  readonly names?: Name
 }
 
 /** A flag that the product asks about. */
@@ -44,7 +46,7 @@ export interface Flag {
 export const defineRules = <const T extends Readonly<Record<string, AccessRule>>>(rules: T): T => rules
 
 /** Declares areas, in the order in which the roles' screen lists them. */
-export const defineAreas = <const T extends Readonly<Record<string, Area>>>(areas: T): T => areas
+export const defineAreas = <const T extends Readonly<Record<string, Area<Extract<keyof T, string>>>>>(areas: T): T => areas
 
 /** Declares flags, in the order of the list of flags. */
 export const defineFlags = <const T extends Readonly<Record<string, Flag>>>(flags: T): T => flags

@@ -1,4 +1,15 @@
-import { countedFigure, figureField, figureNamed, figureOpens, figureReads, isGroup, type NamedFigure } from '#catalogue/figures.ts'
+import { targetOf } from '#catalogue'
+import {
+  countedFigure,
+  figureField,
+  figureNamed,
+  figureOpens,
+  figureReads,
+  isGroup,
+  type FigureField,
+  type NamedFigure,
+} from '#catalogue/figures.ts'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, Narrowing } from '#model'
 import { ident, join, sql, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
@@ -34,12 +45,19 @@ export const isTold = (named: NamedFigure, context: ReadContext): boolean =>
   (named.figure.flag === undefined || context.env.hasFlag?.(named.figure.flag) !== false) &&
   figureReads(resourceIn(context), named).every(([resource, key]) => context.resourceSql.mayLook?.(resource, key) ?? true)
 
+/** Whether somebody may read people; who may not is told numbers of them from five on, and of nobody by name. */
+export const seesPeople = ({ catalogue, resourceSql }: ReadContext): boolean =>
+  !catalogue.has(systemResources.people) || resourceSql.mayLook?.(systemResources.people, 'id') !== false
+
+/** Whether rows may be told apart by a field: one that somebody reads, and which does not say who it was to those who do not see people. */
+export const maySeparate = ({ resource, key, field }: FigureField, context: ReadContext): boolean =>
+  context.resourceSql.mayLook?.(resource.name, key) !== false && (targetOf(field) !== systemResources.people || seesPeople(context))
+
 /** Narrowings by fields that part rows and may be read; RecordInvalid for others. */
 export const checkNarrowings = (named: NamedFigure, where: readonly Narrowing[], context: ReadContext): readonly Narrowing[] => {
   for (const { field } of where) {
     const found = figureField(resourceIn(context), named.resource, field)
-    if (found && (!isGroup(found.field) || context.resourceSql.mayLook?.(found.resource.name, found.key) === false))
-      throw refusal(`Figures are not narrowed by '${field}'.`)
+    if (found && (!isGroup(found.field) || !maySeparate(found, context))) throw refusal(`Figures are not narrowed by '${field}'.`)
   }
   return where
 }

@@ -1,5 +1,5 @@
 import { targetOf } from '#catalogue/catalogue.ts'
-import { figureField, type NamedFigure } from '#catalogue/figures.ts'
+import { figureField, isMadeOfPeople, type NamedFigure } from '#catalogue/figures.ts'
 import { isAverage } from '#model'
 import { ident, join, literal, raw, sql, type Sql } from '#sql'
 import type { ReadContext } from '../request/types.ts'
@@ -27,8 +27,9 @@ export interface CountedAnswer {
   readonly hours: readonly (readonly [weekday: number, hour: number | null, value: number])[]
 }
 
-// Only of answers it matters how many people gave them, and how many it would be if each gave as many as who gave most.
-const peopleOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(distinct f.by)` : raw('0'))
+// It matters how many people gave answers, and how many it would be if each gave as many as who gave most; and of how many somebody's age is the mean.
+const peopleOf = (named: NamedFigure): Sql =>
+  named.figure.answers ? sql`count(distinct f.by)` : isMadeOfPeople(named) ? raw('count(f.id)') : raw('0')
 const evenlyOf = ({ figure }: NamedFigure): Sql => (figure.answers ? sql`count(f.id) / max(f.each)` : raw('null'))
 
 /** The rows `f` in their spans `s`, from where they are listed or else by the calendar; of answers with how many the same person gave in the same span and group. */

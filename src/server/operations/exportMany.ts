@@ -26,7 +26,7 @@ const formatOf = (format: string | null | undefined): ExportFormat => {
 
 /** An address, good for 5 minutes, that streams the file of exactly what the filter matches. Noted in the audit trail. */
 export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns, ...more }, session) => {
-  const organization = await session.admit(resource, 'read', organizationId)
+  const organization = await session.admit(resource, 'rows', organizationId)
   const seen = resourceSeen(session, organization, resource)
   const format = formatOf(more.format)
   printerOf(seen, { format, columns }, envOf(session, organization))

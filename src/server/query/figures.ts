@@ -1,11 +1,19 @@
-import { countedFigure, countsPeople, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
+import {
+  countedFigure,
+  countsPeople,
+  figureBeside,
+  figureNamed,
+  figureField,
+  isGroup,
+  isMadeOfPeople,
+  type NamedFigure,
+} from '#catalogue/figures.ts'
 import { FEWEST, isAverage, type FigureNumber, type FigureAnswer, type FigureGroup, type Narrowing } from '#model'
-import { systemResources } from '#catalogue/roles.ts'
 import type { Sql } from '#sql'
 import type { Span } from '../figures/spans.ts'
 import { definitionOf } from '../figures/definition.ts'
 import { numberOf, toldOf, withheldGroups, WITHHELD, type Raw } from '../figures/numbers.ts'
-import { checkDays, checkNarrowings, isTold, resourceIn } from '../figures/opened.ts'
+import { checkDays, checkNarrowings, isTold, maySeparate, resourceIn, seesPeople } from '../figures/opened.ts'
 import { figuresJson, type Counted, type CountedAnswer } from '../figures/statement.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadContext } from '../request/types.ts'
@@ -57,7 +65,7 @@ const isPartedBy = ({ resource }: NamedFigure, path: string, context: ReadContex
   const found = figureField(resourceIn(context), resource, path)
   if (!found) return false
   if (!isGroup(found.field)) throw refusal('asks', `Figures are not parted by '${path}'.`)
-  return context.resourceSql.mayLook?.(found.resource.name, found.key) !== false
+  return maySeparate(found, context)
 }
 
 /** Figures as one statement, and what its answer means. `reads`: which resources the person may read here. */
@@ -106,11 +114,12 @@ export const planFigures = (
     }
     return { ask, halves, told, ...(told ? { part: parted(halves.part), whole: halves.whole && parted(halves.whole) } : {}) }
   })
-  const { people } = systemResources
-  const seesPeople = !context.catalogue.has(people) || context.resourceSql.mayLook?.(people, 'id') !== false
-  // Who may not read people is told how many they are from five on.
-  const unlessFew = (half: NamedFigure, value: number | null | undefined): number | null | undefined =>
-    !seesPeople && value && value < FEWEST && countsPeople(half) ? undefined : value
+  const tellsAll = seesPeople(context)
+  // Who may not read people is told how many they are from five on, and nothing that is made of fewer.
+  const unlessFew = (half: NamedFigure, value: number | null | undefined, people = 0): number | null | undefined => {
+    const isFew = countsPeople(half) ? Boolean(value && value < FEWEST) : people > 0 && people < FEWEST && isMadeOfPeople(half)
+    return !tellsAll && isFew ? undefined : value
+  }
   const all = [...counted].map(([key, one]): Counted => ({ key, ...one, over: [...one.over] }))
 
   const answer = (found: Readonly<Record<string, CountedAnswer>>): readonly FigureAnswer[] => {
@@ -120,7 +129,7 @@ export const planFigures = (
     }
     const toldAt = (half: NamedFigure, span: number): number | null | undefined => {
       const one = raw(half.name, span)
-      return one ? unlessFew(half, toldOf(half.figure, one, raw(`${half.name} *`, span))) : null
+      return one ? unlessFew(half, toldOf(half.figure, one, raw(`${half.name} *`, span)), one.people) : null
     }
     const number = ({ named, part, whole }: Halves, span: number): FigureNumber =>
       numberOf(named.figure, toldAt(part, span), whole ? toldAt(whole, span) : null)
@@ -140,8 +149,14 @@ export const planFigures = (
           value !== null && part.figure.answers
             ? toldOf(part.figure, { value, people: own?.people ?? 0, evenly: own?.evenly ?? null }, null)
             : value
-        const all = wholes ? (wholes.find(([n, k]) => n === span && k === key)?.[3] ?? 0) : whole && raw(whole.name, span)?.value
-        return numberOf(named.figure, unlessFew(part, many), whole ? unlessFew(whole, all) : null)
+        const ofGroup = wholes?.find(([n, k]) => n === span && k === key)
+        const ofAll = whole && raw(whole.name, span)
+        const all = wholes ? (ofGroup?.[3] ?? 0) : ofAll?.value
+        return numberOf(
+          named.figure,
+          unlessFew(part, many, own?.people),
+          whole ? unlessFew(whole, all, wholes ? ofGroup?.[4] : ofAll?.people) : null,
+        )
       }
       const wholes = over === null ? [] : (found[whole?.name ?? '']?.groups[over] ?? [])
       const more = wholes.flatMap(([, key, title]): [string, string | null][] => (keys.some(([one]) => one === key) ? [] : [[key, title]]))

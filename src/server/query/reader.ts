@@ -1,6 +1,7 @@
 import type { FieldNode } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
 import { hasFlag, type OrganizationFacts } from '#access'
+import { mayReadRows } from '#catalogue/aboutPeople.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#fields/adapters.server.ts'
 import { envAt, type Resource } from '#model'
@@ -166,7 +167,7 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   const args: ListArgs = { ...given, page: given.page ?? 1, perPage: given.perPage ?? 10 }
   checkPage(args)
   const isNames = asksForNames(resource, selectionSetIn(asked), args)
-  const where = await session.admit(resource, isNames ? 'name' : 'read', args.organizationId)
+  const where = await session.admit(resource, isNames ? 'name' : 'rows', args.organizationId)
   const unreadable = unreadableFor(session, where)
   const seen = unreadable.hidden.has(resource.name) ? namesOf(resource) : resourceSeen(session, where, resource)
   const sort = checkedSort(seen, args.sort)
@@ -191,7 +192,7 @@ export const readOne = async (
   asked: Asked,
 ): Promise<string> => {
   const session = asSelf(asking, resource, args, () => selectionSetIn(asked))
-  const where = await session.admit(resource, 'read', args.organizationId)
+  const where = await session.admit(resource, 'rows', args.organizationId)
   if (!isId(args.id)) throw notFound()
   const statement = planOf(asked.nodes, `one ${signatureOf(unreadableFor(session, where))}`, () =>
     compileOne(session, where, resource, selectionSetIn(asked), isGuarded(session, resource)),
@@ -237,7 +238,7 @@ export const readEverywhere = async (
     throw recordInvalid([{ path: ['perPage'], message: `A group has 1 to ${LARGEST_GROUP} rows.` }])
   const where = await session.organization(organizationId)
   const reads = session.reads(where)
-  const resources = session.catalogue.resources.filter(one => isFindable(one) && reads(one))
+  const resources = session.catalogue.resources.filter(one => isFindable(one) && reads(one) && mayReadRows(one, session.person).allowed)
   const holding = JSON.parse(await runPinned(session)(where, findableJson(resources, q))) as readonly string[]
   const held = resources.filter(one => holding.includes(one.name))
   if (held.length === 0) return []

@@ -78,12 +78,13 @@ export interface Session {
   }
   /**
    * The organization to act on, after the resource's rule and the person's staff role said yes: the first step of every operation.
+   * 'read': its figures and what is kept beside it; 'rows': its rows, one by one, which of people not everybody is shown who reads the resource.
    * 'name': nothing but what rows are called, which whoever sees a row that names them may read too. 'write' is what is
    * done at the level 'edit'; a level by its name is an action that needs it.
    * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
    * rule's reason where it may be read but not written. What comes back is also the pin of the transaction.
    */
-  admit(resource: Resource, how: 'name' | 'read' | 'write' | Needs, organizationId: string): Promise<OrganizationFacts>
+  admit(resource: Resource, how: 'name' | 'read' | 'rows' | 'write' | Needs, organizationId: string): Promise<OrganizationFacts>
   /** The same without a resource (undo, files): NotFound unless the person may act there. */
   organization(organizationId: string): Promise<OrganizationFacts>
 }

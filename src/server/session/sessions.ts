@@ -14,6 +14,7 @@ import {
   type OrganizationFacts,
 } from '#access'
 import type { Catalogue } from '#catalogue'
+import { mayReadRows } from '#catalogue/aboutPeople.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource, ServerPart } from '#model'
@@ -219,9 +220,13 @@ export const makeSessions = ({
           const opens = where && readsOf(person, where, found.flags)
           if (!where || !opens || !opens(resource)) throw refuse(id)
           const sees = seesOf(person, resource)
-          const isNamed = access === 'name' && namedBy(catalogue, resource).some(one => opens(one) && seesOf(person, one).allowed)
+          const names = (one: Resource): boolean => opens(one) && seesOf(person, one).allowed && mayReadRows(one, person).allowed
+          const isNamed = access === 'name' && namedBy(catalogue, resource).some(names)
           if (!sees.allowed && !isNamed) throw remembered ? new StaleSession() : refused(asSentence(sees.reason))
-          if (access === 'read' || access === 'name') return where
+          if (access === 'read') return where
+          const rows = mayReadRows(resource, person)
+          if (!rows.allowed) throw remembered ? new StaleSession() : refused(asSentence(rows.reason))
+          if (access === 'rows' || access === 'name') return where
           const rule = rules[resource.access.write].allows(person, where)
           if (!rule.allowed) throw refused(asSentence(rule.reason))
           const writes = mayIn(person, resource.area, access === 'write' ? 'edit' : access)

@@ -1,4 +1,5 @@
-import { fieldTypeOf, namedFields, targetOf, titleKeys } from '#catalogue'
+import { fieldTypeOf, namedFields, targetOf } from '#catalogue'
+import { isAbout } from '#catalogue/aboutPeople.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Column } from '#fields/adapters.server.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -51,11 +52,6 @@ const namesIn = (resource: Resource, key: string, field: AnyField): PersonPlace[
   const { pointsAt } = serverAdapterNamed(field.type)
   if (pointsAt?.(systemResources.people, [], 'r')) return (id, alias) => pointsAt(systemResources.people, [id], alias) ?? raw('false')
   return inParts(field, key, resource)
-}
-
-const isAbout = (resource: Resource, key: string, { options }: AnyField): boolean => {
-  const { about } = options as { readonly about?: boolean }
-  return about ?? (options.optional !== true || titleKeys(resource).includes(key))
 }
 
 /** Every place of a declared table that names people. */

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { targetOf } from '#catalogue'
+import { mayReadRows } from '#catalogue/aboutPeople.ts'
 import { figureOpens, type ResourceNamed } from '#catalogue/figures.ts'
 import { figuresDeclared, type FiguresDeclared } from '#catalogue/figuresDeclared.ts'
 import { filled } from '#console/routing/table.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
 import { useLoadedResources, useVerbs } from '#console/services/resources.ts'
+import { useConsole } from '#console/session/context.tsx'
 import { withValue, useFilter } from '#console/views/list/filters.ts'
 import { figureName, TABLE, type Resource, type FigureAnswer, type Narrowing } from '#model'
 import { useFormats } from '#widgets'
@@ -87,6 +89,7 @@ export type { FiguresDeclared }
 /** Addresses of the rows behind a figure, here or in another organization; null where they have no list. */
 export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Chosen, 'where'>) => {
   const urlMap = useUrlMap()
+  const { person } = useConsole()
   return (name: string, days: Days, more: readonly Narrowing[] = [], organizationId = urlMap?.organizationId): string | null => {
     const figure = named(name)
     const target = figure && figureOpens(find, figure)
@@ -97,7 +100,8 @@ export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Cho
         !one.nest &&
         (one.view === undefined || (one.resource.views?.[one.view]?.view ?? TABLE) === TABLE),
     )
-    if (!figure || !route || organizationId === undefined) return null
+    const opened = target === null ? null : find(target ?? '')
+    if (!figure || !route || organizationId === undefined || (opened && !mayReadRows(opened, person).allowed)) return null
     const narrowed = [...where, ...more]
     const filter = { figure: { name: figure.name, ...days, ...(narrowed.length === 0 ? {} : { where: narrowed }) } }
     const search = new URLSearchParams({ displayedFilters: '{}', filter: JSON.stringify(filter), page: '1' })

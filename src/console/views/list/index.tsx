@@ -4,7 +4,7 @@ import { memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import { Box, Card } from '@mui/material'
 import { ActionButton, Notice, ScreenWaiting, lazyPart, useIsPhone } from '#widgets'
-import { New, Page, useFixedFilter } from '#shared'
+import { AccessDenied, New, Page, useFixedFilter } from '#shared'
 import { hasEarly } from '../../data/early.ts'
 import { ofView, UPCOMING } from '../../data/filter.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
@@ -164,10 +164,15 @@ const Listing = memo(({ resource, view }: ListingProps) => {
               {state.dialog}
               {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
               {view && layout === null && <Screen resource={resource} view={view} />}
-              {error && !(data && failureTypeOf(error) === 'Offline') && (
-                <Notice tone="error" {...wayOutOf(error, refetch, resource)}>
-                  {t('lists.failed', { reason: saysGone(resource, filterValues) ?? reasonsOf(error, resource) })}
-                </Notice>
+              {error && isWithheld(error, resource) ? (
+                <AccessDenied reason={reasonsOf(error, resource)} />
+              ) : (
+                error &&
+                !(data && failureTypeOf(error) === 'Offline') && (
+                  <Notice tone="error" {...wayOutOf(error, refetch, resource)}>
+                    {t('lists.failed', { reason: saysGone(resource, filterValues) ?? reasonsOf(error, resource) })}
+                  </Notice>
+                )
               )}
               {layout !== null && <RowsAhead />}
               {layout === null || (error && !data) ? null : isPending || (total === 0 && !isEmpty) ? (
@@ -188,6 +193,10 @@ const Listing = memo(({ resource, view }: ListingProps) => {
     </ListContextProvider>
   )
 })
+
+/** Rows of a report that are kept from whoever may see its figures: nothing failed. */
+const isWithheld = (error: Error, { reportSource }: Resource): boolean =>
+  reportSource !== undefined && failureTypeOf(error) === 'RecordInvalid' && (error as Failure).body.code === 'refused'
 
 /** What cannot be asked is not asked again; where a role has closed the list meanwhile, the console is opened anew as the role is now. */
 const wayOutOf = (error: Error, refetch: () => void, { list }: Resource) => {
