@@ -57,8 +57,6 @@ describe(`hostile texts [security: pages], HOSTILE_SEED=${seed}`, () => {
         const main = page.locator('#content')
         await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE)
         await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
-        const shot = process.env['HOSTILE_SHOTS']
-        if (shot) await page.screenshot({ path: `${shot}/${one.slug}${one.route.path.replaceAll(/[/:]/g, '_')}.png` })
         const wide = await sideways(page)
         await page.setViewportSize({ width: 375, height: 800 })
         const told = { found: await tripwire.found(), noise, wide, narrow: await sideways(page) }

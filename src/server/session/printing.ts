@@ -15,7 +15,7 @@ import type { Invitations, InvitationsOptions } from './invitations.ts'
 import { lastDay, lastMoment } from './lastDay.ts'
 import { insertLink, linkPage } from './links.ts'
 import { makePersonReader } from './self.ts'
-import { makeTickets } from './tickets.ts'
+import { makeTickets, type TicketOptions } from './tickets.ts'
 
 type Codes = readonly (readonly [id: string, code: string])[]
 

@@ -69,6 +69,7 @@ describe('an export', () => {
       database: world.database,
       resourceSql: createResourceSql(world.catalogue),
       fileKey: key,
+      fileKeys: [key],
     })
     await world.rows(
       `insert into sessions (token_hash, user_id, organization_id, expires_at, stamp) values (decode('${ann.tokenHash.toString('hex')}', 'hex'), '${ann.id}', '${lakeside.id}', now() + interval '1 hour', 1)`,
@@ -110,7 +111,7 @@ describe('an export', () => {
   })
 
   test('[R13.1] a file is called by the day that it is at the organization', async () => {
-    const ticket = await openTicket((await ask()).url.replace('/exports/', ''), key, new Date())
+    const ticket = await openTicket((await ask()).url.replace('/exports/', ''), [key], new Date())
     const named = async (timeZone: string) => {
       if (!ticket) throw new Error('The export has no ticket.')
       const { headers } = await app.inject(`/exports/${await sealTicket({ ...ticket, timeZone }, key, new Date())}`)

@@ -208,6 +208,7 @@ describe('exported, imported elsewhere and exported again', () => {
       database: world.database,
       resourceSql: createResourceSql(world.catalogue),
       fileKey: key,
+      fileKeys: [key],
     })
     for (const [who, where] of [
       [ann, lakeside],

@@ -24,7 +24,7 @@ export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingPr
   <>
     <Crumbs crumbs={crumbs} title={title} />
     <Stack direction="row" sx={HEAD}>
-      <Stack direction="row" sx={TITLE}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, minHeight: 'var(--h-button)' }}>
         <h1 tabIndex={-1}>{title}</h1>
         {help && <HelpButton resource={help} />}
       </Stack>
@@ -40,9 +40,16 @@ export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingPr
 
 const IN_FLOATING = '[data-floating="true"] &'
 // Beside a long title of a phone's list stands what can be done; on other pages it takes a line of its own.
-const HEAD = { flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 1.5, [IN_FLOATING]: { flexWrap: 'nowrap', alignItems: 'start' } }
-const TITLE = { alignItems: 'center', gap: 1, minWidth: 0, minHeight: 'var(--h-button)', overflowWrap: 'anywhere' }
+const HEAD = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  columnGap: 1.5,
+  overflowWrap: 'anywhere',
+  [IN_FLOATING]: { flexWrap: 'nowrap', alignItems: 'start' },
+}
 const ACTIONS = {
+  overflowWrap: 'normal',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
