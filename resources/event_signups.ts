@@ -118,7 +118,7 @@ export default defineResource({
         { state: 'requested', action: 'approve' },
         { state: 'waitlisted', action: 'givePlace' },
       ],
-      above: ['event.startsAt', 'event.venue', 'event.signUps'],
+      above: ['event.startsAt', 'event.venue', 'event.signUps', 'event.wheelchairSpaces'],
       adds: 'walkIn',
       newcomers: { personType: { in: ['resident', 'at_home'] } },
       sheet: ['person', 'person.apartment', 'person.mobility', 'together', 'guests', 'note'],

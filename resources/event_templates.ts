@@ -58,6 +58,7 @@ export default defineResource({
         audience: 'audience',
         registration: 'registration',
         capacity: 'capacity',
+        wheelchairSpaces: 'wheelchairSpaces',
         waitlist: 'waitlist',
         draws: 'draws',
         offerHours: 'offerHours',

@@ -20,7 +20,11 @@ const signedUp = { field: 'registration', in: ['auto', 'auto_capped', 'approval'
 const counted = { field: 'registration', in: ['everyone', ...signedUp.in] } as const
 const limited = { field: 'registration', is: 'auto_capped' } as const
 
+const seats = { integer: true, max: 2000, showWhen: limited } as const
+
 const hour = { from: 'the event starts', side: 'before', optional: true } as const
+
+const ofEvent = { ...hour, help: 'Leave blank to use the time in Sign-up Settings.', showWhen: signedUp } as const
 
 /** When people sign up, of an organization: what holds where an event does not say. */
 export const signUpHours = {
@@ -40,9 +44,9 @@ export const signUp = {
     ],
     initial: 'drop_in',
     backfill: "'drop_in'",
-    label: 'Registration',
   }),
-  capacity: number({ integer: true, min: 1, max: 2000, label: 'Capacity', showWhen: limited }),
+  capacity: number({ ...seats, min: 1 }),
+  wheelchairSpaces: number({ ...seats, min: 0, optional: true, help: 'For those whose mobility says so. Leave blank for no limit.' }),
   waitlist: choice({
     options: ['none', 'first_come', 'by_hand', ['draw', 'Random draw']],
     initial: 'first_come',
@@ -67,12 +71,22 @@ export const signUp = {
     showWhen: { field: 'waitlist', in: ['first_come', 'by_hand', 'draw'] },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
-  opens: relativeTime({ ...hour, label: 'Sign-up opens', help: 'Leave blank to use the time in Sign-up Settings.', showWhen: signedUp }),
-  closes: relativeTime({ ...hour, label: 'Sign-up closes', help: 'Leave blank to use the time in Sign-up Settings.', showWhen: signedUp }),
+  opens: relativeTime({ ...ofEvent, label: 'Sign-up opens' }),
+  closes: relativeTime({ ...ofEvent, label: 'Sign-up closes' }),
 }
 
 /** The same, in the order in which a form asks for it. */
-export const SIGN_UP = ['registration', 'capacity', 'waitlist', 'draws', 'offerHours', 'maxGuests', 'opens', 'closes'] as const
+export const SIGN_UP = [
+  'registration',
+  'capacity',
+  'wheelchairSpaces',
+  'waitlist',
+  'draws',
+  'offerHours',
+  'maxGuests',
+  'opens',
+  'closes',
+] as const
 
 /** What came of a draw: when, and the seed by which anybody can draw again. */
 export const drawn = {

@@ -11,6 +11,7 @@ export const signUpPlaces = {
   counts: ['registered', 'offered', 'attended', 'no_show'],
   plus: 'guests',
   party: { person: 'person', others: 'together' },
+  special: { limit: 'wheelchairSpaces', who: { mobility: { is: 'wheelchair' } }, unit: 'wheelchair spaces' },
   window: {
     of: 'startsAt',
     opens: 'opens',

@@ -67,6 +67,13 @@ export const checkQuota = (resource: Resource, all: readonly Resource[], report:
   const numbers = keysOf(parents, ['number'])
   if (!numbers.includes(quota.limit)) report('R195', 'quota.limit', named(quota.limit, numbers, `a number of '${parents.name}'`))
   checkStates(quota, resource, report)
+  if (quota.special) {
+    const { limit, who } = quota.special
+    if (!numbers.includes(limit)) report('R195', 'quota.special.limit', named(limit, numbers, `a number of '${parents.name}'`))
+    const people = all.find(({ name }) => name === targetOf(resource.fields[quota.party?.person ?? '']))
+    if (people) checkCondition(who, people, 'quota.special.who', report)
+    else report('R195', 'quota.special', `needs 'party': it is people who need such a place.`)
+  }
   const conditions: readonly (readonly [path: string, condition: Condition | undefined])[] = [
     ['asks.when', quota.asks?.when],
     ['overflow.when', quota.overflow?.when],

@@ -24,6 +24,12 @@ export interface Quota {
   readonly plus?: string
   /** People who come on one row: the reference to one, and references to the others. Each takes a place, all get in or all wait, and nobody is named twice. */
   readonly party?: { readonly person: string; readonly others: string }
+  /**
+   * Some of the places are fit for people who need them so: `limit` is the number field of the row that has the places and says how many
+   * (without a number as many as need one), `who` the condition on a person of the party, `unit` what people call them. Who finds none waits,
+   * though other places are free.
+   */
+  readonly special?: { readonly limit: string; readonly who: Condition; readonly unit: string }
   /** When new rows are taken; without it always. */
   readonly window?: QuotaWindow
   /**

@@ -72,6 +72,49 @@ describe('places of an event', () => {
     30_000 * (1 + ROUNDS),
   )
 
+  test('[R3.14] two wheelchair spaces of fourteen seats: fifty at once take no third, others pass by, and a freed one goes to the first it fits', async () => {
+    const wheelchairs = Array.from({ length: 10 }, (_, nth) => resident(nth * 4))
+    await query(`update users set mobility = 'wheelchair' where id = any('{${wheelchairs.join()}}'::uuid[]) returning 1`)
+    const id = await event({ capacity: 14, wheelchairSpaces: 2 })
+    const taken = async () =>
+      (
+        await query(
+          `select coalesce(sum(1 + cardinality(together_ids)), 0)::int as seats, coalesce(sum((select count(*) from users u where u.mobility = 'wheelchair' and u.id = any(person_id || together_ids))), 0)::int as spaces
+           from event_signups where event_id = '${id}' and standing = 'registered'`,
+        )
+      )[0]
+    // They wait though seats are free.
+    for (const nth of [0, 4, 8]) await signUp(id, nth)
+    expect(await standings(id)).toEqual({ 0: 'registered', 4: 'registered', 8: 'waitlisted' })
+    // Whoever comes along needs a space as well: the couple waits, and nobody of it sits alone.
+    await signUp(id, 41, { togetherIds: [resident(12)] })
+    expect(await taken()).toEqual({ seats: 2, spaces: 2 })
+    const rest = Array.from({ length: 50 }, (_, nth) => nth).filter(nth => ![0, 4, 8, 12, 41].includes(nth))
+    await Promise.all(rest.map(nth => insist(() => signUp(id, nth))))
+    expect(await taken()).toEqual({ seats: 14, spaces: 2 })
+    const idOf = async (nth: number) =>
+      String((await query(`select id from event_signups where event_id = '${id}' and person_id = '${resident(nth)}'`))[0]?.['id'])
+    // A seat without a space goes past them; with one to the first in line.
+    const [walker] = await query(
+      `select s.id from event_signups s join users u on u.id = s.person_id where event_id = '${id}' and standing = 'registered' and u.mobility is null limit 1`,
+    )
+    await run(signups, 'withdraw', [String(walker?.['id'])])
+    expect(await standings(id)).toMatchObject({ 8: 'waitlisted' })
+    expect(await taken()).toEqual({ seats: 14, spaces: 2 })
+    await run(signups, 'withdraw', [await idOf(4)])
+    expect(await standings(id)).toMatchObject({ 4: 'cancelled', 8: 'registered' })
+    expect(await taken()).toEqual({ seats: 14, spaces: 2 })
+    // Whom staff bring in by hand is held to them as well, and told so; more spaces let in who waits once a seat is free.
+    const refused = await run(signups, 'givePlace', [await idOf(16)])
+    expect(refused).toMatchObject({ done: 0 })
+    await operations.updateMany(events, { ...here, filter: { ids: [id] }, input: { capacity: 15, wheelchairSpaces: 3 } }, session())
+    expect(await taken()).toEqual({ seats: 15, spaces: 3 })
+    const none = await event({ capacity: 5, wheelchairSpaces: 0, waitlist: 'none' })
+    expect(await problemOf(signUp(none, 20))).toMatchObject({ message: 'This event has 0 of 0 wheelchair spaces left' })
+    await signUp(none, 21)
+    await query(`update users set mobility = null where mobility is not null returning 1`)
+  }, 60_000)
+
   test('[R3.14] whoever was excused from a full event is not put in line at the door; the reason says that it is full', async () => {
     const id = await event({ capacity: 2 })
     const excused = await signUp(id, 1)

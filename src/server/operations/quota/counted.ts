@@ -4,7 +4,9 @@ import type { Row } from '#fields/adapters.server.ts'
 import { listOf } from '#fields/column.server.ts'
 import { ident, raw, sql, type Sql } from '#sql'
 import type { Work } from '../../request/work.ts'
-import { columnsOfField } from '../../store/tables.ts'
+import { conditionSql } from '../../store/condition.ts'
+import { testedOf } from '../../store/status.ts'
+import { columnsOfField, tableOf } from '../../store/tables.ts'
 
 /** What a quota speaks of, by the names of columns. */
 export interface Counted {
@@ -17,6 +19,8 @@ export interface Counted {
   readonly size: string | null
   readonly plus: string | null
   readonly party: { readonly person: string; readonly others: string } | null
+  /** The resource of those who come; null: its rows are no people. */
+  readonly people: Resource | null
   /** The resource whose rows have the places. */
   readonly parents: Resource
 }
@@ -39,6 +43,7 @@ export const countedOf = ({ session }: Work, resource: Resource): Counted | null
     size: column(quota.size),
     plus: column(quota.plus),
     party: quota.party ? { person: columnOf(resource, quota.party.person), others: columnOf(resource, quota.party.others) } : null,
+    people: quota.party ? session.catalogue.resource(targetOf(resource.fields[quota.party.person]) ?? '') : null,
     parents: session.catalogue.resource(targetOf(resource.fields[quota.per]) ?? ''),
   }
 }
@@ -64,6 +69,13 @@ export const takesSql = ({ size, plus, party }: Counted, alias: string): Sql => 
   const more = plus === null ? raw('0') : sql`coalesce(${ident(alias, plus)}, 0)`
   const others = party === null ? raw('0') : sql`cardinality(${ident(alias, party.others)})`
   return sql`${own} + ${more} + ${others}`
+}
+
+/** How many of the people of a row need a special place, in SQL; none where the quota has no such places. */
+export const specialSql = ({ quota, party, people }: Counted, alias: string): Sql => {
+  if (!quota.special || !party || !people) return raw('0')
+  return sql`(select count(*) from ${ident(tableOf(people))} u where ${ident('u', 'organization_id')} = ${ident(alias, 'organization_id')}
+    and u.id = any(${ident(alias, party.person)} || ${ident(alias, party.others)}) and ${conditionSql(quota.special.who, testedOf(people, 'u'))})`
 }
 
 // A new row says '17:30' where a stored one says '17:30:00'.

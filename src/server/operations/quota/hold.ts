@@ -8,6 +8,7 @@ import { toRow } from '../toRow.ts'
 import { columnOf, countedOf, isThere, placeOf, takes, type Counted } from './counted.ts'
 import { refuseTwice } from './party.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
+import { specialOf } from './special.ts'
 import { refuseOutside } from './window.ts'
 
 /** One row on its way: as it stands (null: it is new), and as it will stand. */
@@ -31,6 +32,12 @@ const full = (resource: Resource, { parents, quota }: Counted, { limit }: Places
       ? `This ${one} is full: ${taken} of ${limit ?? 0} ${unit} are taken${within ? `. Choose another ${one}` : ''}`
       : `This ${one} has ${left} of ${limit ?? 0} ${unit} left, and this needs ${wanted}`
   return recordInvalid([{ path, message, code: 'full' }])
+}
+
+/** Special places are taken; others may be free. */
+const unfit = ({ parents, quota }: Counted, limit: number, taken: number) => {
+  const message = `This ${nounOf(parents)[0]} has ${limit - taken} of ${limit} ${quota.special?.unit ?? ''} left`
+  return recordInvalid([{ path: [], message, code: 'full' }])
 }
 
 const off = ({ parents }: Counted) => recordInvalid([{ path: [], message: `This ${nounOf(parents)[0]} is canceled`, code: 'canceled' }])
@@ -74,6 +81,12 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
   const ids = moving.map(({ id }) => id)
   const groups = await takenOf(work, resource, counted, parents, ids)
   const taken = new Map([...groups].map(([group, one]) => [group, one.taken]))
+  const special = new Map([...groups].map(([group, one]) => [group, one.special]))
+  const takesSpecial = await specialOf(
+    work,
+    counted,
+    moving.map(({ after }) => after),
+  )
   const state = counted.quota.overflow?.state ?? ''
   for (const one of moving) {
     const place = places.get(String(one.after[counted.per]))
@@ -89,15 +102,20 @@ export const holdQuota = async (work: Work, resource: Resource, moving: readonly
     const wanted = takes(counted, one.after)
     const before = taken.get(group) ?? 0
     const waiting = groups.get(group)?.waiting ?? 0
-    const fits = place.limit === null || before + wanted <= place.limit
+    const [needy, needyBefore] = [takesSpecial(one.after), special.get(group) ?? 0]
+    const isFit = place.special === null || needy === 0 || needyBefore + needy <= place.special
+    const fits = isFit && (place.limit === null || before + wanted <= place.limit)
     // Where staff choose who comes in, nobody overtakes those who wait.
     const overtakes = place.waits && place.promote === null && waiting > 0 && place.limit !== null
     const waits = one.before === null && (place.holdsBack || overtakes)
     // Whoever is at the door is told that there is no place, not put in line as if that were what was pressed.
     const isGiven = counted.given.includes(String(one.after[counted.state]))
     const mayWait = place.waits && isGiven && one.before?.[counted.state] !== state && takes(counted, one.before) === 0
-    if (!isMore(one) || (fits && !waits)) taken.set(group, before + wanted)
-    else if (mayWait) found.set(one.id, { [counted.state]: state, ...(await sinceNow(work, resource, counted)) })
+    if (!isMore(one) || (fits && !waits)) {
+      taken.set(group, before + wanted)
+      special.set(group, needyBefore + needy)
+    } else if (mayWait) found.set(one.id, { [counted.state]: state, ...(await sinceNow(work, resource, counted)) })
+    else if (!isFit) throw unfit(counted, place.special ?? 0, needyBefore)
     else throw full(resource, counted, place, before, wanted, heldBy(one))
   }
   return found

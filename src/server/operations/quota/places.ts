@@ -4,7 +4,7 @@ import { and, ident, literal, placeholder, raw, sql } from '#sql'
 import type { Work } from '../../request/work.ts'
 import { writable } from '../../rows/statements.ts'
 import { tableOf } from '../../store/tables.ts'
-import { columnOf, groupOf, takesSql, type Counted } from './counted.ts'
+import { columnOf, groupOf, specialSql, takesSql, type Counted } from './counted.ts'
 
 /** The places of one row that has them, as they are while its lock is held. */
 export interface Places {
@@ -14,6 +14,8 @@ export interface Places {
   readonly isOff: boolean
   /** Null: as many as come. */
   readonly limit: number | null
+  /** How many of them are special; null: as many as need one. */
+  readonly special: number | null
   /** Whoever finds no place waits for one; else they are refused. */
   readonly waits: boolean
   /** Nobody new gets one yet: all wait. */
@@ -28,6 +30,7 @@ export interface Places {
 export interface Taken {
   readonly parent: string
   readonly taken: number
+  readonly special: number
   readonly waiting: number
 }
 
@@ -51,6 +54,7 @@ export const placesOf = async (work: Work, { quota, parents }: Counted, ids: rea
     rows.map((row): [string, Places] => {
       const stands = (when: Condition = {}): boolean => holds(when, field => row[columnOf(parents, field)], work.env.now, work.env.timeZone)
       const limit = row[columnOf(parents, quota.limit)] ?? null
+      const special = quota.special ? (row[columnOf(parents, quota.special.limit)] ?? null) : null
       const { overflow, asks } = quota
       const isAsked = asks !== undefined && stands(asks.when)
       // Where as many come as want to, how a place is given to the next says nothing any more: whoever waits has one.
@@ -61,6 +65,7 @@ export const placesOf = async (work: Work, { quota, parents }: Counted, ids: rea
           row,
           isOff: row['cancelled_at'] != null,
           limit: limit === null ? null : Number(limit),
+          special: limit === null || special === null ? null : Number(special),
           waits: overflow !== undefined && stands(overflow.when),
           holdsBack: overflow?.all !== undefined && stands(overflow.all),
           asks: isAsked,
@@ -82,8 +87,9 @@ export const takenOf = async (
   const { quota, state, per, within } = counted
   const at = (column: string) => ident('r', column)
   const group = within === null ? raw('null') : sql`${at(within)}::text`
+  const has = sql`filter (where ${at(state)} = any(${quota.counts}::text[]))`
   const rows = await work.rows(sql`select ${at(per)} as parent, ${group} as within,
-      coalesce(sum(${takesSql(counted, 'r')}) filter (where ${at(state)} = any(${quota.counts}::text[])), 0)::int as taken,
+      coalesce(sum(${takesSql(counted, 'r')}) ${has}, 0)::int as taken, coalesce(sum(${specialSql(counted, 'r')}) ${has}, 0)::int as special,
       count(*) filter (where ${at(state)} = ${quota.overflow?.state ?? ''})::int as waiting
     from ${ident(tableOf(resource))} r
     where ${and([
@@ -95,9 +101,9 @@ export const takenOf = async (
     ])}
     group by 1, 2`)
   return new Map(
-    rows.map(({ parent, within: value, taken, waiting }) => [
+    rows.map(({ parent, within: value, taken, special, waiting }) => [
       groupOf(parent, value),
-      { parent: String(parent), taken: Number(taken), waiting: Number(waiting) },
+      { parent: String(parent), taken: Number(taken), special: Number(special), waiting: Number(waiting) },
     ]),
   )
 }

@@ -10,6 +10,7 @@ import { closedBy } from '../closed.ts'
 import { columnOf, countedOf, needs, placeOf, takes, type Counted } from './counted.ts'
 import { lockPlaces, placesOf, takenOf, type Places } from './places.ts'
 import { parentsOf, type Moving } from './hold.ts'
+import { specialOf } from './special.ts'
 import { hasBegun } from './window.ts'
 
 /** A row that comes in, and the columns that the action gives it. */
@@ -49,10 +50,11 @@ const comeIn = async (
   work: Work,
   resource: Resource,
   counted: Counted,
-  { limit }: Places,
+  { limit, special }: Places,
   waiting: readonly Row[],
   action: NamedAction,
   taken: Map<string, number>,
+  takenSpecial: Map<string, number>,
 ): Promise<readonly Promoted[]> => {
   const closed = await closedBy(
     work,
@@ -60,6 +62,7 @@ const comeIn = async (
     action.name,
     waiting.map(row => String(row['id'])),
   )
+  const takesSpecial = await specialOf(work, counted, waiting)
   const promoted: Promoted[] = []
   for (const before of waiting) {
     const group = placeOf(counted, before)
@@ -67,10 +70,14 @@ const comeIn = async (
     if (closed.has(String(before['id'])) || (limit !== null && there >= limit)) continue
     const patch = await patchOfAction(work, resource, action, before, {})
     if (!('columns' in patch)) continue
-    const wanted = takes(counted, { ...before, ...patch.columns })
+    const after = { ...before, ...patch.columns }
+    const wanted = takes(counted, after)
+    const [needy, needyThere] = [takesSpecial(after), takenSpecial.get(group) ?? 0]
     // The first party that fits: a couple does not hold up who comes alone, and is never split.
     if (limit !== null && there + wanted > limit) continue
+    if (special !== null && needy > 0 && needyThere + needy > special) continue
     taken.set(group, there + wanted)
+    takenSpecial.set(group, needyThere + needy)
     promoted.push({ action: action.name, id: String(before['id']), before, patch: patch.columns })
   }
   return promoted
@@ -81,6 +88,7 @@ const promotedOf = async (work: Work, resource: Resource, counted: Counted, pare
   const places = await placesOf(work, counted, parents)
   const groups = await takenOf(work, resource, counted, parents, [])
   const taken = new Map([...groups].map(([group, one]) => [group, one.taken]))
+  const special = new Map([...groups].map(([group, one]) => [group, one.special]))
   const promoted: Promoted[] = []
   for (const [parent, place] of places) {
     const action = actionsOf(resource).find(({ name }) => name === place.promote?.action)
@@ -88,7 +96,7 @@ const promotedOf = async (work: Work, resource: Resource, counted: Counted, pare
     const isOpen = mine.some(one => one.waiting > 0 && (place.limit === null || one.taken < place.limit))
     if (!place.promote || !action || !isOpen || place.isOff || hasBegun(work, counted, place.row)) continue
     const waiting = await waitingFor(work, resource, counted, parent, place.promote)
-    promoted.push(...(await comeIn(work, resource, counted, place, waiting, action, taken)))
+    promoted.push(...(await comeIn(work, resource, counted, place, waiting, action, taken, special)))
   }
   return promoted
 }
@@ -114,13 +122,13 @@ export const promotedBelow = async (work: Work, parents: Resource, changed: read
   for (const resource of work.session.catalogue.resources) {
     const counted = resource.quota ? countedOf(work, resource) : null
     if (counted?.parents.name !== parents.name) continue
-    const { limit } = counted.quota
+    const { limit, special } = counted.quota
     // What only the server sets (that it was drawn) has those who wait brought in when their lots are written.
     const conditions = promotesOf(counted.quota).flatMap(({ when = {} }) =>
       Object.keys(when).filter(key => parents.fields[key]?.options.readOnly !== true),
     )
     // What takes place after all has room for those who wait.
-    const columns = [limit, 'cancelledAt', ...conditions].map(key => columnOf(parents, key))
+    const columns = [limit, ...(special ? [special.limit] : []), 'cancelledAt', ...conditions].map(key => columnOf(parents, key))
     const ids = changed.flatMap(({ id, patch }) => (columns.some(column => column in patch) ? [id] : []))
     if (ids.length === 0) continue
     await lockPlaces(work, resource, ids)
