@@ -88,8 +88,8 @@ describe('where people land', () => {
     ])
     expect([main, side].map(column => column.map(({ count, order, rows }) => [count.name, order, rows]))).toEqual([
       [
-        ['today', 1, 8],
-        ['posts', 2, 3],
+        ['today', 2, 8],
+        ['posts', 1, 3],
       ],
       [['missed', 0, 3]],
     ])

@@ -8,7 +8,7 @@ import { useConsole } from '../../session/context.tsx'
 import { useListScreen } from '../list/listScreen.ts'
 import { DayRows } from './DayRows.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { BESIDE, linesOf } from './layout.ts'
+import { ALONE, BESIDE, linesOf, roomOf } from './layout.ts'
 import { NotCounted } from './NotCounted.tsx'
 import { TONES, toneOf, type Counted } from './counted.ts'
 import { useHome } from './useHome.ts'
@@ -32,8 +32,8 @@ export const besides = (counts: readonly Counted[]): readonly [main: readonly Pl
   const today = listed.filter(({ waits }) => waits === null)
   // What waits and is not there needs no card.
   const waits = listed.filter(({ waits: tone, count }) => tone !== null && count > 0)
-  const urgent = waits.filter(({ waits: tone }) => tone === 'error')
-  const order = [...new Set([...urgent, ...today, ...waits])]
+  // As they come: who looks on a phone sees first what somebody has to do something about.
+  const order = listed.filter(one => one.waits === null || one.count > 0)
   const placed = (some: readonly Counted[], rows: number): Placed[] => some.map(count => ({ count, order: order.indexOf(count), rows }))
   const main = placed(today, ROWS.today)
   const side: Placed[] = []
@@ -45,7 +45,7 @@ export const besides = (counts: readonly Counted[]): readonly [main: readonly Pl
 /** What is urgent is told also where there is none of it, and what goes on; what else waits is not looked for every day. */
 const isTold = ({ count, waits }: Counted): boolean => count > 0 || waits === null || waits === 'error'
 
-/** The day of the organization that somebody works at: what is counted as tiles that open its rows; what goes on today, and what waits (R3.1, picture 31). */
+/** The day of the organization that somebody works at: what is counted as tiles that open its rows, on a phone below all else; what goes on today, and what waits (R3.1, picture 31). */
 const Day = () => {
   const { organization } = useConsole()
   const { setMode } = useListScreen()
@@ -56,6 +56,13 @@ const Day = () => {
   const counts = homes.get(organization.id) ?? []
   const [main, side] = besides(counts)
   const tiles = counts.filter(isTold)
+  const figures = (
+    <Box sx={{ ...linesOf(tiles.length || 4, 6), ...TILES }}>
+      {isPending
+        ? [1, 2, 3, 4].map(one => <Skeleton key={one} variant="rounded" height="5.5rem" />)
+        : tiles.map(one => <Tile key={one.key} count={one} />)}
+    </Box>
+  )
   const date = <Typography color="textSecondary">{longDate(today())}</Typography>
   return (
     <>
@@ -75,20 +82,18 @@ const Day = () => {
       {isPhone && date}
       {error && <NotCounted retry={refetch} />}
       <Box component="section" aria-label={t('home.of', { name: organization.name })} sx={{ mt: 2 }}>
-        <Box sx={{ ...linesOf(tiles.length || 4, 6), ...TILES }}>
-          {isPending
-            ? [1, 2, 3, 4].map(one => <Skeleton key={one} variant="rounded" height="5.5rem" />)
-            : tiles.map(one => <Tile key={one.key} count={one} />)}
-        </Box>
+        {!isPhone && figures}
+        {isPhone && isPending && <Skeleton variant="rounded" height="100vh" sx={{ mb: 2 }} />}
         <Suspense>
           <Box sx={{ '& > *': { mb: 2 } }}>
             <FirstSteps />
           </Box>
         </Suspense>
-        <Box sx={side.length > 0 ? BESIDE : {}}>
+        <Box sx={side.length > 0 ? BESIDE : ALONE}>
           <Lists placed={main} />
           {side.length > 0 && <Lists placed={side} />}
         </Box>
+        {isPhone && <Box sx={{ mt: 2 }}>{figures}</Box>}
       </Box>
       {isPhone && events && <New resource={events} as="floating" />}
     </>
@@ -127,7 +132,7 @@ const Lists = ({ placed }: { readonly placed: readonly Placed[] }) => {
     <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
       {placed.map(({ count, order, rows }) => (
         <Box key={count.key} sx={{ order: { xs: order, lg: 0 }, minWidth: 0 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height="9rem" />}>
+          <Suspense fallback={<Skeleton variant="rounded" sx={roomOf(Math.min(count.count, rows), 3)} />}>
             <DayAround value={count.waits === null ? today() : null}>
               <DayRows count={count} first={rows} />
             </DayAround>

@@ -8,6 +8,7 @@ import { useBulk } from '../list/useBulk.ts'
 import { Row } from '../related/Row.tsx'
 import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
 import type { Counted } from './counted.ts'
+import { roomOf } from './layout.ts'
 
 interface DayRowsProps {
   readonly count: Counted
@@ -35,9 +36,11 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
       count={count}
       busy={isPending}
       action={
-        <LinkButton to={to} size="small" variant="text">
-          {t('home.seeAll', { count: saysCount(count) })}
-        </LinkButton>
+        count > 0 && (
+          <LinkButton to={to} size="small" variant="text">
+            {t('home.seeAll', { count: saysCount(count) })}
+          </LinkButton>
+        )
       }
     >
       {bulk.outcome && (
@@ -45,9 +48,8 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
           <OutcomeNote bulk={bulk} />
         </CardContent>
       )}
-      {rows.length === 0 && (
-        <SectionNote>{isPending ? <Skeleton height="2.75rem" /> : error ? t('home.failed') : t('home.none')}</SectionNote>
-      )}
+      {isPending && <Skeleton variant="rectangular" sx={roomOf(Math.min(count, first))} />}
+      {rows.length === 0 && !isPending && <SectionNote>{error ? t('home.failed') : t('home.none')}</SectionNote>}
       <ul>
         {rows.map(row => (
           <Row

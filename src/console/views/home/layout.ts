@@ -31,10 +31,19 @@ export const CARDS = {
   listStyle: 'none',
 }
 
+/** The room of so many rows that are on their way, below a heading of so many rem: what stands below stays where it is when they come. */
+export const roomOf = (rows: number, heading = 0) => {
+  const height = (row: number) => `${heading + Math.max(rows, 1) * row}rem`
+  return { height: { xs: height(6.25), lg: height(4.125) } }
+}
+
+const ALONE_COLUMNS = 'minmax(0, 1fr)'
+/** Cards below each other. */
+export const ALONE = { display: 'grid', gap: 2, gridTemplateColumns: ALONE_COLUMNS }
+
 /** What goes on, and beside it what waits; in a narrow window one below the other, by their `order`. */
 export const BESIDE = {
-  display: 'grid',
+  ...ALONE,
   alignItems: 'start',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: ALONE_COLUMNS, lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
 }
