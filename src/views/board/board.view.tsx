@@ -52,12 +52,15 @@ const WAITS = { '&:has(.MuiSkeleton-root) > div': { display: 'none' } }
 
 // Where nothing is wrong, the room is for those who are waited for.
 const CALM = { '&&': { gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.75fr)' } } }
+const HIDDEN = { visibility: 'hidden' } as const
 
 /** How many are in each lane, as figures that lead to it and as a bar of their shares. */
 const Figures = ({ board }: { readonly board: BoardScreen }) => {
   const { lanes, counts, isCounted } = board
   const { saysCount } = useCounts()
-  const shown = lanes.filter(({ place, name }) => place !== 'folded' || !isCounted || (counts.get(name) ?? 0) > 0)
+  const shown = lanes.filter(({ place, name }) => place !== 'folded' || (counts.get(name) ?? 0) > 0)
+  // Their room is there, and they once it is known which they are: they would move aside for each other.
+  const style = isCounted ? undefined : HIDDEN
   const goTo = (name: string, isFolded: boolean): void => {
     if (isFolded && !board.unfolded.includes(name)) board.fold(name)
     const lane = document.querySelector(`[data-lane="${name}"]`)
@@ -71,14 +74,15 @@ const Figures = ({ board }: { readonly board: BoardScreen }) => {
         <button
           key={name}
           type="button"
-          data-tone={isCounted && !counts.get(name) ? 'muted' : tone}
+          style={style}
+          data-tone={counts.get(name) ? tone : 'muted'}
           onClick={() => goTo(name, place === 'folded')}
         >
           <span>
             <Icon name={icon} size={18} />
             {label}
           </span>
-          <b>{isCounted ? saysCount(counts.get(name) ?? 0) : '–'}</b>
+          <b>{saysCount(counts.get(name) ?? 0)}</b>
         </button>
       ))}
       <span className={styles['shares']} aria-hidden="true">
