@@ -11,7 +11,8 @@ export const actions = {
   tellInPerson: {
     label: 'Told at the door',
     done: 'told at the door',
-    main: true,
+    // What was sent has reached them, as far as anybody knows.
+    main: ['failed', 'queued', 'unreached'],
     from: ['failed', 'queued', 'sent'],
     to: 'told_in_person',
     sets: { answeredAt: now(), toldBy: currentUser(), nextAt: null },

@@ -42,6 +42,8 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
     if (published.includes(state))
       report('R120', `${path}.from`, `names '${state}', whose rows are scheduled, published or expired. Name those.`)
   for (const state of action.from ?? []) if (!states.includes(state)) report('R120', `${path}.from`, named(state, states, 'a state'))
+  for (const state of action.main === true ? [] : (action.main ?? []))
+    if (!states.includes(state)) report('R120', `${path}.main`, named(state, states, 'a state'))
   const own = stateFieldOf(resource)?.options.states ?? {}
   if (action.to !== undefined && !(action.to in own)) report('R120', `${path}.to`, named(action.to, Object.keys(own), 'a state'))
   if (['publishedOn', 'expiredOn'].some(key => key in (action.sets ?? {})) && !publishes(resource))
@@ -80,14 +82,15 @@ const checkKeys = (resource: Resource, report: Report): void => {
       for (const state of from) taken.set(`${key} ${state}`, name)
     }
     if (!main || by === 'system') continue
-    const [state] = from.filter(one => taken.has(`main ${one}`))
+    const calls = main === true ? from : main
+    const [state] = calls.filter(one => taken.has(`main ${one}`))
     if (state !== undefined)
       report(
         'R127',
         `actions.${name}.main`,
         `is never its button where a row is ${state}: '${taken.get(`main ${state}`) ?? ''}' is. Leave one out.`,
       )
-    for (const one of from) taken.set(`main ${one}`, name)
+    for (const one of calls) taken.set(`main ${one}`, name)
   }
 }
 

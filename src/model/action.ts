@@ -19,12 +19,16 @@ type Settable<X extends AnyField> = X['value'] | null | ServerValue<X['type']>
 /** Moments that every row has, or every row that is published. */
 export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn' | 'expiredOn'
 
-/** A condition that must hold before an action can be done, on the row or on one that it points at; `because` says so where it does not. */
+/**
+ * A condition that must hold before an action can be done, with `not` one that must not, on the row or on one that it points at; `because`
+ * says why it cannot.
+ */
 export type Guard = DataGuard | NamedGuard
 
 export interface DataGuard {
   readonly because: string
   readonly when: Condition
+  readonly not?: true
   readonly of?: string
 }
 
@@ -35,7 +39,7 @@ export interface NamedGuard<N extends string = string> {
 
 type GuardOf<F extends Fields, N extends string> =
   | NamedGuard<N>
-  | ({ readonly because: string } & (
+  | ({ readonly because: string; readonly not?: true } & (
       | { readonly when: Condition<Key<F> | 'status' | BaseMoment>; readonly of?: never }
       | { readonly of: ReferenceKey<F>; readonly when: Condition }
     ))
@@ -65,8 +69,8 @@ export interface Action {
   readonly confirmAbove?: number
   /** The button of the dialog that does nothing. Default: 'Keep as it is'. */
   readonly keep?: string
-  /** It is what a row in such a state calls for: a button in each row and on its page, one press away. */
-  readonly main?: true
+  /** It is what a row in such a state calls for, or in one of these alone: a button in each row and on its page, one press away. */
+  readonly main?: true | readonly string[]
   /** Default: a check mark. */
   readonly icon?: ActionIcon
   readonly danger?: boolean
@@ -96,6 +100,7 @@ export type NamedAction = Action & { readonly name: string }
 /** An action as a declaration writes it, held to the names of its fields and states (`S`) and to what its fields take. */
 export interface ActionOf<F extends Fields, S extends string, G extends string = string, R extends string = string> extends Action {
   readonly from?: readonly S[]
+  readonly main?: true | readonly S[]
   readonly to?: StatesOf<F>
   readonly sets?: { readonly [K in Key<F>]?: Settable<F[K]> } & Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
   readonly asks?: readonly Key<F>[]

@@ -14,6 +14,11 @@ test('[R3.12] [R3.31] what asks staff to see to somebody or something is not tol
   }
 })
 
+test('[R3.12] telling at the door is what a row calls for that reached nobody, and can be done all the same to one that was sent', () => {
+  expect(actions.tellInPerson.main).not.toContain('sent')
+  expect(actions.tellInPerson.from).toContain('sent')
+})
+
 test('[R3.12] who asked for help leaves that list by being helped, not by being told what the alert said', () => {
   const buttons = Object.values<Action>(actions).filter(({ main, from }) => main && from?.includes('needs_help'))
   expect(buttons.map(({ label, to }) => [label, to])).toEqual([['Was helped', 'safe']])

@@ -37,7 +37,9 @@ const openActions = (resource: Resource, record: ConsoleRecord, may: May): reado
 
 /** The action that a row's state calls for, where who looks at it may do it: the first main one that can be done to it now. */
 export const mainAction = (resource: Resource, record: ConsoleRecord, may: May): NamedAction | null => {
-  const found = actionsFor(resource, record).find(action => action.main && closedReason(action, record) === null)
+  const { status, baseStatus = status } = record
+  const isMain = ({ main }: NamedAction) => main === true || (main !== undefined && startsFrom({ from: main }, status, baseStatus))
+  const found = actionsFor(resource, record).find(action => isMain(action) && closedReason(action, record) === null)
   return found && may.act(found, record).allowed ? found : null
 }
 
