@@ -17,6 +17,7 @@ export const scheduledReport = {
       ['app_use', 'App Use'],
       ['user_engagement', 'User Engagement'],
       ['daily_mood', 'Daily Mood'],
+      ['corp_insights', 'Corporate Dashboard', { flag: 'multi_org_data_insights' }],
     ],
   }),
   period: choice({

@@ -38,7 +38,7 @@ export interface DigestPlan {
 
 type Filter = Readonly<Record<string, unknown>>
 
-const filterIn = (narrowed: string | null): Filter => {
+export const filterIn = (narrowed: string | null): Filter => {
   try {
     return Object(JSON.parse(narrowed ?? '{}')) as Filter
   } catch {

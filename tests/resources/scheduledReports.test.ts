@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { digestOf, type KeptScreen } from '#catalogue/digest.ts'
+import { scoreDigestOf } from '#catalogue/scoreDigest.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { choiceLabel, optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { PRESETS } from '#model/period.ts'
@@ -11,7 +12,9 @@ const where = { name: 'Lakeside', locale: 'en-US', countedAt: '2026-11-30 08:00'
 const plan = (name: string, more: Partial<KeptScreen> = {}) => digestOf(catalogue, catalogue.resource(name), { ...kept, ...more }, where)
 
 test('[R3.39] every report with an overview can be scheduled, by the name that it has, and over every period of its screen', () => {
-  const reports = catalogue.resources.filter(({ name }) => plan(name) !== null)
+  const reports = catalogue.resources.filter(
+    one => plan(one.name) !== null || scoreDigestOf(catalogue, one, kept, { ...where, wall: text => text }) !== null,
+  )
   const offered = optionsOf(fields['report'])
   expect(valuesOf(offered).toSorted()).toEqual(reports.map(({ name }) => name).toSorted())
   for (const { name, label } of reports) expect(choiceLabel(offered, name)).toBe(label[1])
@@ -72,4 +75,47 @@ test('[R3.39] the file of a report says why a number is missing as its screen do
   expect(lines).toContainEqual(['Filter', 'Care level: Memory care'])
   expect(lines).toContainEqual(['Counted at', '2026-11-30 08:00'])
   expect(lines).toContainEqual(['Rows', String(lines.length - lines.findIndex(line => line.length === 0) - 2)])
+})
+
+test('[R3.42] the Corporate Dashboard is told of all communities together, with those that need a look, as its screen has them', () => {
+  const at = { ...where, wall: (moment: string) => moment.slice(0, 16) }
+  const screen = { period: '90d', compare: 'before', narrowed: JSON.stringify({ $among: 'same', $measure: 'users.quietShare' }) }
+  const plan = scoreDigestOf(catalogue, catalogue.resource('corp_insights'), screen, at)
+  expect(plan?.request).toMatchObject({ resource: 'corp_insights', period: '90d', since: 'events.attendanceTaken' })
+  expect(plan?.address).toMatch(/^reports\/corp-insights\?filter=/)
+  const number = (figure: string, part: number) => {
+    const now = { value: part, part, whole: 100, withheld: false }
+    return { figure, now, before: now }
+  }
+  const community = (name: string, quiet: number, since = '2025-11-01') => ({
+    organizationId: name,
+    name,
+    day: '2026-11-30',
+    countedAt: '2026-11-30T06:00:00.000Z',
+    since,
+    months: [],
+    numbers: [number('users.participation', 100 - quiet), number('users.quietShare', quiet), number('events.attendanceTaken', 90)],
+  })
+  const told = plan!.told({
+    told: ['users.participation', 'users.quietShare', 'events.attendanceTaken'],
+    definitions: ['d1', 'd2', 'd3'],
+    organizations: [
+      community('Ash', 10),
+      community('Birch', 20),
+      community('Cedar', 30),
+      community('Dogwood', 80),
+      community('New', 99, '2026-10-01'),
+    ],
+  })
+  expect(told.lead[1]).toBe('4 communities, same-store.')
+  expect(told.figures).toEqual([
+    'Participation: 65%, no change (260 of 400 residents)',
+    'Attendance taken: 90%, no change (360 of 400 events)',
+    'Quiet residents: 35%, no change (140 of 400 residents)',
+    'Needs a look by quiet residents: Dogwood 80%',
+  ])
+  expect(told.sheet.lines.map(([first]) => first)).toEqual(
+    expect.arrayContaining(['Corporate Dashboard', 'Filter', 'Rows', 'Dogwood', 'Ash', 'Definition']),
+  )
+  expect(told.sheet.lines.flat()).not.toContain('New')
 })

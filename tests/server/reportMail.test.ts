@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { rollUpFigures } from '#server/jobs/rollups.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
@@ -249,5 +251,40 @@ describe('who gets a scheduled report', () => {
     await look()
     expect(sent[0]?.text).not.toMatch(/^Mood: /m)
     expect(sent[0]?.text).toContain('Open the report')
+  })
+})
+
+describe('the Corporate Dashboard', () => {
+  const CORPORATE = 'corporate@harbor.example'
+  const harborId = async (): Promise<string> => String((await rows(`select id from organizations where slug = 'harbor'`))[0]?.['id'])
+  const scheduleAt = async (more: object = {}) =>
+    api.ask(CREATE, { o: await harborId(), i: { ...base, name: 'Board', report: 'corp_insights', ...more } }, await api.signIn(CORPORATE))
+
+  it('[R3.42] is mailed like other reports: all communities together, a line for each as a file', async () => {
+    await rollUpFigures({
+      catalogue,
+      database: api.database,
+      log: { error: () => undefined, info: () => undefined, warn: () => undefined },
+    })
+    const answer = await scheduleAt({ narrowed: JSON.stringify({ $measure: 'users.participation' }) })
+    const id = String(answer.at('createReportSchedule.id'))
+    expect(answer.body.errors).toBeUndefined()
+    await isDue(id)
+    await look()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[CORPORATE, like(/^Corporate Dashboard at /)]])
+    const [mail] = sent
+    expect(mail?.text).toMatch(/\d+ communities\./)
+    expect(mail?.text).toMatch(/Participation: \d+%/)
+    expect(mail?.text).toContain('/reports/corp-insights?filter=')
+    const [file] = mail?.attachments ?? []
+    expect(file?.filename).toMatch(/^corp-insights-\d{4}-\d\d-\d\d\.csv$/)
+    expect(file?.content).toMatch(/\r\nLakeside[^,]*,\d{4}-\d\d-\d\d \d\d:\d\d,\d/)
+  })
+
+  it('[R3.42] [R9.2] is refused over days that are not kept, and where there is none', async () => {
+    const said = async (reply: Awaited<ReturnType<typeof scheduleAt>>) => reply.body.errors?.[0]?.extensions.problems?.[0]?.message
+    expect(await said(await scheduleAt({ period: 'year' }))).toMatch(/^Communities are counted over the last 7/)
+    expect(await said(await scheduleAt({ compare: 'year' }))).toMatch(/^Communities are compared with the period before/)
+    expect(await said(await schedule({ report: 'corp_insights' }))).toBeDefined()
   })
 })

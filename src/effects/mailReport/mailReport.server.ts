@@ -1,5 +1,6 @@
 import type { Link } from '#fields/reference/link.ts'
 import type { EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
+import { ROLLUP_PERIODS } from '#model/period.ts'
 import { MOST_RECIPIENTS, type MailReportOptions } from './mailReport.ts'
 import { nextMoment } from './next.ts'
 
@@ -18,6 +19,11 @@ const permit = async (work: EffectWork, options: MailReportOptions, row: EffectR
   if (recipients.length > MOST_RECIPIENTS) return work.refuse(options.people, `Choose at most ${MOST_RECIPIENTS} people`)
   const report = work.resource(String(row.values[options.report]))
   if (!work.reads(report)) return work.refuse(options.report, 'This report is not available here')
+  const isLive = !Object.values(report.views ?? {}).some(({ rollup }) => rollup)
+  if (!isLive && !(ROLLUP_PERIODS as readonly unknown[]).includes(row.values[options.period]))
+    return work.refuse(options.period, 'Communities are counted over the last 7, 30 or 90 days and the last month. Choose one of these')
+  if (!isLive && row.values[options.compare] === 'year')
+    return work.refuse(options.compare, 'Communities are compared with the period before. Choose that, or nothing')
   const [first] = await work.without(report, recipients)
   if (first) work.refuse(options.people, `${first.name} may not open this report, or has no email address`)
 }

@@ -55,7 +55,7 @@ type Mistakes = readonly (readonly [string, string])[]
 const reportMistakes = ({ report }: MailReportOptions, { fields, resourceNamed }: EffectScope): Mistakes =>
   valuesOf(optionsOf(fields[report])).flatMap(name => {
     const views = Object.values(resourceNamed(name)?.views ?? {})
-    return views.some(({ options, rollup }) => 'figures' in options && !rollup)
+    return views.some(({ options }) => 'figures' in options)
       ? []
       : [['report', `has the choice '${name}', which is no resource with an overview.`] as const]
   })

@@ -16,8 +16,8 @@ export const readFigures = async (session: ReadingSession, args: FiguresArgs, gu
   )
 }
 
-/** Figures of every community below an organization, as they were counted last. Throws NotFound, RecordInvalid, StaleSession. */
-export const readRollups = async (session: ReadingSession, args: RollupsArgs): Promise<FigureRollups> => {
+/** Figures of every community below an organization, as they were counted last; `guard` as above. Throws NotFound, RecordInvalid, StaleSession. */
+export const readRollups = async (session: ReadingSession, args: RollupsArgs, guard = true): Promise<FigureRollups> => {
   if (!session.catalogue.has(args.resource)) throw notFound()
   const where = await session.admit(session.catalogue.resource(args.resource), 'read', args.organizationId)
   const reads = session.reads(where)
@@ -25,5 +25,6 @@ export const readRollups = async (session: ReadingSession, args: RollupsArgs): P
     session,
     where,
     planRollups(args, readContext(session, where), name => reads(session.catalogue.resource(name))),
+    guard,
   )
 }

@@ -1,5 +1,6 @@
 import type { OrganizationFacts } from '#access'
 import { digestOf, type Digest } from '#catalogue/digest.ts'
+import { scoreDigestOf } from '#catalogue/scoreDigest.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Resource } from '#model'
@@ -9,7 +10,7 @@ import { reportMail, stoppedMail } from '../mail/letters.ts'
 import { isPassing, type Mail, type Mailer } from '../mail/mailer.ts'
 import { csvText } from '../operations/export/printer.ts'
 import { inTransaction } from '../operations/work.ts'
-import { readFigures } from '../query/readFigures.ts'
+import { readFigures, readRollups } from '../query/readFigures.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 import { TaskProblem, type ReportTask } from '../queue/tasks.ts'
 import type { Logger } from '../request/log.ts'
@@ -95,13 +96,20 @@ export const makeReportMail = (options: ReportMailOptions): void => {
   const digestFor = async (found: Found, { person, reads }: Colleague, askedAt: string) => {
     const { report, row, schedules, organization } = found
     const { name, locale, timezone } = organization
-    const countedAt = (wallTimeOf(askedAt, timezone) ?? askedAt).replace('T', ' ')
-    const plan = digestOf(catalogue, report, screenIn(row, schedules), { name, locale, countedAt })
-    if (!plan) throw new TaskProblem(`${report.label[1]} has no overview to be mailed.`, true)
+    const wall = (moment: string): string => wallTimeOf(moment, timezone) ?? ''
+    const moment = { name, locale, countedAt: wall(askedAt).replace('T', ' '), wall }
+    const screen = screenIn(row, schedules)
     const base = automatic(options, organization)
     const session = { ...base, person, reads: () => reads, edits: () => false, bindings: { ...base.bindings, tokenHash: person.tokenHash } }
-    const answers = await readFigures(session, { organizationId: organization.id, ...plan.request }, false)
-    return { ...plan.told(answers), address: at(organization, plan.address) }
+    const organizationId = organization.id
+    const scores = scoreDigestOf(catalogue, report, screen, moment)
+    if (scores) {
+      const found = await readRollups(session, { organizationId, ...scores.request }, false)
+      return { ...scores.told(found), address: at(organization, scores.address) }
+    }
+    const plan = digestOf(catalogue, report, screen, moment)
+    if (!plan) throw new TaskProblem(`${report.label[1]} has no overview to be mailed.`, true)
+    return { ...plan.told(await readFigures(session, { organizationId, ...plan.request }, false)), address: at(organization, plan.address) }
   }
 
   const letterOf = (found: Found, { person }: Colleague, digest: Digest & { readonly address: string }): Mail => {

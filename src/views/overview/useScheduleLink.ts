@@ -11,20 +11,35 @@ import type { Chosen } from './useOverview.ts'
 /** As long as the name of a schedule may be. */
 const LONGEST = 100
 
+/** A report as it is shown; what `filters` says in words stands in `narrowed` for the server. */
+interface Shown {
+  readonly filters: readonly string[]
+  readonly period: string
+  readonly compare: string
+  readonly narrowed: object
+}
+
 /** The form of a new schedule with the report as it is shown; null for who may make none. Days that somebody chose do not go with the day. */
-export const useScheduleLink = (resource: Resource, declared: FiguresDeclared, chosen: Chosen): string | null => {
+export const useScheduleAt = (resource: Resource, { filters, period, compare, narrowed }: Shown): string | null => {
   const urlMap = useUrlMap()
   const route = urlMap && screensOf(urlMap.routes, systemResources.reportSchedules).find(({ screen }) => screen === 'create')
   if (!route) return null
-  const { period, compare, where, groupBy } = chosen
-  const filters = where.map(({ field, in: [key = ''] }) => `${declared.fieldLabel(field)}: ${declared.groupLabel('', field, key, null)}`)
   const given = {
     name: [resource.label[1], ...filters].join(', ').slice(0, LONGEST),
     report: resource.name,
     period: PRESETS.find(one => one === period),
     compare,
     filters: filters.join(', '),
-    narrowed: JSON.stringify({ [WHERE]: chosen.chosen, [GROUP]: groupBy }),
+    narrowed: JSON.stringify(narrowed),
   }
   return `${filled(route.path, { organizationId: urlMap.organizationId })}?with=${encodeURIComponent(JSON.stringify(given))}`
 }
+
+/** That of an overview, with what narrows it. */
+export const useScheduleLink = (resource: Resource, declared: FiguresDeclared, { period, compare, where, chosen, groupBy }: Chosen) =>
+  useScheduleAt(resource, {
+    filters: where.map(({ field, in: [key = ''] }) => `${declared.fieldLabel(field)}: ${declared.groupLabel('', field, key, null)}`),
+    period,
+    compare,
+    narrowed: { [WHERE]: chosen, [GROUP]: groupBy },
+  })

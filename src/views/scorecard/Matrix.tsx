@@ -41,10 +41,14 @@ export const Matrix = ({ scorecard }: { readonly scorecard: Scorecard }) => {
               <th scope="col">{t('scorecard.community')}</th>
               {figures.map(({ name, figure }) => (
                 <th key={name} scope="col" aria-sort={name === measure?.name ? 'other' : undefined}>
-                  {figure.good === undefined ? (
-                    figure.label
-                  ) : (
-                    <button
+                  {/* Paper repeats no button at the head of its next page. */}
+                  <Box component="span" sx={figure.good === undefined ? {} : { display: 'none', displayPrint: 'inline' }}>
+                    {figure.label}
+                  </Box>
+                  {figure.good !== undefined && (
+                    <Box
+                      component="button"
+                      sx={{ displayPrint: 'none' }}
                       type="button"
                       className={styles['sort']}
                       aria-pressed={name === measure?.name}
@@ -53,7 +57,7 @@ export const Matrix = ({ scorecard }: { readonly scorecard: Scorecard }) => {
                     >
                       {figure.label}
                       {name === measure?.name && <Icon name="down" size={14} />}
-                    </button>
+                    </Box>
                   )}
                 </th>
               ))}

@@ -29,12 +29,14 @@ export const RankList = ({ scorecard }: { readonly scorecard: Scorecard }) => {
     <SectionCard
       title={t('scorecard.worstFirst', { figure: figure.label })}
       action={
-        <Pick
-          label={t('scorecard.measure')}
-          value={measure.name}
-          onPick={scorecard.setMeasure}
-          options={figures.filter(one => one.figure.good !== undefined).map(one => [one.name, one.figure.label])}
-        />
+        <Box sx={{ displayPrint: 'none' }}>
+          <Pick
+            label={t('scorecard.measure')}
+            value={measure.name}
+            onPick={scorecard.setMeasure}
+            options={figures.filter(one => one.figure.good !== undefined).map(one => [one.name, one.figure.label])}
+          />
+        </Box>
       }
     >
       <Stack direction="row" className={styles['legend']}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { ROLLUP_PERIODS } from '#model/period.ts'
 import { t } from '#texts/scorecard.ts'
-import { ActionButton, Caption, IconAction, lazyPart, useFormats } from '#widgets'
+import { ActionButton, Caption, IconAction, LinkButton, lazyPart, useFormats } from '#widgets'
 import { Pick } from '../Pick.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { ScorecardOptions } from './scorecard.ts'
@@ -14,10 +14,12 @@ interface Props {
   readonly options: ScorecardOptions
   readonly scorecard: Scorecard
   readonly onSave: (() => void) | null
+  /** Where it is scheduled; null for who may not. */
+  readonly scheduleAt: string | null
 }
 
 /** The period, what it is compared with, when it was counted, and how. */
-export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
+export const ScoreBar = ({ options, scorecard, onSave, scheduleAt }: Props) => {
   const { daySpan, shortMoment, wall } = useFormats()
   const words = useFigureWords()
   const [isTelling, setTelling] = useState(false)
@@ -65,6 +67,11 @@ export const ScoreBar = ({ options, scorecard, onSave }: Props) => {
         <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
           {t('overview.counted.title')}
         </ActionButton>
+        {scheduleAt !== null && (
+          <LinkButton size="tool" icon="clock" to={scheduleAt}>
+            {t('overview.schedule')}
+          </LinkButton>
+        )}
         {onSave && <IconAction framed size="tool" icon="export" label={t('scorecard.csv')} onClick={onSave} />}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
       </Stack>

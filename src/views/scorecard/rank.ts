@@ -1,4 +1,5 @@
 import { isAverage, type Figure, type FigureNumber } from '#model'
+import { comparedWith, periodOf, type RollupPeriod } from '#model/period.ts'
 
 export interface RollupNumber {
   readonly figure: string
@@ -33,6 +34,13 @@ export interface Ranking {
   readonly all: readonly Ranked[]
   /** Between which the middle half lies; null: too few are ranked. */
   readonly middle: readonly [low: number, high: number] | null
+}
+
+/** Whether a community was there for the whole of a period, and of the one before where it is compared with that. */
+export const wasThere = ({ day, since }: Community, period: RollupPeriod, isCompared: boolean): boolean => {
+  const now = day === null ? null : periodOf(period, day)
+  const first = now && ((isCompared && comparedWith(now, 'before')) || now).from
+  return first !== null && since !== null && since <= first
 }
 
 export const numberOf = ({ numbers }: Community, figure: string): RollupNumber | null => numbers.find(one => one.figure === figure) ?? null

@@ -1,10 +1,12 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useConsole } from '#console/session/context.tsx'
-import type { Resource, View } from '#model'
+import { inSentence, type Resource, type View } from '#model'
 import { t } from '#texts/scorecard.ts'
 import { Notice, VisuallyHidden, useFormats } from '#widgets'
 import sheet from '#widgets/sheet.module.css'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import { useScheduleAt } from '../overview/useScheduleLink.ts'
+import { AMONG, MEASURE, SAME } from './chosen.ts'
 import { Matrix } from './Matrix.tsx'
 import { RankList } from './RankList.tsx'
 import { ScoreBar } from './ScoreBar.tsx'
@@ -18,8 +20,14 @@ import { useScoreLines } from './useScoreLines.ts'
 const ScorecardView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as ScorecardOptions
   const scorecard = useScorecard(resource, options)
-  const { communities, complete, error, incomplete, isFetching, isPending, days } = scorecard
+  const { communities, complete, error, incomplete, isFetching, isPending, days, before, measure, narrowed } = scorecard
   const save = useScoreLines(resource, scorecard)
+  const scheduleAt = useScheduleAt(resource, {
+    filters: [...(measure ? [measure.figure.label] : []), ...(narrowed === null ? [] : [narrowed])],
+    period: scorecard.period,
+    compare: before ? 'before' : 'none',
+    narrowed: { [MEASURE]: measure?.name, [AMONG]: narrowed === null ? undefined : SAME },
+  })
   const words = useFigureWords()
   const { organization } = useConsole()
   const { daySpan } = useFormats()
@@ -28,9 +36,15 @@ const ScorecardView = ({ resource, view }: { readonly resource: Resource; readon
   return (
     <Box className={sheet['sheet']} aria-busy={isFetching} sx={{ pb: 4 }}>
       <Box component="p" data-title sx={ON_PAPER}>
-        {resource.label[1]}, {organization.name}, {daySpan(days.from, days.to)}
+        {[
+          resource.label[1],
+          organization.name,
+          daySpan(days.from, days.to),
+          ...(before ? [inSentence(t('overview.compare.days', { days: daySpan(before.from, before.to) }))] : []),
+          ...(narrowed === null ? [] : [narrowed]),
+        ].join(', ')}
       </Box>
-      <ScoreBar options={options} scorecard={scorecard} onSave={isCounted ? save : null} />
+      <ScoreBar options={options} scorecard={scorecard} onSave={isCounted ? save : null} scheduleAt={scheduleAt} />
       {error && (
         <Notice tone="error" retry={scorecard.refetch}>
           {t('overview.failed', { reason: error.message })}

@@ -8,14 +8,10 @@ import { useFormats } from '#widgets'
 import { t } from '#texts/scorecard.ts'
 import { ROLLUPS } from '#console/views/figures/document.ts'
 import { useFiguresDeclared, useOpening } from '../overview/useOverview.ts'
-import { isIncomplete, rankingBy, type Community } from './rank.ts'
+import { COMPARE, PERIOD } from '../overview/chosen.ts'
+import { AMONG, MEASURE, SAME } from './chosen.ts'
+import { isIncomplete, rankingBy, wasThere, type Community } from './rank.ts'
 import type { ScorecardOptions } from './scorecard.ts'
-
-// In the list's filter, so that addresses and saved views keep them.
-const PERIOD = '$period'
-const COMPARE = '$compare'
-const MEASURE = '$measure'
-const AMONG = '$among'
 
 /** While communities are not counted yet, they are asked for again. */
 const AGAIN_MS = 15_000
@@ -62,15 +58,10 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
   })
   const completeness = complete?.figure.target === undefined ? null : { name: complete.name, target: complete.figure.target }
   const all = data?.organizations ?? NONE
-  const isSame = filterValues[AMONG] === 'same'
+  const isSame = filterValues[AMONG] === SAME
   const daysOf = (day: string): Days => periodOf(period, day) ?? { from: day, to: day }
-  const wasThere = ({ day, since }: Community): boolean => {
-    const now = day === null ? null : daysOf(day)
-    const first = now && ((isCompared && comparedWith(now, 'before')) || now).from
-    return first !== null && since !== null && since <= first
-  }
   // Whoever opened meanwhile has less than a period behind it: its change would be one of the calendar.
-  const communities = isSame ? all.filter(one => one.day === null || wasThere(one)) : all
+  const communities = isSame ? all.filter(one => one.day === null || wasThere(one, period, isCompared)) : all
   const ranking = measure ? rankingBy(communities, measure.name, measure.figure, completeness) : null
   const days = daysOf(today())
   return {
