@@ -80,12 +80,14 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
       noOptionsText={failure ?? t('rosters.register.none')}
       renderOption={({ key, ...shared }, { title, note }) => (
         <li key={key} {...shared}>
-          {title}{' '}
-          {note && (
-            <FormHelperText component="span" sx={{ ml: 0.5 }}>
-              {note}
-            </FormHelperText>
-          )}
+          <span>
+            {title}{' '}
+            {note && (
+              <FormHelperText component="span" sx={{ m: 0 }}>
+                {note}
+              </FormHelperText>
+            )}
+          </span>
         </li>
       )}
       renderInput={({ slotProps }) => (
