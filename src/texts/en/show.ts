@@ -58,7 +58,6 @@ export const show = {
     takenOut: 'Removed from %{label}: %{before}',
     others: 'and %{count} more',
     changedFrom: '%{label} changed from %{before} to %{after}',
-    version: 'Version',
   },
   ownership: {
     transfer: 'Transfer ownership',

@@ -17,11 +17,9 @@ export const RecordChanges: DrawChanges = ({ type, changes }) => {
   if (found && !whole) return null
   return (
     <div>
-      {changesOf(whole, changes)
-        .filter(({ key }) => key !== 'version')
-        .map(change => (
-          <Change key={change.key} change={change} />
-        ))}
+      {changesOf(whole, changes).map(change => (
+        <Change key={change.key} change={change} />
+      ))}
     </div>
   )
 }

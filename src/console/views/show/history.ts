@@ -33,7 +33,6 @@ const BASE: Readonly<Record<string, string>> = {
   archivedAt: t('show.history.archived'),
   cancelledAt: t('show.history.canceled'),
   deletedAt: t('show.history.deleted'),
-  version: t('show.history.version'),
 }
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
@@ -65,7 +64,8 @@ export type Changed = ReturnType<typeof changesOf>[number]
 export const changesOf = (resource: Resource | null, changes: Changes) =>
   Object.entries(changes).flatMap(([key, { before, after }]) => {
     const named = resource && fieldOfKey(resource, key)
-    if (named && isUnseen(named.field)) return []
+    // The count of a row's changes is the machine's.
+    if (key === 'version' || (named && isUnseen(named.field))) return []
     return { key, label: named?.label ?? BASE[key] ?? labelOf(key), named: named ?? null, before, after }
   })
 
