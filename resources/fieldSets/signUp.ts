@@ -46,7 +46,12 @@ export const signUp = {
     backfill: "'drop_in'",
   }),
   capacity: number({ ...seats, min: 1 }),
-  wheelchairSpaces: number({ ...seats, min: 0, optional: true, help: 'For those whose mobility says so. Leave blank for no limit.' }),
+  wheelchairSpaces: number({
+    ...seats,
+    min: 0,
+    optional: true,
+    help: 'For people whose mobility is "Uses a wheelchair". Leave blank for no limit.',
+  }),
   waitlist: choice({
     options: ['none', 'first_come', 'by_hand', ['draw', 'Random draw']],
     initial: 'first_come',
