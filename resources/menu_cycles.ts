@@ -85,6 +85,7 @@ export default defineResource({
       icon: 'publish',
       needs: 'publish',
       asks: ['publishedThrough'],
+      guards: [{ when: { endDate: { past: true } }, not: true, because: 'It has ended. Give it a later last day first.' }],
       effects: [expand(meals)],
     },
     keepPublished: {

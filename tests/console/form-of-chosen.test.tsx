@@ -34,6 +34,19 @@ it('[R3.7] one person is invited from the menu of their row', async () => {
   expect(router.state.location.state).toEqual({ typed: { personChosen: [{ id: '2', title: 'Ben Ray' }] } })
 })
 
+it('[R3.7] nobody who is archived is invited, from their row or chosen among others', async () => {
+  const gone = { ...ben, status: 'archived' }
+  const verbs = stub({ getList: () => Promise.resolve({ data: [gone], total: 1, meta: { counts: [] } }) })
+  show(ListView, verbs, { ...at, at: `/users?filter=${encodeURIComponent('{"status":["archived"]}')}` })
+  await userEvent.click(await screen.findByRole('button', { name: /actions.*Ben Ray|Ben Ray.*actions/i }))
+  expect(await screen.findByRole('menuitem', { name: 'Unarchive' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Invite' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben Ray/ }))
+  expect(await screen.findByRole('button', { name: 'Unarchive' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+})
+
 it('[R3.7] whom nobody answers about who was chosen is told so, and stays at the list', async () => {
   const told = vi.fn()
   const away = provider()

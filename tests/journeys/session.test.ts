@@ -8,6 +8,8 @@ import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'welcome-demo-1'
+/** For what stands on a page that has just been opened. */
+const LOADED = { timeout: 20_000 }
 // Where pictures go, for whoever wants to look.
 const SHOTS = process.env['SHOTS']
 
@@ -141,26 +143,29 @@ describe('an invitation', () => {
     await page.getByLabel('Name', { exact: true }).fill('Birch Hill')
     await page.getByLabel('Slug').fill('birch-hill')
     await page.getByRole('combobox', { name: 'Parent' }).fill('Active')
-    await page.getByRole('option', { name: /^Active/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Active/ })
+      .first()
+      .click()
     await page.getByLabel('Time zone').selectOption({ label: 'Central Time' })
     await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption({ label: 'Life' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/organizations\/[^/]+\/details$/)
     const steps = page.getByRole('region', { name: 'First steps' })
-    await expect(steps.getByText('Nobody can sign in here yet')).toBeVisible()
-    await expect(steps.getByRole('link', { name: 'Add the first event', exact: true })).toBeVisible()
+    await expect(steps.getByText('Nobody can sign in here yet')).toBeVisible(LOADED)
+    await expect(steps.getByRole('link', { name: 'Add the first event', exact: true })).toBeVisible(LOADED)
     await isFine('first-admin')
     await steps.getByRole('link', { name: 'Invite the first admin' }).click()
     await expect(page.getByLabel('Admin', { exact: true })).toBeChecked()
     await page.getByLabel('Email addresses').fill('Olive Birch <olive@birch.example>')
     await page.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('1 invitation saved')).toBeVisible()
+    await expect(page.getByText('1 invitation saved')).toBeVisible(LOADED)
     await page.getByRole('link', { name: 'Organization Details' }).click()
-    await expect(steps.getByText('Nobody has signed in here yet')).toBeVisible()
+    await expect(steps.getByText('Nobody has signed in here yet')).toBeVisible(LOADED)
     await expect(steps.getByRole('link', { name: 'See invitations' })).toHaveAttribute('href', /users\/invitations$/)
     await page.goto(`${server.url}/organizations`)
     const card = page.getByRole('article', { name: 'Birch Hill' })
-    await expect(card.getByText('Nobody has signed in here yet')).toBeVisible({ timeout: 20_000 })
+    await expect(card.getByText('Nobody has signed in here yet')).toBeVisible(LOADED)
 
     const link = () => /Mail to olive@birch\.example.*?http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/s.exec(console_)?.[1]
     await expect.poll(link).toBeTruthy()
@@ -168,8 +173,8 @@ describe('an invitation', () => {
     await page.goto(`${server.url}${link() ?? ''}`)
     await page.getByLabel('New password').fill('chosen by myself')
     await page.getByRole('button', { name: 'Set the password and sign in' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Birch Hill' })).toBeVisible()
-    await expect(steps.getByRole('link', { name: 'Add the first event', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Birch Hill' })).toBeVisible(LOADED)
+    await expect(steps.getByRole('link', { name: 'Add the first event', exact: true })).toBeVisible(LOADED)
     await expect(page.getByText(/^Nobody /)).toHaveCount(0)
   })
 

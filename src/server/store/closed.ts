@@ -7,8 +7,8 @@ import { conditionSql } from './condition.ts'
 import { testedOf } from './status.ts'
 import { tableOf } from './tables.ts'
 
-/** Whether a guard lets the row under `alias` through. */
-const opens = (catalogue: Catalogue, resource: Resource, guard: DataGuard, alias: string): Sql => {
+/** Whether the condition of a guard holds of the row under `alias`, or of the one that it points at. */
+const holdsOf = (catalogue: Catalogue, resource: Resource, guard: DataGuard, alias: string): Sql => {
   if (guard.of === undefined) return conditionSql(guard.when, testedOf(resource, alias))
   const neighbor = catalogue.resource(targetOf(resource.fields[guard.of]) ?? '')
   const at = `${alias}_of`
@@ -21,7 +21,10 @@ export const closedSql = (catalogue: Catalogue, resource: Resource, alias: strin
   const guarded = actionsOf(resource).filter(action => guardsOf(action).length > 0)
   if (guarded.length === 0) return null
   const pairs = guarded.map(action => {
-    const reasons = guardsOf(action).map(guard => sql`when not ${opens(catalogue, resource, guard, alias)} then ${literal(guard.because)}`)
+    const reasons = guardsOf(action).map(guard => {
+      const holds = holdsOf(catalogue, resource, guard, alias)
+      return sql`when ${guard.not ? holds : sql`not ${holds}`} then ${literal(guard.because)}`
+    })
     return sql`${literal(action.name)}, (case ${join(reasons, ' ')} end)`
   })
   return sql`jsonb_strip_nulls(jsonb_build_object(${join(pairs)}))`

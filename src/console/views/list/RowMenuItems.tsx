@@ -21,7 +21,8 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
     remove: () => void bulk.remove(which),
     calendarFile: () => void download(which),
   }
-  const more = [...(list.more ?? []), ...(toForm ? [toForm] : [])]
+  // Nothing is made with a row that was put away.
+  const more = [...(list.more ?? []), ...(toForm && record.status !== 'archived' ? [toForm] : [])]
   const declared = rowVerbs(resource, record, may, { inBin, detail, paths, order, more, ways, links: list.linksOf(record.id, record) })
   const verbs = withPersonVerbs(resource, record, inBin, declared, ways.act)
   const first = verbs.findIndex(({ action, removes }) => action !== undefined || removes)

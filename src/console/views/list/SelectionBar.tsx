@@ -73,7 +73,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
         ...bulkActions(resource, tab)
           .filter(action => list.may.opens(action.needs ?? 'edit') && fitsAny(action))
           .map(entryOf),
-        toForm,
+        tab !== 'archived' && toForm,
         ...toRows.actions,
         edits && can(resource, 'update') && { label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) },
         edits &&
