@@ -3,7 +3,7 @@ import { PEOPLE } from '#tools/demo/world.ts'
 import { peopleWorld, type PeopleWorld } from './people.ts'
 
 /** Random mutations by everybody who signs in: a sample here, all of them by `npm run fuzz`. */
-const ATTEMPTS = Number(process.env['RISES'] ?? 250)
+const ATTEMPTS = Number(process.env['RISES'] ?? 150)
 const SEED = Number(process.env['ISOLATION_SEED'] ?? 1)
 
 interface Right {

@@ -10,7 +10,7 @@ import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { randomDocument, randomOf, wholeSelections, type Root } from './documents.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
-const DOCUMENTS = Number(process.env['DIFFERENTIAL'] ?? 300)
+const DOCUMENTS = Number(process.env['DIFFERENTIAL'] ?? 150)
 /** Drawn anew each time, from where `npm run fuzz` has been. */
 const SEED = Number(process.env['ISOLATION_SEED'] ?? randomInt(1, 9_500))
 const DEPTH = 3

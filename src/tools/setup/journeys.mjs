@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, root } from './project.mjs'
 
-// The day of one resource from import to undo, and what axe says of screens.
-const ALWAYS = ['accessibility', 'engine']
+// What axe says of screens.
+const ALWAYS = ['accessibility']
 // These are gone by a command alone: `npm run runbook`, `npm run urls`.
 const NEVER = ['api-host', 'contract.others', 'rolling', 'runbook']
 // Of the others as many as take so long by themselves, or one that takes longer: three at a time are half a minute of the ten that `npm test`
