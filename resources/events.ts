@@ -22,7 +22,7 @@ import { picture } from './fieldSets/picture.ts'
 import { eventsRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
 import { repeated } from './fieldSets/series.ts'
-import { drawn, feedbackQuestions, SIGN_UP, signUp, signUps, STANDING_UP } from './fieldSets/signUp.ts'
+import { drawn, feedbackQuestions, SIGN_UP, signUp, SIGNED_UP, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
 import { eventCalendar } from './views/events.ts'
@@ -111,11 +111,7 @@ export default defineResource({
     reason: 'cancelReason',
     also: ['title', 'duration', 'virtualUrl', 'host', 'price'],
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
-    people: {
-      audience: 'audience',
-      starts: { families: setting('event_settings', 'tellFamilies') },
-      of: { resource: 'event_signups', field: 'event', person: 'person', when: STANDING_UP, unless: { registration: { is: 'drop_in' } } },
-    },
+    people: { audience: 'audience', starts: { families: setting('event_settings', 'tellFamilies') }, of: SIGNED_UP },
   },
   import: { match: ['title', 'startsAt', 'venue'] },
   home: {

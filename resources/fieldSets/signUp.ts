@@ -114,5 +114,11 @@ export const signUps = relatedCount({
   below: true,
 })
 
-/** Who is told of a change: all who have a place, or may get one. */
-export const STANDING_UP = { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } } as const
+/** Who is told of a change: all who have a place, or may get one, but of what everybody may drop in to. */
+export const SIGNED_UP = {
+  resource: 'event_signups',
+  field: 'event',
+  person: 'person',
+  when: { standing: { in: ['registered', 'requested', 'offered', 'waitlisted'] } },
+  unless: { registration: { is: 'drop_in' } },
+} as const
