@@ -56,11 +56,11 @@ const HIDDEN = { visibility: 'hidden' } as const
 
 /** How many are in each lane, as figures that lead to it and as a bar of their shares. */
 const Figures = ({ board }: { readonly board: BoardScreen }) => {
-  const { lanes, counts, isCounted } = board
+  const { lanes, counts, isCounted, isCounting } = board
   const { saysCount } = useCounts()
   const shown = lanes.filter(({ place, name }) => place !== 'folded' || (counts.get(name) ?? 0) > 0)
   // Their room is there, and they once it is known which they are: they would move aside for each other.
-  const style = isCounted ? undefined : HIDDEN
+  const style = isCounting ? HIDDEN : undefined
   const goTo = (name: string, isFolded: boolean): void => {
     if (isFolded && !board.unfolded.includes(name)) board.fold(name)
     const lane = document.querySelector(`[data-lane="${name}"]`)
@@ -75,14 +75,14 @@ const Figures = ({ board }: { readonly board: BoardScreen }) => {
           key={name}
           type="button"
           style={style}
-          data-tone={counts.get(name) ? tone : 'muted'}
+          data-tone={isCounted && !counts.get(name) ? 'muted' : tone}
           onClick={() => goTo(name, place === 'folded')}
         >
           <span>
             <Icon name={icon} size={18} />
             {label}
           </span>
-          <b>{saysCount(counts.get(name) ?? 0)}</b>
+          <b>{isCounted ? saysCount(counts.get(name) ?? 0) : '–'}</b>
         </button>
       ))}
       <span className={styles['shares']} aria-hidden="true">

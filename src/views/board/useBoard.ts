@@ -13,7 +13,7 @@ import { useMoves } from './useMoves.ts'
 export const useBoard = (resource: Resource, options: BoardOptions) => {
   const { filter, ...days } = useDay(options.day)
   const lanes = lanesOf(resource, options)
-  const { counts, isCounted } = useLaneCounts(resource, filter, lanes, options.waits !== undefined && days.day === days.today)
+  const { counts, isCounted, isCounting } = useLaneCounts(resource, filter, lanes, options.waits !== undefined && days.day === days.today)
   const moveTo = useMoves(options)
   const waits = lanes.filter(({ name }) => options.waits?.includes(name))
   const total = (some: typeof lanes): number => some.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0)
@@ -34,6 +34,7 @@ export const useBoard = (resource: Resource, options: BoardOptions) => {
     counts,
     /** The counts are there; until then nobody is told that there are none. */
     isCounted,
+    isCounting,
     /** Another one as soon as a card is in another lane; '' until it is known. */
     revision: isCounted ? JSON.stringify([...counts]) : '',
     /** Those who are waited for, of all. */

@@ -45,7 +45,7 @@ export const lanesOf = (resource: Resource, { lanes: key, first = [], folded = [
 export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonly Lane[], isWaiting: boolean) => {
   const verbs = useVerbs()
   const isState = lanes.every(lane => 'status' in lane.filter)
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [resource.name, 'laneCounts', filter, lanes.map(({ name }) => name)],
     queryFn: async () => {
       const page = (more: Filter) => listOf(verbs, resource.name, { filter: { ...filter, ...more }, columns: [] })
@@ -60,7 +60,7 @@ export const useLaneCounts = (resource: Resource, filter: Filter, lanes: readonl
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   })
-  return { counts: data ?? NONE, isCounted: data !== undefined }
+  return { counts: data ?? NONE, isCounted: data !== undefined, isCounting: isPending }
 }
 
 /** Of a day on which people are waited for: nobody walks to a door at which somebody else was a moment ago. */
