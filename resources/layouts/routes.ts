@@ -6,8 +6,6 @@ const LOG = { audit_logs: 'activity_log' }
 const TOP_LEVEL = ['audit_logs', 'background_work', 'dot_bot', 'event-library']
 const CAMPAIGNS = ['events/campaigns']
 const CORPORATE_REPORTS = ['reports/corp-insights']
-/** Of reports with an overview, which operators have none of. */
-const SCHEDULES = ['reports/schedules']
 const OLDER_REPORTS = ['reports/app_use', 'reports/daily_mood', 'reports/user_engagement']
 const APPS = ['linked_accounts']
 const OLDER = ['welcome', ...OLDER_REPORTS]
@@ -60,7 +58,7 @@ const corporate = defineRouteSet({
   variant: 'multi-organization',
   layout: 'corporate',
   mounts: LOG,
-  without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...V2, ...SCHEDULES],
+  without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...V2],
   // An operator that chooses which of its communities have an app.
   gates: { ...gates, linked_accounts: { flag: 'linked_accounts_organizations' } },
   redirects: { reports: CORPORATE_REPORTS },

@@ -48,7 +48,7 @@ export const Matrix = ({ scorecard }: { readonly scorecard: Scorecard }) => {
                   {figure.good !== undefined && (
                     <Box
                       component="button"
-                      sx={{ displayPrint: 'none' }}
+                      sx={{ '@media print': { '&&': { display: 'none' } } }}
                       type="button"
                       className={styles['sort']}
                       aria-pressed={name === measure?.name}

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Catalogue } from '#catalogue'
+import { provenanceLines } from '#catalogue/provenance.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { compile, ident, join, placeholder, sql, raw, type Sql } from '#sql'
@@ -11,7 +13,6 @@ import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
 import { line, printerOf } from './printer.ts'
-import { provenanceLines } from './provenance.ts'
 import type { Bearer, Ticket } from './ticket.ts'
 
 /** Rows that one export holds at most. */
@@ -107,6 +108,8 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
     yield found.map(({ wire }) => print(wire as Wire)).join('')
   }
   yield foot
-  if (resource.reportSource !== undefined && ticket.format === 'csv')
-    yield provenanceLines(resource, ticket.filter, { table, rows: ids.length, env }).map(line).join('')
+  if (resource.reportSource === undefined || ticket.format !== 'csv') return
+  // What counts the rows says how: another text once that changes.
+  const definition = createHash('sha256').update(compile(table).text).digest('hex').slice(0, 8)
+  yield provenanceLines(resource, ticket.filter, { definition, rows: ids.length, env }).map(line).join('')
 }

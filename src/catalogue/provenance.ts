@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { fieldOfKey } from '#catalogue'
 import { choiceLabel, optionsOf } from '#fields/choice/options.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { labelOf, type AnyField, type FieldEnv, type Resource } from '#model'
-import { compile, type Sql } from '#sql'
 import { t } from '#texts/overview.ts'
-import type { FilterInput } from '../../request/types.ts'
+import { fieldOfKey } from './catalogue.ts'
 
 const said = (value: unknown, field: AnyField | undefined): string => {
   if (Array.isArray(value)) return value.map(one => said(one, field)).join(', ')
@@ -18,19 +15,18 @@ const said = (value: unknown, field: AnyField | undefined): string => {
 
 /**
  * What it takes to count a report again, as lines below its rows: its filters, when it was counted, how (another text once that changes) and how
- * many rows it had (domain 3.0). `table`: what counts them.
+ * many rows it had (domain 3.0).
  */
 export const provenanceLines = (
   resource: Resource,
-  filter: FilterInput,
-  { table, rows, env }: { readonly table: Sql; readonly rows: number; readonly env: FieldEnv },
+  filter: Readonly<Record<string, unknown>>,
+  { definition, rows, env }: { readonly definition: string; readonly rows: number; readonly env: FieldEnv },
 ): readonly (readonly string[])[] => {
   const filters = Object.entries(filter).flatMap(([key, value]): (readonly string[])[] => {
     if (value === null || value === undefined) return []
     const named = fieldOfKey(resource, key)
     return [[t('overview.sheet.narrowed'), `${named?.label ?? labelOf(key)}: ${said(value, named?.field)}`]]
   })
-  const definition = createHash('sha256').update(compile(table).text).digest('hex').slice(0, 8)
   return [
     [],
     ...filters,
