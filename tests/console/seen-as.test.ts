@@ -33,7 +33,9 @@ describe('[R4.9] an organization as its admins see it with a flag', () => {
   it('shows nothing for an organization that the flag is not on for, or whose variant has no such page', () => {
     const nothing = { opened: [], closed: [], asked: [], unasked: [] }
     expect(between({}, { sp_living: 'another' })).toMatchObject(nothing)
-    expect(between({}, { multi_org_data_insights: life.id })).toMatchObject(nothing)
+    // Whoever is there chooses among all reports which to be sent, and is told which are not there.
+    const asked = ['report_schedules.report.Corporate Dashboard']
+    expect(between({}, { multi_org_data_insights: life.id })).toMatchObject({ ...nothing, asked })
     expect(between({}, { multi_org_data_insights: life.id }, { ...life, isChildless: false, depth: 1 }).opened).toContain(
       'reports/corp-insights',
     )
