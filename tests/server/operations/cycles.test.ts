@@ -217,7 +217,10 @@ describe('publishing weeks of a menu cycle', () => {
     })
     expect(await refused(null)).toMatchObject({ problems: [{ message: 'Choose today or a later day' }] })
     const over = await cycle({ startDate: '2026-01-05', endDate: '2026-10-01' })
-    expect(await publish(over, '2026-11-08')).toMatchObject({ done: 0, refused: [{ message: 'It has ended. Give it a later last day first.' }] })
+    expect(await publish(over, '2026-11-08')).toMatchObject({
+      done: 0,
+      refused: [{ message: 'It has ended. Give it a later last day first.' }],
+    })
     expect(await world.rows(`select published_through from menu_cycles where id = '${over}'`)).toEqual([{ published_through: null }])
     expect(await refused('2030-01-01')).toMatchObject({ problems: [{ message: 'Choose a day in the next 52 weeks' }] })
   })
