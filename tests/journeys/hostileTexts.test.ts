@@ -10,7 +10,7 @@ import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { urlCases } from '../support/urlCases.ts'
 import { spoil } from './hostile/texts.ts'
-import { sideways, tripwireOn } from './hostile/tripwire.ts'
+import { settled, tripwireOn } from './hostile/tripwire.ts'
 
 const PATIENCE = { timeout: 30_000 }
 /** `npm run hostile -- texts` opens every address. */
@@ -57,9 +57,9 @@ describe(`hostile texts [security: pages], HOSTILE_SEED=${seed}`, () => {
         const main = page.locator('#content')
         await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE)
         await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
-        const wide = await sideways(page)
+        const wide = await settled(page)
         await page.setViewportSize({ width: 375, height: 800 })
-        const told = { found: await tripwire.found(), noise, wide, narrow: await sideways(page) }
+        const told = { found: await tripwire.found(), noise, wide, narrow: await settled(page) }
         // Whoever opens every address wants to see how far it is.
         if (chosen.length > 2) process.stdout.write(`${one.slug} ${one.route.path} ${JSON.stringify(told)}\n`)
         expect(told).toEqual({ found: [], noise: [], wide: 0, narrow: 0 })

@@ -45,6 +45,12 @@ export const tripwireOn = async (page: Page): Promise<Tripwire> => {
   }
 }
 
-/** By how many pixels a page is wider than its window; 0: it fits. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+/** By how many pixels a page is wider than its window once it has taken that window's size, for which it has two seconds; 0: it fits. */
+export const settled = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { documentElement: root } = document
+    const wider = (): number => Math.max(0, root.scrollWidth - root.clientWidth)
+    const end = performance.now() + 2000
+    while (wider() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
+    return wider()
+  })
