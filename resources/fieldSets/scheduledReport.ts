@@ -5,7 +5,7 @@ const kept = { optional: true, readOnly: true } as const
 
 /** Which report is mailed, how often, and to whom. A report of your own is a line of `report`. */
 export const scheduledReport = {
-  name: text({ limit: 100, help: 'For this list. Emails are called after the report.' }),
+  name: text({ limit: 100, help: 'Shown in this list. The subject of the email is the report’s name.' }),
   report: choice({
     options: [
       ['report_data', 'Report Data'],

@@ -91,12 +91,11 @@ export const reportOf = (known: Known): PrintedReport => {
 
   const ended = momentIn(row, 'expired_on')
   const canceled = momentIn(row, 'cancelled_at')
-  const sentBy = options ? ((row[columnIn(resource, options.channels)] ?? []) as readonly string[]) : []
   const channelLabel = (name: string): string => (options ? choiceLabel(optionsOf(resource.fields[options.channels]), name) : name)
   const [firstTold] = accounted.told.flatMap(({ answeredAt }) => answeredAt ?? []).sort((one, other) => Number(one) - Number(other))
   const families = accounted.families > 0 ? `, ${number(accounted.families)} of them family members` : ''
   const timeline: readonly (readonly [Date | null, string])[] = [
-    [sentAt, `Sent to ${count(accounted.people)}${families}, by ${sentBy.map(channelLabel).join(', ')}`],
+    [sentAt, `Sent to ${count(accounted.people)}${families}, by ${accounted.channels.map(({ channel }) => channelLabel(channel)).join(', ')}`],
     [firstTold ?? null, `First person told in person; ${count(accounted.told.length)} in all`],
     [canceled, 'Canceled'],
     [known.clearedAt, `All clear: ${known.allClear.lines.join(' ')}`],

@@ -20,7 +20,8 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
   const notes = useNotes()
   const env = useEnv()
   const record = useRecordContext<ConsoleRecord>()
-  const dirty = useFormState().isDirty ? t('forms.save.dirty') : t('forms.save.clean')
+  // What is not there yet is not saved, though nothing was typed: it may have come filled in.
+  const dirty = useFormState().isDirty || record?.id === undefined ? t('forms.save.dirty') : t('forms.save.clean')
   const named = publishingField(sections)
   const watched: readonly string[] = named ? [named.key] : []
   const [value] = useWatch({ name: watched }) as readonly unknown[]
