@@ -11,7 +11,7 @@ export const RowChips = ({
   readonly open: (record: ConsoleRecord) => string | null
 }) => (
   <CardContent>
-    <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, '& > li': { maxWidth: '100%' } }}>
       {rows.map(record => {
         const href = open(record)
         return (

@@ -38,7 +38,7 @@ export const fields = {
     },
   },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: ticked } },
-  MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 6 } } },
+  MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 6, maxWidth: '100%' } } },
   MuiFormControlLabel: {
     styleOverrides: {
       root: {
