@@ -95,7 +95,10 @@ export const reportOf = (known: Known): PrintedReport => {
   const [firstTold] = accounted.told.flatMap(({ answeredAt }) => answeredAt ?? []).sort((one, other) => Number(one) - Number(other))
   const families = accounted.families > 0 ? `, ${number(accounted.families)} of them family members` : ''
   const timeline: readonly (readonly [Date | null, string])[] = [
-    [sentAt, `Sent to ${count(accounted.people)}${families}, by ${accounted.channels.map(({ channel }) => channelLabel(channel)).join(', ')}`],
+    [
+      sentAt,
+      `Sent to ${count(accounted.people)}${families}, by ${accounted.channels.map(({ channel }) => channelLabel(channel)).join(', ')}`,
+    ],
     [firstTold ?? null, `First person told in person; ${count(accounted.told.length)} in all`],
     [canceled, 'Canceled'],
     [known.clearedAt, `All clear: ${known.allClear.lines.join(' ')}`],

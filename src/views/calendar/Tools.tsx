@@ -107,6 +107,8 @@ const PILL = '& > .MuiChip-root'
 const LEGEND = {
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   gap: 0.5,
+  minWidth: 0,
+  maxWidth: { md: '100%' },
   ml: -1,
   mr: { xs: -2, md: 0 },
   overflowX: { xs: 'auto', md: 'visible' },

@@ -45,12 +45,12 @@ export const tripwireOn = async (page: Page): Promise<Tripwire> => {
   }
 }
 
-/** By how many pixels a page is wider than its window once it has taken that window's size, for which it has two seconds; 0: it fits. */
+/** By how many pixels a page is wider than its window once it has taken that window's size, for which it has six seconds; 0: it fits. */
 export const settled = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { documentElement: root } = document
     const wider = (): number => Math.max(0, root.scrollWidth - root.clientWidth)
-    const end = performance.now() + 2000
+    const end = performance.now() + 6000
     while (wider() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
     return wider()
   })
