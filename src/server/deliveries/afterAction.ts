@@ -1,6 +1,7 @@
+import { partition } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
 import { mayRead, mayReadField, type OrganizationFacts } from '#access'
-import { LEDGER, PEOPLE } from '#effects/deliver/deliver.ts'
+import { isAllClear, LEDGER, PEOPLE } from '#effects/deliver/deliver.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
@@ -82,7 +83,8 @@ export const makeAfterAction = (options: TicketOptions) => {
       work.organization,
       work.session.now,
     )
-    const lines = rows.filter(({ kind }) => kind === 'notice').map(lineOf)
+    const [clear, first] = partition(rows, ({ kind }) => isAllClear(textOf(kind)))
+    const lines = first.map(lineOf)
     const people = names ? [...new Set(lines.flatMap(({ person, toldBy }) => [person, ...(toldBy === null ? [] : [toldBy])]))] : []
     return reportOf({
       organization: work.organization,
@@ -93,8 +95,8 @@ export const makeAfterAction = (options: TicketOptions) => {
       row,
       notice: noticeFor(said('notice'), [source], notices),
       allClear: noticeFor(said('all_clear'), [source], notices),
-      clearedAt: momentOf(rows.find(({ kind }) => kind === 'all_clear')?.['created_at']),
-      settledAt: momentOf(rows.find(({ kind }) => kind === 'notice')?.['created_at']),
+      clearedAt: momentOf(clear[0]?.['created_at']),
+      settledAt: momentOf(first[0]?.['created_at']),
       accounted: accounting(lines),
       people: names ? await peopleOf(work, people, home) : null,
     })
