@@ -68,6 +68,7 @@ export const reportOf = (known: Known): PrintedReport => {
     return home ? said(home) : 'Somebody who left'
   }
   const door = ({ name, apartment }: Home): string => (apartment === '' ? name : `${name} (${apartment})`)
+  const buildingOf = ({ person }: Line): string => people?.get(person)?.building ?? ''
   const order = [...(people?.keys() ?? [])]
   const walk = (lines: readonly Line[]): readonly Line[] => [...lines].sort((a, b) => order.indexOf(a.person) - order.indexOf(b.person))
   /** People below what they have in common; whoever may not read people is told how many there are. */
@@ -151,17 +152,7 @@ export const reportOf = (known: Known): PrintedReport => {
       ...(accounted.failures.length > 0
         ? [{ title: 'Why not delivered', rows: accounted.failures.map(([why, many]) => [why, number(many)]) }]
         : []),
-      ...(accounted.needHelp.length > 0
-        ? [
-            listed(
-              'Still need help',
-              accounted.needHelp,
-              '',
-              line => people?.get(line.person)?.building ?? '',
-              line => named(line, door),
-            ),
-          ]
-        : []),
+      ...(accounted.needHelp.length > 0 ? [listed('Still need help', accounted.needHelp, '', buildingOf, line => named(line, door))] : []),
       listed(
         'Told in person',
         accounted.told,
@@ -173,7 +164,7 @@ export const reportOf = (known: Known): PrintedReport => {
         'Not reached',
         accounted.unreached,
         'Nobody: everybody was reached.',
-        line => people?.get(line.person)?.building ?? '',
+        buildingOf,
         line => `${named(line, door)}: ${line.why ?? ''}`,
       ),
     ],

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { figureBeside, linksOf, type NamedFigure, type ResourceNamed } from '#catalogue/figures.ts'
 import type { Figure } from '#model'
 
+/** A short name of how something is counted: another one as soon as the text is another. */
+export const inShort = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 const kept = new WeakMap<Figure, string>()
 
 /** What is counted, without what it is called and how it is shown. */
@@ -16,10 +19,7 @@ export const definitionOf = (find: ResourceNamed, named: NamedFigure): string =>
     const other = name === undefined ? null : figureBeside(find, named, name)
     return other && other.name !== named.name ? [definitionOf(find, other)] : []
   })
-  const made = createHash('sha256')
-    .update(JSON.stringify([named.name, countedBy(named.figure), beside]))
-    .digest('hex')
-    .slice(0, 8)
+  const made = inShort(JSON.stringify([named.name, countedBy(named.figure), beside]))
   kept.set(named.figure, made)
   return made
 }

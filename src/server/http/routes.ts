@@ -33,11 +33,11 @@ export const byteRoutes = (
   store: FileStore,
   { catalogue, database, resourceSql, sessions, config, note }: RouteTools,
 ): void => {
-  const { fileKey, fileKeys, uploadsAtOnce, storageQuota } = config
+  const { fileKeys, uploadsAtOnce, storageQuota } = config
   const limits = { uploadsAtOnce, storageQuota }
   const spoolFolder = join(config.dataDir, 'uploads')
   const session: FilesOptions['session'] = request => openTraced(sessions, request, credentialsOf(request), 'write')
   filesRoutes(app, { session, store, database, fileKeys, limits, spoolFolder })
-  exportsRoute(app, { catalogue, database, resourceSql, fileKey, fileKeys, note })
-  personRoute(app, { catalogue, database, resourceSql, fileKey, fileKeys, files: store, note })
+  exportsRoute(app, { catalogue, database, resourceSql, fileKeys, note })
+  personRoute(app, { catalogue, database, resourceSql, fileKeys, files: store, note })
 }

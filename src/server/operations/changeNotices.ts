@@ -6,7 +6,7 @@ import { dayAt, formatsOf, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
-import { countNoticePeople, noticeAudience } from './noticePeople.ts'
+import { countNoticePeople, noticeAudience, noticeStarts } from './noticePeople.ts'
 import { newRow } from './newRow.ts'
 import { writable } from '../rows/statements.ts'
 import { statusOfRow } from './statusOfRow.ts'
@@ -197,12 +197,14 @@ const noticesOfEach = async (
   sent: Sent,
 ): Promise<readonly Row[]> => {
   const rows: Row[] = []
+  let starts: Values | undefined
   for (const one of changed) {
     const notice = noticeOf(work, resource, target, one, sent.has(one.id))
-    const row =
-      notice &&
-      (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])) }))
-    if (row) rows.push(row)
+    if (!notice) continue
+    // Asked once for all, and not by a change of which nothing is told.
+    starts ??= await noticeStarts(work, resource)
+    const audience = await noticeAudience(work, resource, { ...one.before, ...one.patch }, [one.id])
+    rows.push(await newRow(work, target, { ...notice, ...starts, ...audience }))
   }
   return rows
 }
@@ -235,7 +237,8 @@ const noticesTogether = async (
       { ...first.one.before, ...first.one.patch },
       told.map(({ one }) => one.id),
     )
-    rows.push(await newRow(work, target, { ...first.notice, text: `${textOf(first.notice['text'])}${rest}`, ...audience }))
+    const starts = await noticeStarts(work, resource)
+    rows.push(await newRow(work, target, { ...first.notice, text: `${textOf(first.notice['text'])}${rest}`, ...starts, ...audience }))
   }
   return rows
 }

@@ -3,7 +3,7 @@ import type { DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import { EVERYONE, type Audience } from '#fields/audience/audience.ts'
-import { holds, NOTICE_PEOPLE, type Resource, type Setting } from '#model'
+import { holds, NOTICE_PEOPLE, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { valuesOf, type Values } from '../rows/values.ts'
 import { conditionSql } from '../store/condition.ts'
@@ -39,10 +39,12 @@ export const signedUpFor = async (
   return found.map(one => ({ row: String(one['id']), person: String(one['person']) }))
 }
 
-/** How fields of a notice begin, as the organization has set it; those of which it has set nothing begin as their field says. */
-const startsOf = async (work: Work, starts: Readonly<Record<string, Setting>> = {}): Promise<Values> => {
+/** How fields of notices begin, as the organization has set it; those of which it has set nothing begin as their field says. */
+export const noticeStarts = async (work: Work, { changeNotices }: Resource): Promise<Values> => {
   const set = await Promise.all(
-    Object.entries(starts).map(async ([key, { setting, field }]) => [key, (await settingOf(work, setting))?.[field]] as const),
+    Object.entries(changeNotices?.people?.starts ?? {}).map(
+      async ([key, { setting, field }]) => [key, (await settingOf(work, setting))?.[field]] as const,
+    ),
   )
   return Object.fromEntries(set.filter(([, value]) => value !== undefined))
 }
@@ -50,8 +52,7 @@ const startsOf = async (work: Work, starts: Readonly<Record<string, Setting>> = 
 /** For whom a notice is, as it is first proposed. */
 export const noticeAudience = async (work: Work, resource: Resource, before: Row, ids: readonly string[]): Promise<Values> => {
   const { people } = resource.changeNotices ?? {}
-  if (!people) return {}
-  return { ...(await startsOf(work, people.starts)), [NOTICE_PEOPLE.audience]: await audienceOf(work, resource, people, before, ids) }
+  return people ? { [NOTICE_PEOPLE.audience]: await audienceOf(work, resource, people, before, ids) } : {}
 }
 
 /** Those who signed up for what changed, where somebody did and had to, else everybody whom that is for. */

@@ -68,7 +68,6 @@ describe('an export', () => {
       catalogue: world.catalogue,
       database: world.database,
       resourceSql: createResourceSql(world.catalogue),
-      fileKey: key,
       fileKeys: [key],
     })
     await world.rows(

@@ -207,7 +207,6 @@ describe('exported, imported elsewhere and exported again', () => {
       catalogue: world.catalogue,
       database: world.database,
       resourceSql: createResourceSql(world.catalogue),
-      fileKey: key,
       fileKeys: [key],
     })
     for (const [who, where] of [

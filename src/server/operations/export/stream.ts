@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Catalogue } from '#catalogue'
 import { provenanceLines } from '#catalogue/provenance.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
@@ -8,6 +7,8 @@ import type { Database } from '../../store/database.ts'
 import { GUARD, standsBeforeReplica } from '../../query/guard.ts'
 import { orderOf } from '../../query/order.ts'
 import { fanOut } from '../../reports/fanOut.ts'
+import type { Config } from '../../config/config.ts'
+import { inShort } from '../../figures/definition.ts'
 import { resourceSqlWithout } from '../../query/seen.ts'
 import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
@@ -24,14 +25,13 @@ export interface ExportDeps {
   readonly catalogue: Catalogue
   readonly database: Database
   readonly resourceSql: ResourceSql
-  readonly fileKey: string
-  /** By which addresses of exports may be sealed. */
-  readonly fileKeys: readonly string[]
+  /** By which addresses of exports may be sealed; the first seals. */
+  readonly fileKeys: Config['fileKeys']
 }
 
 /** What an export reads with, as its ticket says. */
 export const reading = (ticket: Bearer, deps: ExportDeps, resource: Resource) => {
-  const { catalogue, database, fileKey } = deps
+  const { catalogue, database, fileKeys } = deps
   const hidden = new Map(ticket.hidden.map(name => [name, HIDDEN] as const))
   const resourceSql = resourceSqlWithout(deps, { fields: new Map(ticket.unreadable), hidden })
   let gathered: ReturnType<typeof fanOut> | undefined
@@ -44,7 +44,7 @@ export const reading = (ticket: Bearer, deps: ExportDeps, resource: Resource) =>
     timeZone: env.timeZone,
     tokenHash: Buffer.from(ticket.tokenHash, 'hex'),
     sessionVersion: ticket.sessionVersion,
-    fileKey,
+    fileKey: fileKeys[0],
     fileExpires: 0,
     fileSession: '',
   }
@@ -110,6 +110,6 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
   yield foot
   if (resource.reportSource === undefined || ticket.format !== 'csv') return
   // What counts the rows says how: another text once that changes.
-  const definition = createHash('sha256').update(compile(table).text).digest('hex').slice(0, 8)
+  const definition = inShort(compile(table).text)
   yield provenanceLines(resource, ticket.filter, { definition, rows: ids.length, env }).map(line).join('')
 }
