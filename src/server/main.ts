@@ -6,6 +6,7 @@ import type { Catalogue } from '#catalogue'
 import type { Config } from './config/config.ts'
 import { makeApplication, type Routes } from './http/application.ts'
 import { consoleAlone } from './http/consoleAlone.ts'
+import { BACKLOG } from './http/connections.ts'
 import { fileStoreOf } from './http/routes.ts'
 import { warningsOf } from './http/health.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
@@ -55,7 +56,7 @@ const nothing = (): Promise<void> => Promise.resolve()
 /** Starts the console alone, for the API host of API_URL. */
 export const startConsole = async (config: Config, folder: string): Promise<Server> => {
   const app = await consoleAlone(config, folder)
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
   return serverOf(app, config, nothing, nothing)
 }
 
@@ -76,7 +77,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     const files = fileStoreOf(config, database)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     for (const warning of await warningsOf({ database, files, dataDir: config.dataDir })) app.log.error(warning)
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     const spool = join(config.dataDir, 'uploads')
     const endHousekeeping = housekeeping({ catalogue, config, queue: app.queue, database, files, spool, log: app.log })
     await app.queue.start().catch(async (error: unknown) => {

@@ -13,6 +13,9 @@ export interface ConnectionLimits {
 /** What one session floods leaves room for others at its address: an office has one. */
 export const CONNECTION_LIMITS: ConnectionLimits = { sockets: 200, requests: 160, session: 60 }
 
+/** How many connections may wait to be taken: after a restart every console that listens for builds comes back at once (Node's own 511 would drop some, and they try again after seconds). The kernel's `somaxconn` caps it. */
+export const BACKLOG = 4_096
+
 /**
  * Nobody keeps everybody else out: one connection too many from one address is closed, one request too many of one session or address is
  * refused. Behind proxies all sockets are theirs, so that there the client's address alone counts. Streams that stay open have limits
