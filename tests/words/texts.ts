@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from 'es-toolkit'
 import ts from 'typescript'
 import { ownDeclarations } from '#tools/build/own.ts'
 
@@ -20,7 +21,7 @@ const sourcesIn = (folder: string): readonly string[] =>
 const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) && /^(?:sql|gql)$/.test(node.tag.getText())
 
 /** Literals, the fixed parts of templates, and what stands between tags. Words of one kind only (keys, classes, types) are told by their shape. */
-const textsOf = (file: string): readonly Text[] => {
+const textsOf = memoize((file: string): readonly Text[] => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: Text[] = []
   const visit = (node: ts.Node): void => {
@@ -34,7 +35,7 @@ const textsOf = (file: string): readonly Text[] => {
   }
   visit(source)
   return found
-}
+})
 
 /** Every text of the product's declarations, console, fields, widgets and server; an integrator's words are theirs. */
 export const everyText = (own = ownDeclarations()): readonly Text[] =>
