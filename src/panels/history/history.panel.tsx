@@ -2,6 +2,9 @@ import type { PanelProps } from '#console/services/views.ts'
 import History from '#console/views/show/History.tsx'
 import { useHasHistoryOf } from '#console/views/show/history.ts'
 
-const HistoryPanel = (props: PanelProps) => (useHasHistoryOf(props) ? <History resource={props.resource} id={props.record.id} /> : null)
+const HistoryPanel = (props: PanelProps) => {
+  const { resource, record } = props
+  return useHasHistoryOf(props) ? <History resource={resource} id={record.id} madeAt={record.createdAt} /> : null
+}
 
 export default HistoryPanel

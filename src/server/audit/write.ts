@@ -5,6 +5,8 @@ import type { Resource } from '#model'
 import { authorOf } from '../request/author.ts'
 import type { Work } from '../request/work.ts'
 import { insertRows } from '../rows/statements.ts'
+import { pinTo } from '../request/pinTo.ts'
+import { visibilityOf } from '../store/tables.ts'
 import type { AuditChanges } from './changes.ts'
 import { eventKindOf } from './kind.ts'
 
@@ -50,6 +52,20 @@ const rowOf = (work: Work, entry: AuditEntry): Row => ({
 const BATCH = 250
 
 /**
+ * What happens to an organization is done from one above it: its own log says so, too, so that its history does. Undo is asked of where it
+ * was done. Row security lets rows in for one organization at a time, so the transaction is pinned to each in turn.
+ */
+const tellThemselves = async (work: Work, audit: Resource, entries: readonly AuditEntry[]): Promise<void> => {
+  const others = entries.filter(({ resource, id }) => visibilityOf(resource) === 'hierarchy' && id !== work.organization.id)
+  for (const entry of others) {
+    await pinTo(work, entry.id)
+    const own = { ...work.organization, id: entry.id, name: entry.title }
+    await work.rows(insertRows(audit, [{ ...rowOf({ ...work, organization: own }, entry), change_set: '' }]))
+  }
+  if (others.length > 0) await pinTo(work, work.organization.id)
+}
+
+/**
  * Writes the audit rows of a change in the change's own transaction: neither exists without the other. They belong to the
  * acting organization, whoever owns the things.
  */
@@ -62,4 +78,5 @@ export const writeAudit = async (work: Work, entries: readonly AuditEntry[]): Pr
         entries.slice(from, from + BATCH).map(entry => rowOf(work, entry)),
       ),
     )
+  await tellThemselves(work, audit, entries)
 }

@@ -4,9 +4,9 @@ import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, join, sql } from '#sql'
 import { authorOf } from '../request/author.ts'
+import { pinTo } from '../request/pinTo.ts'
 import type { Work } from '../request/work.ts'
 import { insertRows } from '../rows/statements.ts'
-import { SETTINGS } from '../store/policies.ts'
 import { columnsOfField, visibilityOf } from '../store/tables.ts'
 
 /**
@@ -18,15 +18,14 @@ export const beginWithRoles = async (work: Work, resource: Resource, made: reado
   if (visibilityOf(resource) !== 'hierarchy') return
   const roles = work.session.catalogue.resource(systemResources.roles)
   const columns = Object.keys(roles.fields).flatMap(key => columnsOfField(roles, key).map(({ name }) => name))
-  const pin = (id: unknown) => work.rows(sql`select set_config(${SETTINGS.organization}, ${String(id)}, true)`)
   for (const { id, depth, ancestor_ids: above } of made) {
     const parentId = (above as readonly string[]).at(-1)
-    await pin(parentId)
+    await pinTo(work, String(parentId))
     const theirs = await work.rows(
       sql`select ${join(columns.map(name => ident('r', name)))} from ${ident(roles.name)} r where r.organization_id = ${parentId}::uuid
         and ${ident('r', 'deleted_at')} is null and (${Number(depth)} > 1 or ${ident('r', 'audience')} or ${ident('r', 'reserved')})`,
     )
-    await pin(id)
+    await pinTo(work, String(id))
     const author = authorOf(work.session)
     const stamped = { created_at: work.moment, created_by: author, updated_at: work.moment, updated_by: author }
     if (theirs.length > 0)
@@ -37,5 +36,5 @@ export const beginWithRoles = async (work: Work, resource: Resource, made: reado
         ),
       )
   }
-  await pin(work.organization.id)
+  await pinTo(work, work.organization.id)
 }

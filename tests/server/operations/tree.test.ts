@@ -58,6 +58,25 @@ describe('the tree', () => {
     expect(await names(harbor.id)).toEqual(['dining', 'trips'])
   })
 
+  test('[R3.4] [R9.7] what an organization above does to it stands in its own log, too: who made it, and when', async () => {
+    const { id } = await make('Hazel', harbor.id)
+    const logs = () =>
+      world.rows(`select organization_id as at, organization_name as name, action, actor_kind as kind, actor_name as who, change_set <> '' as undone
+        from audit_logs where object_id = '${id}' order by id`)
+    const made = { action: 'create', kind: 'ContentEditor', who: 'Root' }
+    expect(await logs()).toEqual([
+      { ...made, at: harbor.id, name: harbor.name, undone: true },
+      { ...made, at: id, name: 'Hazel', undone: false },
+    ])
+    await operations.action(organizations, { organizationId: harbor.id, filter: { ids: [id] }, action: 'archive' }, at(root))
+    expect((await logs()).map(one => [one.at, one.action])).toEqual([
+      [harbor.id, 'create'],
+      [id, 'create'],
+      [harbor.id, 'archive'],
+      [id, 'archive'],
+    ])
+  })
+
   test('[R9.2] there is no second top level, and no parent out of reach', async () => {
     expect(await refusalOf(make('Rootless', null))).toMatchObject({
       type: 'RecordInvalid',

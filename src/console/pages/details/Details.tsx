@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { Box } from '@mui/material'
-import { CanAccess, ResourceContextProvider } from 'ra-core'
+import { CanAccess, ResourceContextProvider, useGetOne } from 'ra-core'
 import { systemResources } from '#catalogue'
 import { t } from '#texts/pages.ts'
-import { PartOfPage, SectionCard, accessTo, usePaths } from '#shared'
+import { BelowHeading, PartOfPage, SectionCard, accessTo, usePaths } from '#shared'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { useApplication } from '../../services/frame.tsx'
 import { useLoadedResource, useVerbs } from '../../services/resources.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -31,27 +32,33 @@ const LogLink = () => {
   )
 }
 
+const LACKING = (
+  <Suspense>
+    <Box sx={{ '& > *': { mt: 2, mb: 3 } }}>
+      <FirstSteps urgent />
+    </Box>
+  </Suspense>
+)
+
 /** An organization's own record (R3.4): a form for those who may write it, else what it says. */
 const Details = () => {
   const { catalogue, views } = useApplication()
   const place = useConsole()
   const resource = useLoadedResource(systemResources.organizations)
   const Screen = accessTo(place, resource, 'edit').allowed ? views.edit : views.show
+  const { data: made } = useGetOne<ConsoleRecord>(resource.name, { id: place.organization.id, meta: { view: 'title' } })
   return (
     <>
-      <Suspense>
-        <Box sx={{ '& > *': { mb: 3 } }}>
-          <FirstSteps urgent />
-        </Box>
-      </Suspense>
       {catalogue.has(systemResources.audit) && <LogLink />}
       <ResourceContextProvider value={resource.name}>
-        <PartOfPage>
-          <Screen resource={resource} />
-        </PartOfPage>
+        <BelowHeading value={LACKING}>
+          <PartOfPage>
+            <Screen resource={resource} />
+          </PartOfPage>
+        </BelowHeading>
         <AfterForm>
           <Storage />
-          {Screen === views.edit && <HistoryOf resource={resource} id={place.organization.id} />}
+          {Screen === views.edit && <HistoryOf resource={resource} id={place.organization.id} madeAt={made?.createdAt} />}
         </AfterForm>
       </ResourceContextProvider>
     </>

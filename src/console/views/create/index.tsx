@@ -2,8 +2,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource, View } from '#model'
 import { usePaths } from '#shared'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { isTree } from '../../routing/table.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useApplication } from '../../services/frame.tsx'
 import { NewPage } from '../form/FormPage.tsx'
@@ -12,6 +10,7 @@ import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { belowFields } from './belowFields.tsx'
+import { useAfterMaking } from './useAfterMaking.ts'
 
 const CreateTogetherView = lazy(() => import('../together/index.tsx'))
 
@@ -44,9 +43,8 @@ const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const values = useMemo(() => ({ ...initialValues(resource), ...given }), [resource, given])
   const fixed = useMemo(() => ({ ...unseenValues(resource, given), ...above }), [resource, given, above])
   const below = useMemo(() => belowFields(declared), [declared])
-  const { back, edit } = usePaths(resource)
-  // The bare address of an organization is what goes on there; of a new one there is its record, and what comes next.
-  const next = isTree(resource) && { afterwards: (saved: ConsoleRecord) => edit(saved.id) }
+  const { back } = usePaths(resource)
+  const next = useAfterMaking(resource)
   return (
     <NewPage resource={resource}>
       <RecordForm {...{ resource, values, fixed, ...next }} record={null} cancelTo={back} below={below} />

@@ -7,6 +7,7 @@ import { isForeign, reasonOf, useMay, usePaths } from '#shared'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
 import { belowFields } from '../create/belowFields.tsx'
+import { useAfterMaking } from '../create/useAfterMaking.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord, CreateRecord } from '../form/RecordBase.tsx'
 import { initialValues, valuesIn, type Values } from '../form/initial.ts'
@@ -49,6 +50,7 @@ const Copying = ({ resource, record }: RecordProps) => {
   const { organization } = useConsole()
   const values = useMemo(() => copyOf(resource, record, isForeign(resource, record, organization)), [resource, record, organization])
   const below = useMemo(() => belowFields(resource), [resource])
+  const next = useAfterMaking(resource)
   return (
     <FormPage
       {...{ resource, record, to }}
@@ -56,7 +58,7 @@ const Copying = ({ resource, record }: RecordProps) => {
       beside={t('forms.duplicate.lead', { title: record.recordTitle })}
       reason={reasonOf(useMay(resource).write)}
     >
-      <RecordForm {...{ resource, values, below }} record={null} cancelTo={to ?? paths.back} />
+      <RecordForm {...{ resource, values, below, ...next }} record={null} cancelTo={to ?? paths.back} />
     </FormPage>
   )
 }

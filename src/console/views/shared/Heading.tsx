@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Breadcrumbs, Stack } from '@mui/material'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
@@ -19,6 +19,11 @@ export const Crumbs = ({ crumbs, title }: Required<Pick<HeadingProps, 'crumbs' |
     </Breadcrumbs>
   )
 
+const BelowContext = createContext<ReactNode>(null)
+
+/** Around a page whose heading another part of the console draws: what stands first below that. */
+export const BelowHeading = BelowContext.Provider
+
 /** The top of a page: where it stands, its one h1, what is said beside it, what can be done. */
 export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingProps) => (
   <>
@@ -35,6 +40,7 @@ export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingPr
         </Stack>
       )}
     </Stack>
+    {useContext(BelowContext)}
   </>
 )
 

@@ -11,10 +11,10 @@ const PAGE = 10
 const MOST = 50
 
 /** Who did what to a row and when, newest first (picture 05). */
-const History = ({ resource, id }: { readonly resource: Resource; readonly id: string }) => {
+const History = ({ resource, id, madeAt }: HistoryProps) => {
   const [size, setSize] = useState(PAGE)
   const [isWhole, setWhole] = useState(false)
-  const { happened, total, isPending, error } = useHistory(resource, id, size)
+  const { happened, total, isPending, error } = useHistory(resource, id, size, madeAt)
   const { saysCount } = useCounts()
   const isEmpty = !error && !isPending && happened.length === 0
   return (
@@ -52,6 +52,13 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
       )}
     </SectionCard>
   )
+}
+
+export interface HistoryProps {
+  readonly resource: Resource
+  readonly id: string
+  /** When the row was made, an instant. */
+  readonly madeAt?: string | undefined
 }
 
 export default History

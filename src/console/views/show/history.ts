@@ -2,7 +2,7 @@ import { upperFirst } from 'es-toolkit'
 import { fieldOfKey, fieldTypeOf, isUnseen, type NamedField, systemResources, actionsOf } from '#catalogue'
 import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
-import type { IconName } from '#widgets'
+import { useFormats, type IconName } from '#widgets'
 import { isForeign, mayReadHistory } from '#shared'
 import { useRowsOf } from '../../services/resources.ts'
 import type { RecordProps } from '../../services/views.ts'
@@ -88,6 +88,8 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>) => {
     /** It came to be: what changed are its first values. */
     isFirst:
       action === 'create' || (action === 'import' && Object.values(changes).every(({ before }) => before === null || before === undefined)),
+    /** It was not there before. */
+    isMaking: changes['version']?.before === 0,
     changes: changesOf(resource, changes),
   }
 }
@@ -98,9 +100,10 @@ export const orEmpty = (named: NamedField, value: unknown): unknown =>
 
 /**
  * The last things that happened to a row, newest first, read from the audit trail. A query of its own: a history that cannot be read
- * must not take the page with it.
+ * must not take the page with it. `madeAt`: when the row was made, for those whose making the trail does not have (any more).
  */
-export const useHistory = (resource: Resource, id: string, perPage: number) => {
+export const useHistory = (resource: Resource, id: string, perPage: number, madeAt: string | undefined) => {
+  const { wall } = useFormats()
   const asked = {
     perPage,
     sort: '-at',
@@ -109,7 +112,11 @@ export const useHistory = (resource: Resource, id: string, perPage: number) => {
     columns: ['at', 'actorName', 'action', 'changes'],
   }
   const { data, isPending, error } = useRowsOf(systemResources.audit, 'history', asked, { staleTime: 0 })
-  return { happened: (data?.data ?? []).map(row => read(resource, row)), total: data?.total ?? 0, isPending, error }
+  const { data: rows = [], total = 0 } = data ?? {}
+  const told = rows.map(row => read(resource, row))
+  const isUntold = data !== undefined && madeAt !== undefined && total <= rows.length && !told.some(one => one.isMaking)
+  const made = isUntold ? [read(resource, { id: 'made', action: 'create', at: wall(madeAt) })] : []
+  return { happened: [...told, ...made], total, isPending, error }
 }
 
 /** Whether this person reads the log here, and so what happened to a row. */

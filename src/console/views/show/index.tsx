@@ -124,7 +124,7 @@ const Standing = ({ resource, record }: RecordProps) => {
   const related = useRelatedOn(resource)
   const hasHistory = useHasHistoryOf({ resource, record }) && resource.name !== systemResources.audit
   return (
-    <Columns side={hasHistory && <History resource={resource} id={record.id} />}>
+    <Columns side={hasHistory && <History resource={resource} id={record.id} madeAt={record.createdAt} />}>
       {isDelivered(resource) && <Delivered resource={resource} record={record} />}
       {first && <Overview resource={resource} record={record} section={first} />}
       <RowsBelow resource={resource} record={record} />

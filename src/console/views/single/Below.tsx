@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@mui/material'
-import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
 import { History } from '../show/later.tsx'
+import type { HistoryProps } from '../show/History.tsx'
 import { useHasHistory } from '../show/history.ts'
 import { factsOfSingle } from './shown.ts'
 
@@ -15,7 +15,7 @@ export const Below = ({ resource, record, besideForm }: RecordProps & { readonly
     {factsOfSingle(resource, record, besideForm).map(section => (
       <FactsCard key={section.title} record={record} section={section} />
     ))}
-    <HistoryOf resource={resource} id={record.id} />
+    <HistoryOf resource={resource} id={record.id} madeAt={record.createdAt} />
   </AfterForm>
 )
 
@@ -30,9 +30,9 @@ export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** What happened to a row, on pages that are no detail. */
-export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
+export const HistoryOf = (row: HistoryProps) =>
   useHasHistory() ? (
     <DrawChangesProvider value={RecordChanges}>
-      <History resource={resource} id={id} />
+      <History {...row} />
     </DrawChangesProvider>
   ) : null
