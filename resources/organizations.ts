@@ -1,6 +1,6 @@
 import { details, facts, history } from '#panels'
 import { archive, defineResource, section, unarchive } from '#model'
-import { boolean, choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
+import { boolean, choice, choices, dateTime, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
 import { ALL_CARE_LEVELS } from './fieldSets/care.ts'
 import { LOCALES } from './fieldSets/locales.ts'
 
@@ -13,6 +13,7 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'topLevel' },
   area: 'settings',
   twoFactor: 'requireTwoFactor',
+  opened: 'openedAt',
   fields: {
     name: text({ limit: 120 }),
     slug: text({
@@ -24,7 +25,7 @@ export default defineResource({
     parent: reference({
       to: 'organizations',
       fixed: true,
-      help: 'The operator that it belongs to, or the top level where it has none; it cannot be changed later. A community that others belong to becomes an operator: its console no longer has dining, check-ins and signage.',
+      help: 'The operator that it belongs to, or the top level where it has none; it cannot be changed later. A community that others belong to becomes an operator, also while those are archived: its console no longer has dining, check-ins and signage.',
     }),
     productName: choice({ options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper', label: 'Product' }),
     clientName: text({
@@ -68,6 +69,13 @@ export default defineResource({
       help: 'Its owners and admins set up a code on their phone the next time they sign in with a password. Those of an organization above, who can open this console too, are asked where that one requires it. Your own sign-in provider, if you use one, asks for a second step itself.',
     }),
     features: choices({ options: [['checkin', 'Check-in'], 'workOrders', ['emenuChoice', 'E-menu choice']], optional: true }),
+    openedAt: dateTime({
+      optional: true,
+      readOnly: true,
+      label: 'First sign-in',
+      backfill:
+        '(select min(coalesce(u.last_sign_in_at, case when u.password_hash is not null then u.created_at end)) from users u where u.organization_id = organizations.id and (u.admin or u.is_owner))',
+    }),
     unitCount: number({ integer: true, min: 0, max: 100000, optional: true, label: 'Units' }),
   },
   list: {
@@ -84,6 +92,15 @@ export default defineResource({
     section('Security', 'requireTwoFactor'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
   ],
+  states: {
+    setup: {
+      when: { openedAt: { filled: false } },
+      label: 'Being set up',
+      tone: 'warning',
+      icon: 'clock',
+      says: 'nobody who works there has signed in yet',
+    },
+  },
   actions: {
     archive: {
       ...archive,

@@ -112,6 +112,8 @@ export interface Declaration<
   readonly erasure?: Erasure<Key<F>>
   /** Rows are organizations: whether one asks its staff for two-step sign-in. */
   readonly twoFactor?: Key<F>
+  /** Rows are organizations: the moment when somebody of one signed in first. */
+  readonly opened?: Key<F>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
   readonly rankOf?: Key<F>
   readonly fields: F

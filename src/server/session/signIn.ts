@@ -123,10 +123,16 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
   }
 
   const signedInAt = people.rank?.lastSignIn
-  const noteMoment = async ({ id, organization }: SignedIn): Promise<void> => {
+  const tree = catalogue.resource(systemResources.organizations)
+  const opened = tree.opened === undefined ? null : ident(columnsOfField(tree, tree.opened)[0]?.name ?? tree.opened)
+  const noteMoment = async ({ id, organization, admin, isOwner }: SignedIn): Promise<void> => {
     if (signedInAt === undefined) return
     const column = ident(columnsOfField(people, signedInAt)[0]?.name ?? signedInAt)
-    await database.write(tenantScopeOf(organization), tx => tx.query(sql`update ${table} set ${column} = now() where id = ${id}::uuid`))
+    await database.write(tenantScopeOf(organization), async tx => {
+      await tx.query(sql`update ${table} set ${column} = now() where id = ${id}::uuid`)
+      if (opened && (admin || isOwner))
+        await tx.query(sql`update ${treeOf} set ${opened} = now() where id = ${organization.id}::uuid and ${opened} is null`)
+    })
   }
 
   const answer = async (token: string, caller: Caller, action: string | null, codesLeft?: number): Promise<Token> => {

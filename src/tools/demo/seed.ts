@@ -143,6 +143,9 @@ const settleDeliveries = (seeding: Seeding): void => {
   seeding.send(text, values)
 }
 
+// Somebody of each has signed in.
+const LONG_AGO = 900 * 86_400_000
+
 const seedOrganizations = async (seeding: Seeding, organizations: readonly DemoOrganization[]): Promise<ReadonlyMap<string, string>> => {
   const random = randomOf('organizations')
   const resource = seeding.catalogue.resource('organizations')
@@ -162,6 +165,7 @@ const seedOrganizations = async (seeding: Seeding, organizations: readonly DemoO
       timezone,
       locale,
       unitCount: parent === null ? null : 140,
+      openedAt: new Date(seeding.now.getTime() - LONG_AGO).toISOString(),
       ...(parent === null ? {} : contactOf(name, known.size)),
     }
     const columns = await columnsOf(resource, values, envAt({ timezone, locale }, seeding.now))
