@@ -14,7 +14,7 @@ export const closedBy = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const closed = closedSql(work.session.catalogue, resource, 'r')
-  if (!resource.actions?.[action]?.guards || !closed || ids.length === 0) return NOTHING
+  if (!closed || ids.length === 0) return NOTHING
   const rows = await work.rows(
     sql`select ${ident('r', 'id')} as id, ${closed} ->> ${literal(action)} as reason from ${ident(tableOf(resource))} r where ${ident('r', 'id')} = any(${ids}::uuid[])`,
   )

@@ -4,6 +4,7 @@ import { actionsOf, guardsOf } from '#catalogue/states.ts'
 import type { DataGuard, Resource } from '#model'
 import { ident, join, literal, sql, type Sql } from '#sql'
 import { conditionSql } from './condition.ts'
+import { fullSql } from './full.ts'
 import { testedOf } from './status.ts'
 import { tableOf } from './tables.ts'
 
@@ -16,16 +17,20 @@ const holdsOf = (catalogue: Catalogue, resource: Resource, guard: DataGuard, ali
   return sql`exists(select 1 from ${ident(tableOf(neighbor))} ${ident(at)} where ${ident(at, 'id')} = ${pointsAt} and ${conditionSql(guard.when, testedOf(neighbor, at))})`
 }
 
-/** The actions that guards keep from the row under `alias`, each with its reason, as a JSON object; null where no action has guards. */
+/**
+ * The actions that guards keep from the row under `alias`, or for which its quota has no place, each with its reason, as a JSON object; null
+ * where no action has guards.
+ */
 export const closedSql = (catalogue: Catalogue, resource: Resource, alias: string): Sql | null => {
-  const guarded = actionsOf(resource).filter(action => guardsOf(action).length > 0)
-  if (guarded.length === 0) return null
-  const pairs = guarded.map(action => {
+  if (!actionsOf(resource).some(action => guardsOf(action).length > 0)) return null
+  const pairs = actionsOf(resource).flatMap(action => {
+    const full = fullSql(catalogue, resource, action, alias)
     const reasons = guardsOf(action).map(guard => {
       const holds = holdsOf(catalogue, resource, guard, alias)
       return sql`when ${guard.not ? holds : sql`not ${holds}`} then ${literal(guard.because)}`
     })
-    return sql`${literal(action.name)}, (case ${join(reasons, ' ')} end)`
+    const all = full ? [...reasons, full] : reasons
+    return all.length === 0 ? [] : [sql`${literal(action.name)}, (case ${join(all, ' ')} end)`]
   })
   return sql`jsonb_strip_nulls(jsonb_build_object(${join(pairs)}))`
 }
