@@ -13,7 +13,7 @@ export default defineResource({
     field: 'person',
     by: 'email',
     many: true,
-    asks: ['personType', 'role', 'lifeActiveAccess', 'elevateActiveAccess', 'admin', 'staffRole'],
+    asks: ['personType', 'role', 'lifeActiveAccess', 'elevateActiveAccess', 'admin', 'isOwner', 'staffRole'],
     names: ['firstName', 'lastName'],
     repeat: 'resend',
     unless: 'password',

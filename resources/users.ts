@@ -67,7 +67,11 @@ export default defineResource({
       optional: true,
       help: 'Limits what an admin can do in this console. Leave blank for everything. An owner is never limited.',
     }),
-    isOwner: boolean({ label: 'Owner', readOnly: true }),
+    isOwner: boolean({
+      label: 'Owner',
+      readOnly: true,
+      help: 'Has every right here, and can hand ownership over to another admin.',
+    }),
     ...signIn,
     joinedAt: date({ optional: true, readOnly: true, label: 'Joined' }),
     password: password({ optional: true }),
@@ -104,7 +108,7 @@ export default defineResource({
     admins: {
       label: 'Nobody can sign in here yet',
       where: { admin: { is: true } },
-      lacking: { label: 'Invite the first admin', opens: 'invitations', with: { personType: 'staff', admin: true } },
+      lacking: { label: 'Invite the first admin', opens: 'invitations', with: { personType: 'staff', admin: true, isOwner: true } },
     },
     signedIn: {
       label: 'Nobody has signed in here yet',

@@ -68,6 +68,8 @@ export interface RankedChange {
   readonly raised: readonly string[]
   /** Whether it is deleted, archived, or taken back from either. */
   readonly isPut: boolean
+  /** Somebody new is to own the organization, which nobody does, and whoever makes them may say so: `mayHandOver`. */
+  readonly isFirstOwner?: boolean
   readonly labelOf: (key: string) => string
 }
 
@@ -128,13 +130,13 @@ const staffRoleGiven = (who: PersonFacts, { staffRole, admin }: Rank, { after, c
  */
 export const rankProblems = (who: PersonFacts, rank: Rank, change: RankedChange): readonly Problem[] => {
   const { isSelf, before, changed, isPut } = change
-  if (changed.includes(rank.owner)) return [at(rank.owner, OWNERSHIP)]
+  if (changed.includes(rank.owner) && !(change.isFirstOwner && before === null)) return [at(rank.owner, OWNERSHIP)]
   const own = isSelf ? changed.filter(key => key !== rank.address && !rank.credentials.includes(key)) : []
   if (isSelf && (own.length > 0 || isPut))
     return [...own.map(key => at(key, key === rank.twoFactor ? SELF_CODE : SELF)), ...(isPut ? [ofRow(SELF_PUT)] : [])]
   if (!isSelf && before !== null && (changed.length > 0 || isPut) && !isAbove(who, before))
     return [...changed.map(key => at(key, NOT_BELOW)), ...(isPut ? [ofRow(NOT_BELOW_PUT)] : [])]
-  if (changed.includes(rank.admin) && change.after.isOwner) return [at(rank.admin, OWNERS_ARE_ADMINS)]
+  if (changed.includes(rank.admin) && change.after.isOwner && !(change.isFirstOwner && change.after.admin)) return [at(rank.admin, OWNERS_ARE_ADMINS)]
   return granted(who, rank, change)
 }
 
@@ -143,17 +145,19 @@ export interface RankedSubject {
   readonly isSelf: boolean
   readonly before: RankedPerson | null
   readonly organization: OrganizationFacts
+  readonly isFirstOwner?: boolean
   /** Whether a flag of the row is on. */
   readonly has: (key: string) => boolean
   readonly labelOf: (key: string) => string
 }
 
 /** The fields of rank that `who` cannot change of a person, whatever they enter, each with the reason. The server asks again. */
-export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organization, has, labelOf }: RankedSubject) => {
+export const rankLocks = (who: PersonFacts, rank: Rank, subject: RankedSubject) => {
+  const { isSelf, before, organization, has, labelOf, isFirstOwner = false } = subject
   const after = before ?? { organization, admin: false, isOwner: false, roleName: null, staffRole: null }
   const reasonOf = (key: string): readonly [string, string][] => {
     const raised = has(key) ? [] : [key]
-    const change = { isSelf, before, after, role: null, changed: [key], raised, isPut: false, labelOf }
+    const change = { isSelf, before, after, changed: [key], raised, isPut: false, isFirstOwner, labelOf }
     const problem = rankProblems(who, rank, change).find(({ path }) => path[0] === key)
     return problem ? [[key, problem.message]] : []
   }
@@ -161,12 +165,13 @@ export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organi
 }
 
 /**
- * Whether somebody may hand an organization over: its owner, and a platform super user where there is none. `owns`: whether anybody
- * owns it.
+ * Whether somebody may hand an organization over: its owner; where there is none, a platform super user, and who administers all of an
+ * organization above it. `owns`: whether anybody owns it.
  */
 export const mayHandOver = (who: PersonFacts, where: OrganizationFacts, owns: boolean): AccessDecision => {
   if (who.isOwner && who.organization.id === where.id) return allow
-  if (levelOf(who) < SUPER) return deny('only the owner can hand over ownership')
+  const isAbove = comesFromAbove(who, where) && levelOf(who) >= 2
+  if (levelOf(who) < SUPER && !isAbove) return deny('only the owner can hand over ownership')
   return owns ? deny('this organization has an owner, and only the owner can hand over ownership') : allow
 }
 

@@ -10,7 +10,7 @@ const keysOf = ({ fields }: Resource): readonly string[] => Object.keys(fields)
 const checkAsks = (asks: readonly string[], of: Resource, path: string, report: Report): void => {
   for (const key of asks)
     if (!of.fields[key]) report('R190', path, named(key, keysOf(of), `a field of ${of.name}`))
-    else if (of.fields[key].options.readOnly) report('R190', path, `names '${key}', which nobody can enter.`)
+    else if (of.fields[key].options.readOnly && key !== of.rank?.owner) report('R190', path, `names '${key}', which nobody can enter.`)
 }
 
 /** R190 to R192: rows that come into being together are of resources that point at each other, and share one form. */

@@ -31,6 +31,12 @@ export const chosenKey = ({ field, many }: CreatedWith): string => (many ? `${fi
 export const MOST_TOGETHER = 500
 
 const loosened = (field: AnyField, more: object): AnyField => ({ ...field, options: { ...field.options, ...more } })
+/** Who owns the organization is entered of its first owner alone: an admin. */
+const asked = (target: Resource, keys: readonly string[], more: object = {}): Fields => {
+  const { owner = '', admin = '' } = target.rank ?? {}
+  const own = keys.includes(owner) ? picked(target.fields, [owner], { ...more, readOnly: false, showWhen: { field: admin, is: true } }) : {}
+  return { ...picked(target.fields, keys, more), ...own }
+}
 const picked = (fields: Fields, keys: readonly string[], more: object = {}): Fields =>
   Object.fromEntries(keys.flatMap(key => (fields[key] ? [[key, loosened(fields[key], more)]] : [])))
 
@@ -42,11 +48,11 @@ const entered = ({ made, target, resource }: Together): Fields => {
     return {
       [listKey(made)]: emailList({ optional: true }),
       [chosenKey(made)]: references({ to: target.name, optional: true, max: MOST_TOGETHER, label: `Or ${label} who are here already` }),
-      ...picked(target.fields, made.asks),
+      ...asked(target, made.asks),
     }
   const open = { showWhen: { field: made.field, filled: false } }
   return {
-    ...picked(target.fields, made.asks, open),
+    ...asked(target, made.asks, open),
     ...picked(target.fields, [made.by], { ...open, optional: false }),
     ...(own ? { [made.field]: loosened(own, { optional: true, fixed: false, label: `Or one of the ${label} who are here already` }) } : {}),
   }

@@ -264,6 +264,41 @@ describe('rank beside the table', () => {
     await world.reset()
   })
 
+  const INVITE = `mutation($o: ID!, $i: InvitationsInput!, $apply: Boolean!) {
+    createInvitations(organizationId: $o, input: $i, apply: $apply) { rows { outcome message } } }`
+  const invites = async (person: string, where: string, emailAddresses: string, apply = true) => {
+    const input = { emailAddresses, personType: 'staff', admin: true, isOwner: true, elevateActiveAccess: true, channel: 'email' }
+    const o = personAt(where).organizationId
+    const reply = await world.api.ask(INVITE, { o, i: input, apply }, tokens.get(person) ?? null)
+    const [row] = (reply.at('createInvitations.rows') ?? []) as readonly { readonly outcome: string; readonly message: string }[]
+    return row ? `${row.outcome}: ${row.message}` : refusalOf(reply)
+  }
+  const ownersAt = async (where: string) =>
+    (await world.owner.query('select email from users where organization_id = $1 and is_owner', [personAt(where).organizationId])).rows
+
+  test('[R9.2] who is invited first becomes the owner where nobody is, and only who stands above the organization says so', async () => {
+    const olive = 'Olive Oak <olive@cedar.example>'
+    expect(await invites('admin', 'admin@lakeside', olive)).toBe(
+      'refused: Owner: Ownership is handed over by the owner, on the page of the person who is to have it.',
+    )
+    expect(await invites('owner', 'admin@lakeside', olive)).toMatch(/^refused: Owner: Ownership is handed over/)
+    expect(await invites('operator-admin', 'admin@lakeside', olive)).toMatch(/^refused: Owner: Ownership is handed over/)
+    expect(await invites('operator-admin', 'admin@cedar-grove', `${olive}, Ed Oak <ed@cedar.example>`, false)).toMatch(
+      /^isOwner: One person becomes/,
+    )
+    expect(await invites('operator-admin', 'admin@cedar-grove', 'admin@cedar-grove.example', false)).toMatch(
+      /^refused: They are here already\. Uncheck Owner/,
+    )
+    expect(await invites('operator-admin', 'admin@cedar-grove', olive)).toBe('new: Becomes the owner.')
+    expect(await ownersAt('admin@cedar-grove')).toEqual([{ email: 'olive@cedar.example' }])
+    // Whoever never came holds nothing: a wrong address is put right, or another admin takes over.
+    const other = personAt('admin@cedar-grove')
+    expect(await outcomeOf('operator-admin', DEEDS['owner'] as Deed, other)).toBe('Y')
+    expect(await ownersAt('admin@cedar-grove')).toEqual([{ email: other.email }])
+    expect(await invites('operator-admin', 'admin@cedar-grove', 'Ida Oak <ida@cedar.example>')).toMatch(/^refused: Owner: Ownership/)
+    await world.reset()
+  })
+
   test('[R9.2] undo is no way around: neither to ownership nor to what somebody above was', async () => {
     const target = personAt('admin@lakeside')
     expect(await outcomeOf('owner', DEEDS['owner'] as Deed, target)).toBe('Y')

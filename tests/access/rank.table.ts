@@ -30,7 +30,7 @@ password  YYN.YYY  YYNNYYY  YYN-YY-        YYNNYY-        YYN-YY-  YYNNNY-  Y---
 email     YYN.YYY  YYNNYYY  YYN-YY-        YYNNYY-        YYN-YY-  YYNNNY-  Y------     -------  xxxxxxx
 role      NYN.YYY  NYNNYYY  NYN-YY-        NYNNYY-        NYN-NN-  NYNNNN-  N------     -------  xxxxxxx
 admin     NYN.NNY  NYNNNNY  NYN-NN-        NYNNNN-        NYN-NN-  NYNNNN-  N------     -------  xxxxxxx
-owner     NYY.NYN  NNNNNNN  NYN-NN-        NNNNNN-        NYN-NN-  NNNNNN-  N------     -------  xxxxxxx
+owner     NYY.NYN  NNNNNYN  NYN-NY-        NNNNNY-        NYN-NN-  NNNNNN-  N------     -------  xxxxxxx
 delete    NYN.NNY  NYNNNNY  NYN-NN-        NYNNNN-        NYN-NN-  NYNNNN-  N------     -------  xxxxxxx
 suspend   NYN.NNY  NYNNNNY  NYN-NN-        NYNNNN-        NYN-NN-  NYNNNN-  N------     -------  xxxxxxx
 invite    YYY.YYY  YYYNYYY  YYY-YY-        YYYNYY-        YYY-YY-  YYYNNY-  Y------     -------  xxxxxxx

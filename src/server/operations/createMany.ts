@@ -67,6 +67,8 @@ const reportOf = (decided: readonly Decided[], changeSet: string | null): Create
   })),
 })
 
+const ONE_OWNER = 'One person becomes the owner. Invite that person first, and the others after that.'
+
 /**
  * Makes rows together with those that they point at, in one transaction: access, check, who is here already, what becomes of each, write,
  * audit, report. Not applied, it says what would become of each. Somebody who cannot be asked stays out, with the reason; the rest goes on.
@@ -91,9 +93,12 @@ export const createMany: Operations['createMany'] = async (resource, { organizat
     // What they share is known before anybody of them is.
     const refused = absent.length > 0 ? absent : await problemsByCode(work, resource, null, values)
     if (refused.length > 0) throw recordInvalid(refused)
+    const entries = await entriesOf(work, together, values)
+    const owner = together.target.rank?.owner ?? ''
+    if (entries.length > 1 && values[owner] === true) throw recordInvalid([{ path: [owner], message: ONE_OWNER }])
     const left = new Set(skip?.map(key => key.toLowerCase()))
     const decided: Decided[] = []
-    for (const entry of await entriesOf(work, together, values)) {
+    for (const entry of entries) {
       const isLeft = left.has(entry.key.toLowerCase())
       decided.push({ entry, verdict: isLeft ? skipped(entry) : await verdictOn(work, together, values, entry) })
     }

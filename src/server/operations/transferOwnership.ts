@@ -6,6 +6,7 @@ import { notFound, refused } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { requireProof } from './guard/proof.ts'
+import { holdsOwnership } from './guard/holders.ts'
 import { columnOf, weigh } from './guard/weigh.ts'
 import { idempotent } from './idempotent.ts'
 import { lockRows } from '../rows/statements.ts'
@@ -33,7 +34,8 @@ export const transferOwnership: Operations['transferOwnership'] = async ({ organ
     idempotent(work, ['transferOwnership', personId], async () => {
       const either = sql`(${ident('r', 'id')} = ${personId}::uuid or ${ident('r', owner)})`
       const rows = await work.rows(lockRows(people, and([either, sql`${ident('r', 'deleted_at')} is null`]), MOST))
-      const owners = rows.filter(row => row[owner] === true && !row['archived_at'])
+      const all = rows.filter(row => row[owner] === true && row['id'] !== personId)
+      const owners = all.filter(row => !row['archived_at'] && holdsOwnership(people, rank, row))
       const target = rows.find(row => row['id'] === personId)
       if (!target) throw notFound()
       orRefuse(mayHandOver(session.person, organization, owners.length > 0))
@@ -42,8 +44,9 @@ export const transferOwnership: Operations['transferOwnership'] = async ({ organ
       orRefuse(canOwn({ ...(await weigh(work, people, rank, target)), signsIn: isHere && Boolean(target[secret]) }))
       requireProof(work)
       const change = (before: Row, owns: boolean): RowChange => ({ id: String(before['id']), before, patch: { [owner]: owns } })
-      const giver = owners.find(row => row['id'] === session.person.id)
-      await applyChanges(work, people, [change(target, true), ...(giver ? [change(giver, false)] : [])], 'transferOwnership')
+      // Who was to own it and never came does so no longer.
+      const givers = all.filter(row => row['id'] === session.person.id || !holdsOwnership(people, rank, row))
+      await applyChanges(work, people, [change(target, true), ...givers.map(row => change(row, false))], 'transferOwnership')
       return { id: personId }
     }),
   )

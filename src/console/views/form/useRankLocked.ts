@@ -25,7 +25,7 @@ const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): 
 }
 
 /** A resource of people as somebody may write this one of them: what rank keeps is read-only, with the reason below it. */
-export const useRankLocked = (resource: Resource, record: ConsoleRecord | null): Resource => {
+export const useRankLocked = (resource: Resource, record: ConsoleRecord | null, isFirstOwner = false): Resource => {
   const { person, organization } = useConsole()
   const roleName = useRoleName(resource, record)
   return useMemo(() => {
@@ -37,6 +37,9 @@ export const useRankLocked = (resource: Resource, record: ConsoleRecord | null):
     const staffRole = role ? { name: role.title ?? '', levels: {} } : null
     const before = record && { organization, admin: has(rank.admin), isOwner: has(rank.owner), roleName, staffRole }
     const labelOf = (key: string): string => resource.fields[key]?.options.label ?? key
-    return withReasons(resource, rankLocks(person, rank, { isSelf: record?.id === person.id, before, organization, has, labelOf }))
-  }, [resource, record, person, organization, roleName])
+    return withReasons(
+      resource,
+      rankLocks(person, rank, { isSelf: record?.id === person.id, before, organization, isFirstOwner, has, labelOf }),
+    )
+  }, [resource, record, person, organization, roleName, isFirstOwner])
 }

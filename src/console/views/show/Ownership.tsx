@@ -1,26 +1,19 @@
 import { useState } from 'react'
 import { useRefresh } from 'ra-core'
 import { useMutation } from '@tanstack/react-query'
-import { canOwn, levelOf, mayHandOver } from '#access'
-import type { Rank, Resource } from '#model'
+import { canOwn, mayHandOver } from '#access'
+import type { Rank } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton, ConfirmDialog } from '#widgets'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useRowsOf, useVerbs } from '../../services/resources.ts'
-
-/** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
-const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
-  const { person } = useConsole()
-  const asked = { filter: { [owner]: { is: true } }, view: 'title' } as const
-  const { data } = useRowsOf(name, 'owners', asked, { enabled: levelOf(person) >= 3 })
-  return data === undefined || data.data.length > 0
-}
+import { useVerbs } from '../../services/resources.ts'
+import { useIsOwned } from './useIsOwned.ts'
 
 /** On the page of an admin: the owner hands the organization over to them. A platform super user may where nobody owns it. */
 const Ownership = ({ resource, rank, record }: RecordProps & { readonly rank: Rank }) => {
   const { person, organization } = useConsole()
-  const isOwned = useIsOwned(resource, rank)
+  const isOwned = useIsOwned(resource) ?? true
   const verbs = useVerbs()
   const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)

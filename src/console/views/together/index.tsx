@@ -9,6 +9,7 @@ import { refusal } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { useLoadedResources, useVerbs } from '../../services/resources.ts'
+import { useIsOwned } from '../show/useIsOwned.ts'
 import { NewPage } from '../form/FormPage.tsx'
 import { givenValues, initialValues, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -21,20 +22,30 @@ const CreateTogetherView = ({ resource }: { readonly resource: Resource }) => {
   const names = createdNames(resource)
   const loaded = useLoadedResources(names)
   const together = togetherOf(resource, name => loaded[names.indexOf(name)] ?? null)
-  return together && <Filling together={together} />
+  const asksForOwner = together?.made.asks.includes(together.target.rank?.owner ?? '') === true
+  const isOwned = useIsOwned(asksForOwner ? together.target : { name: resource.name })
+  return together && isOwned !== null && <Filling together={together} isOwned={isOwned} />
 }
 
 /** Rows that were made or done again; the others stayed. */
 const isDone = ({ id }: CreatedReport['rows'][number]): boolean => id !== null
 
-const Filling = ({ together }: { readonly together: Together }) => {
+/** Where somebody owns the organization, nobody is asked who is to. */
+const withoutOwner = (made: Together['made'], { rank }: Resource) => ({ ...made, asks: made.asks.filter(key => key !== rank?.owner) })
+
+const Filling = ({ together, isOwned: wasOwned }: { readonly together: Together; readonly isOwned: boolean }) => {
   const { resource, made, target, also } = together
+  // As it was when the form was opened; it may be that what is sent makes an owner.
+  const [isOwned] = useState(wasOwned)
   // The same object while the form is open: what is typed hangs on it.
   const put = useMemo(
-    () => ({ ...formTogether({ resource, made, target, also }), ...(target.rank ? { rank: target.rank } : {}) }),
-    [resource, made, target, also],
+    () => ({
+      ...formTogether({ resource, made: isOwned ? withoutOwner(made, target) : made, target, also }),
+      ...(target.rank ? { rank: target.rank } : {}),
+    }),
+    [resource, made, target, also, isOwned],
   )
-  const form = useRankLocked(put, null)
+  const form = useRankLocked(put, null, !isOwned)
   // Whoever is asked to sign in can, unless it is unticked; what its reader may not give stays off.
   const text = useSearchParams()[0].get('with')
   const values = useMemo(() => {

@@ -4,6 +4,7 @@ import {
   asSentence,
   isAbove,
   isNotAbove,
+  mayHandOver,
   mayIn,
   rankProblems,
   unwritableFields,
@@ -19,7 +20,7 @@ import { settledColumn } from '../../store/ledger.ts'
 import { columnsOfField, tableOf } from '../../store/tables.ts'
 import { writable } from '../../rows/statements.ts'
 import type { Work } from '../../request/work.ts'
-import { lastOnes } from './holders.ts'
+import { isOwned, lastOnes } from './holders.ts'
 import { requireProof } from './proof.ts'
 import { columnOf, weigh } from './weigh.ts'
 
@@ -92,6 +93,10 @@ const fieldProblems = (work: Work, resource: Resource, before: Row | null, patch
 
 const ERASED = 'This person was erased for good, and nothing brings them back.'
 
+/** Whether somebody new may be said to own what nobody owns. */
+const isFirst = async (work: Work, resource: Resource, rank: Rank): Promise<boolean> =>
+  mayHandOver(work.session.person, work.organization, false).allowed && !(await isOwned(work, resource, rank))
+
 const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row | null, patch: Row): Promise<Guarded> => {
   const erased = resource.erasure && before?.[columnOf(resource, resource.erasure.at)]
   if (erased != null) return { problems: [{ path: [], message: ERASED, code: 'rank' }], asksForProof: false }
@@ -106,6 +111,7 @@ const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row 
     changed,
     raised: changed.filter(key => after[columnOf(resource, key)] === true),
     isPut,
+    isFirstOwner: before === null && changed.includes(rank.owner) && (await isFirst(work, resource, rank)),
     labelOf: key => namedFields(resource).find(one => one.key === key)?.label ?? key,
   }
   const problems = rankProblems(work.session.person, rank, change)

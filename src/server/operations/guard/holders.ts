@@ -6,6 +6,13 @@ import { writable } from '../../rows/statements.ts'
 import type { Work } from '../../request/work.ts'
 import { columnOf } from './weigh.ts'
 
+/**
+ * Whether an owner can sign in, or ever has: who was invited and never came holds nothing, so that a wrong address is no organization that
+ * nobody can take over.
+ */
+export const holdsOwnership = (resource: Resource, { credentials: [secret = ''], lastSignIn }: Rank, row: Row): boolean =>
+  Boolean(row[columnOf(resource, secret)]) || (lastSignIn !== undefined && row[columnOf(resource, lastSignIn)] != null)
+
 /** Who owns an organization and who administers all of it, as this transaction leaves them; their rows are locked. */
 interface Holders {
   readonly owners: Set<string>
@@ -25,8 +32,15 @@ const read = async (work: Work, resource: Resource, rank: Rank): Promise<Holders
     sql`select r.* from ${ident(tableOf(resource))} r where ${and([writable(resource, 'r'), sql`(${ident('r', owner)} or ${ident('r', admin)})`, sql`${ident('r', 'deleted_at')} is null`, sql`${ident('r', 'archived_at')} is null`, sql`${ident('r', leaves)} is null`])} order by ${ident('r', 'id')} for update`,
   )
   const idsOf = (holds: (row: Row) => boolean) => new Set(rows.filter(holds).map(row => String(row['id'])))
-  return { owners: idsOf(row => row[owner] === true), admins: idsOf(row => isAdmin(resource, rank, row)) }
+  return {
+    owners: idsOf(row => row[owner] === true && holdsOwnership(resource, rank, row)),
+    admins: idsOf(row => isAdmin(resource, rank, row)),
+  }
 }
+
+/** Whether anybody owns the organization. */
+export const isOwned = async (work: Work, resource: Resource, rank: Rank): Promise<boolean> =>
+  (await read(work, resource, rank)).owners.size > 0
 
 const known = new WeakMap<Work, Holders>()
 

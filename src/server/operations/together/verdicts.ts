@@ -107,7 +107,8 @@ const newcomer = async (work: Work, together: Together, values: Values, { addres
   const { problems, asksForProof } = await guardRow(work, target, null, row)
   if (problems.length > 0) return refused(title, [...new Set(problems.map(one => sentence(target, one)))].join(' '))
   const { row: pointer, second } = await pointers(work, together, values, String(row['id']), title, true)
-  const said = compact([last === '?' && made.names && 'Add the last name later.', keptOut(together, row)])
+  const owns = target.rank !== undefined && given[target.rank.owner] === true
+  const said = compact([owns && 'Becomes the owner.', last === '?' && made.names && 'Add the last name later.', keptOut(together, row)])
   return {
     outcome: 'new',
     title,
@@ -119,6 +120,8 @@ const newcomer = async (work: Work, together: Together, values: Values, { addres
   }
 }
 
+const HAND_OVER = 'They are here already. Uncheck Owner; once they can sign in, make them the owner on their page.'
+
 /** What becomes of somebody who is here already: the action that repeats, where there is a row; else a row. */
 const known = async (work: Work, together: Together, values: Values, row: Row): Promise<Verdict> => {
   const { resource, made, target } = together
@@ -126,6 +129,8 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
   const title = titleOf(target, valuesOf(target, row, work.env))
   const [one] = nounOf(target)
   if (row['archived_at']) return refused(title, `This ${one} is archived.`)
+  if (target.rank && values[target.rank.owner] === true && row[columnOf(target, target.rank.owner)] !== true)
+    return refused(title, HAND_OVER)
   const has = made.unless === undefined || row[columnOf(target, made.unless)] === null ? null : fieldOfKey(target, made.unless)
   const before = has || made.repeat === undefined ? null : await pointing(work, resource, made.field, id)
   const action = before && actionsOf(resource).find(({ name }) => name === made.repeat)
