@@ -2,11 +2,15 @@ import { table } from '#views'
 import { defineResource } from '#model'
 import { changes, choice, dateTime, text } from '#fields'
 
+// Nothing happens at other organizations that a log other than the platform's could tell.
+const ofOne = { without: ['organizationName'] } as const
+
 /** What was done or refused, by whom, to what, and what it changed. Written with every change and every security event, never edited. */
 export default defineResource({
   name: 'audit_logs',
   about: 'Who signed in, changed, read or exported what, and what was refused. Entries cannot be removed.',
   visibility: 'gathered',
+  variants: { life: ofOne, elevate: ofOne, thrive: ofOne, reach: ofOne, 'multi-organization': ofOne },
   titleFields: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
   area: 'settings',

@@ -7,6 +7,7 @@ const kept = { optional: true, readOnly: true } as const
 export const scheduledReport = {
   name: text({ limit: 100, help: 'Shown in this list. The subject of the email is the report’s name.' }),
   report: choice({
+    opens: true,
     options: [
       ['report_data', 'Report Data'],
       ['staff_content', 'Staff Content'],

@@ -36,7 +36,7 @@ export const signUpHours = {
 export const signUp = {
   registration: choice({
     options: [
-      'drop_in',
+      ['drop_in', 'Drop-in'],
       ['everyone', 'Everyone is signed up'],
       ['auto', 'Sign up'],
       ['auto_capped', 'Sign up, limited capacity'],

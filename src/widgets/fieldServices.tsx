@@ -29,6 +29,8 @@ export interface FieldServices {
   readonly isTopLevel: boolean
   /** Whether a flag is on for the organization. */
   readonly hasFlag: (flag: string) => boolean
+  /** Whether the list of a resource opens here for whoever looks. */
+  readonly opens?: (resource: string) => boolean
   /** Rows of a resource whose title or search fields hold the text, of those that a filter leaves; at most `limit` (default 20). */
   readonly search: (resource: string, text: string, limit?: number, offers?: object) => Promise<readonly Choice[]>
   /** Makes a row from its title alone, where the resource allows it; rejects with an Error whose message can be shown. */

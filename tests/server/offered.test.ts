@@ -28,8 +28,8 @@ interface Row {
 
 /** So many rows of a state are tried before an action counts as refused in it. */
 const TRIED = 3
-/** What only other rows decide: places that somebody else has, people whom everything has reached. */
-const BY_OTHERS = / is full: | not in the audience |^Everybody was reached/
+/** What only other rows decide: whom an event is for, people whom everything has reached. */
+const BY_OTHERS = / not in the audience |^Everybody was reached/
 
 /** As the console offers it: by the state of the row, and by the guards of the action. */
 const isOffered = ({ name, from }: NamedAction, { status, baseStatus = status, closedActions = {} }: Row): boolean =>

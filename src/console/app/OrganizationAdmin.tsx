@@ -54,6 +54,10 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
     () => ({ organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }),
     [organization, catalogue, routes, set],
   )
+  const fieldServices = useMemo(
+    () => ({ ...around.fieldServices, opens: (name: string) => Boolean(urlMap.table[name]?.list) }),
+    [around, urlMap],
+  )
   const items = useMemo(() => sidebarOf(layout, catalogue, routes, standpoint), [layout, catalogue, routes, standpoint])
   const home = homeOf(layout, items, organization.id)
   const frame = useMemo(() => {
@@ -102,7 +106,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
             i18nProvider={i18nProvider}
           >
             <Question proof={around.proof} />
-            <FieldServicesProvider value={around.fieldServices}>
+            <FieldServicesProvider value={fieldServices}>
               <FrameProvider value={frame}>
                 <TellQuestion telling={around.telling} />
                 <CoreAdminUI

@@ -32,6 +32,11 @@ const listed = (value: Changes | null): readonly string[] =>
     return `${labelOf(key)}: ${from === NOTHING ? to : t('fields.changed', { from, to })}`
   })
 
+const isChange = (value: Changes | null): boolean => value !== null && 'version' in value
+
+// How often an event came again is nothing that changed: its page alone says so. The second is what earlier releases called it.
+const AGAIN = ['timesMore', 'repeats']
+
 // The count of a row's changes is the machine's.
 const entriesOf = (value: Changes | null) => Object.entries(value ?? {}).filter(([key]) => key !== 'version')
 
@@ -56,7 +61,7 @@ const Labels = ({ type, keys }: { readonly type: string; readonly keys: readonly
 }
 
 const Column = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
-  const keys = entriesOf(value).map(([key]) => key)
+  const keys = entriesOf(value).flatMap(([key]) => (AGAIN.includes(key) && !isChange(value) ? [] : [key]))
   const type = of === undefined ? null : record[of]
   if (keys.length === 0) return <Nothing />
   return typeof type === 'string' ? <Labels {...{ type, keys }} /> : keys.map(labelOf).join(', ')

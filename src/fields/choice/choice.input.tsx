@@ -12,8 +12,9 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
   const held = (value: string | null): readonly string[] => (value ? [value] : [])
   const note = (value: string | null): string | undefined => withdrawnNote(options.options, held(value), 'one')
   const field = useField<string | null>({ source, label, disabled, note, options }, null)
-  const { hasFlag } = useFieldServices()
-  const offered = offeredOptions(options.options, hasFlag, held(field.value))
+  const { hasFlag, opens } = useFieldServices()
+  const isThere = (value: string): boolean => !options.opens || value === field.value || opens?.(value) !== false
+  const offered = offeredOptions(options.options, hasFlag, held(field.value)).filter(({ value }) => isThere(value))
   const choices = [...offered, ...withdrawn(options.options, held(field.value))]
   if (offered.length > OPEN || options.optional === true) {
     return (

@@ -18,6 +18,8 @@ export interface ChoiceOptions {
   readonly wireCase?: 'upper'
   /** The values are paths: 'physical/movement' lies in 'physical', and whoever filters by that finds it too. */
   readonly tree?: boolean
+  /** The values are names of resources: those are offered whose list opens here for whoever chooses. */
+  readonly opens?: true
 }
 
 const notListed = problem('Choose one of the listed values', 'choice')

@@ -75,7 +75,7 @@ export const makeEvents = ({ catalogue, resourceSql, database, organization, log
     object_id: event.about?.id ?? '',
     object_title: title.slice(0, LONGEST),
     changes: Object.fromEntries(
-      Object.entries<string | number>({ ...event.details, ...(more > 0 ? { repeats: more } : {}) }).map(([key, value]) => [
+      Object.entries<string | number>({ ...event.details, ...(more > 0 ? { timesMore: more } : {}) }).map(([key, value]) => [
         key,
         { before: null, after: typeof value === 'string' ? value.slice(0, LONGEST) : value },
       ]),

@@ -43,7 +43,7 @@ const lineOf = (random: Random, community: Community, line: CalendarLine): Recor
     minutes: random.pick(['45', '60', '60', '60', '90']),
     dimension: random.pick(DIMENSIONS),
     for: audienceCell(random, community),
-    joining: capped ? 'Sign up, limited capacity' : 'Drop in',
+    joining: capped ? 'Sign up, limited capacity' : 'Drop-in',
     places: capped ? String(8 + 2 * random.below(12)) : '',
     published: `${new Date(Date.parse(line.date) - 14 * DAY).toISOString().slice(0, 10)} 09:00`,
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type LazyCatalogue, factKeys, systemResources } from '#catalogue'
+import { type LazyCatalogue, factKeys, systemResources, targetOf, titleKeys } from '#catalogue'
 import type { FieldEnv, Resource } from '#model'
 import { useEnv } from '#shared'
 import { recordOf } from '../../data/values.ts'
@@ -51,7 +51,7 @@ const groupOf = async (
   return { resource, records, more: more && list ? withParam(list, 'filter', { q: text }) : null }
 }
 
-/** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */
+/** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them, what is called after others last. */
 export const usePaletteRecords = (text: string, jumps: readonly Jump[]) => {
   const { catalogue } = useApplication()
   const book = useUrlMap()
@@ -72,7 +72,10 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]) => {
   })
   if (!book || typed.length < SHORTEST) return { groups: NOTHING, isPending: false, isFailed: false }
   const order = [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])]
-  const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
+  // What is called after another row, as a check-in is after a person, comes behind what people look for by its own name.
+  const isCalledAfter = (resource: Resource) => titleKeys(resource).some(key => targetOf(resource.fields[key]) !== null)
+  const rank = ({ resource }: FoundGroup) =>
+    (order.includes(resource.name) ? order.indexOf(resource.name) : order.length) + (isCalledAfter(resource) ? order.length : 0)
   const groups = [...(data ?? NOTHING)].sort((one, other) => rank(one) - rank(other))
   const isPending = isFetching || sought !== typed
   return { groups, isPending, isFailed: isError && !isPending }

@@ -38,6 +38,8 @@ interface BulkOptions {
   readonly afterwards?: () => void
   readonly leave?: () => void
   readonly again?: () => void
+  /** On the page of one row: what it is called, where else the number of rows is said. */
+  readonly named?: string
 }
 
 interface Change {
@@ -75,7 +77,7 @@ const ownOf = ({ label }: Resource, result: BulkResult): BulkResult => ({
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it. Everything is read again afterwards;
  * whoever shows already what came of a change says with `again` what is left to be read. What is taken back is read in any case.
  */
-export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOptions = {}) => {
+export const useBulk = (resource: Resource, { afterwards, leave, again, named }: BulkOptions = {}) => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const { pluralize } = useCounts()
@@ -86,9 +88,10 @@ export const useBulk = (resource: Resource, { afterwards, leave, again }: BulkOp
     mutationFn: ({ work }: Change) => work(),
     onSuccess: ({ done, refused, follows, later, changeSet, file }, { message, isFinal, ends, undone }) => {
       if (file) follow(file)
+      const rows = done === 1 && named !== undefined && !ends ? named : pluralize(done, nounOf(resource))
       const came: Outcome = {
         message: [
-          saysWhen(done, later ?? 0, message, pluralize(done, nounOf(resource))),
+          saysWhen(done, later ?? 0, message, rows),
           ...(follows ?? []).map(one => `${one.label}: ${one.count}`),
         ].join('. '),
         refused,

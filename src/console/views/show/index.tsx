@@ -71,7 +71,7 @@ const Detail = ({ resource, record }: RecordProps) => {
   const linksOf = useRowLinks(resource)
   const may = useMay(resource)
   const navigate = useNavigate()
-  const bulk = useBulk(resource, { leave: () => navigate(paths.back) })
+  const bulk = useBulk(resource, { leave: () => navigate(paths.back), named: record.recordTitle })
   const { act, dialog } = useActing(resource, bulk)
   const [outcomeIn, setOutcomeIn] = useState<HTMLElement | null>(null)
   const { parts } = usePageTabs({ resource, record })
