@@ -5,7 +5,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { defineLayout, defineRouteSet, gated, group, to, type Layout, type Resource, type RouteSet } from '#model'
 import { beginningOf, currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf, type AccessContext } from '#console/routing/routes.ts'
-import { commandsOf, jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
+import { commandsOf, jumpsOf, matching, rankIn } from '#console/app/frame/paletteEntries.ts'
 import { makeNotices } from '#console/services/notices.ts'
 import { themeNameOf } from '#console/app/theme/theme.ts'
 import { estates, gardens, walks } from './data-fixture.ts'
@@ -230,6 +230,14 @@ describe('the palette', () => {
     const added = (who: PersonFacts) => commandsOf([], routes, { person: who, organization: organization() }).map(({ label }) => label)
     expect(added(top)).toEqual(['New walk', 'New estate'])
     expect(added(person())).toEqual(['New walk'])
+  })
+
+  test('[R13.1] of what a text finds people come first, and what is called after others last', () => {
+    const rank = rankIn(jumps)
+    const names = ['event_signups', 'checkins', 'walks', 'documents', 'users']
+    const found = names.map(name => (name === 'walks' ? walks : catalogue.resource(name)))
+    const places = found.toSorted((one, other) => rank(one) - rank(other)).map(({ name }) => name)
+    expect(places).toEqual(['users', 'walks', 'documents', 'event_signups', 'checkins'])
   })
 
   test('every typed word must be there, beginnings first', () => {

@@ -138,6 +138,19 @@ describe('a detail page', () => {
     expect(await said(people(0, 1), people(0, 301))).toMatch(/^Added to Members: Resident 1.*Resident 10\s?and 290 more$/)
   })
 
+  it('[R13.1] begins the history with the making of the row where the log has no more of it', async () => {
+    const made = outing('1', { createdAt: '2026-05-05T14:00:00.000Z' })
+    const empty = () => Promise.resolve({ data: [], total: 0, meta: { counts: [] } })
+    show(ShowView, provider({ getOne: () => Promise.resolve({ data: made }), getList: empty as never }), {
+      at: '/outings/1/show',
+      path: '/outings/:id/show',
+    })
+    const history = await screen.findByRole('region', { name: 'History' })
+    const [first, ...others] = await within(history).findAllByRole('listitem')
+    expect(first).toHaveTextContent(/^CreatedTue, May 5/)
+    expect(others).toEqual([])
+  })
+
   it('[R13.1] says that the history goes on beyond the last 50 changes', async () => {
     const changed = (name: never) =>
       Promise.resolve({ data: name === ('audit_logs' as never) ? trail : [], total: 512, meta: { counts: [] } })

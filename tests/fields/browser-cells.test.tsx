@@ -165,6 +165,24 @@ describe('the locale of the organization', () => {
     expect(screen.getByText('–')).toBeVisible()
   })
 
+  it('[R4.11] of what was only read nothing is said to have changed, however often it was', () => {
+    const Face = cellOf('changes').Column
+    for (const key of ['timesMore', 'repeats']) {
+      const { unmount } = render(<Face value={{ [key]: { before: null, after: 3 } }} options={{}} source="field" record={{}} />)
+      expect(screen.getByText('–')).toBeVisible()
+      unmount()
+    }
+    render(
+      <Face
+        value={{ repeats: { before: null, after: 'weekly' }, version: { before: 1, after: 2 } }}
+        options={{}}
+        source="field"
+        record={{}}
+      />,
+    )
+    expect(screen.getByText('Repeats')).toBeVisible()
+  })
+
   it('[R4.11] the audit trail calls types, actions and fields as their declaration does', async () => {
     const Face = cellOf('changes').Column
     const options: object = { of: 'kind' }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { casesOf, fieldTypeNames, fieldTypeOf, LABEL, renderInput } from './faces.tsx'
 import { fills } from './fills.tsx'
@@ -371,6 +371,17 @@ describe('what a flag opens', () => {
     document.body.replaceChildren()
     renderInput(type, { options, ports: { hasFlag }, value: type === 'choice' ? 'skilled' : ['skilled'] })
     expect(screen.getByRole(type === 'choice' ? 'radio' : 'checkbox', { name: 'Skilled nursing' })).toBeChecked()
+  })
+
+  it('[R3.39] a choice of reports offers those that open here, and what the row has already', () => {
+    const reports = { opens: true, options: ['staff_content', 'resident_use', 'daily_mood', 'app_use', 'user_data'] }
+    const ports = { opens: (name: string) => !['daily_mood', 'app_use'].includes(name) }
+    const offered = () =>
+      within(screen.getByRole('combobox'))
+        .getAllByRole('option')
+        .map(one => one.textContent)
+    renderInput('choice', { options: reports, ports, value: 'app_use' })
+    expect(offered()).toEqual(['Staff content', 'Resident use', 'App use', 'User data'])
   })
 
   it('[R9.6] an audience is addressed by category where its flag is on', () => {

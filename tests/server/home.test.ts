@@ -284,6 +284,21 @@ describe('[R3.1] what is counted where people land', () => {
     expect((await countsOf('dining@lakeside.example', 'lakeside')).map(({ resource }) => resource)).not.toContain('users')
   })
 
+  it('[R3.1] an organization is being set up until one of its owners or admins signs in', async () => {
+    const status = async () => {
+      const reply = await api.ask(
+        'query($o: ID!) { organization(organizationId: $o, id: $o) { status openedAt } }',
+        { o: ids['lakeside'] },
+        await api.signIn('super@active.example'),
+      )
+      return [reply.at('organization.status'), reply.at('organization.openedAt') !== null]
+    }
+    await onDatabase(fresh.ownerUrl, `update organizations set opened_at = null, opened_at_zone = null where slug = 'lakeside'`)
+    expect(await status()).toEqual(['setup', false])
+    await api.signIn('dining@lakeside.example')
+    expect(await status()).toEqual(['active', true])
+  })
+
   it('more organizations than a page of their list has are refused in a sentence', async () => {
     const token = await api.signIn('corporate@harbor.example')
     const reply = await api.ask(HOME, { ids: Array.from({ length: 51 }, () => ids['harbor']) }, token)

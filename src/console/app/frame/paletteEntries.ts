@@ -1,5 +1,6 @@
 import { mayWrite } from '#access'
-import { inSentence } from '#model'
+import { systemResources, targetOf, titleKeys } from '#catalogue'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { pages } from '../../pages/index.ts'
 import { isGroup, type NavItem, type NavLink } from '../../navigation/sidebar.ts'
@@ -50,6 +51,19 @@ export const commandsOf = (
       return [{ label, href: filled(route.path, { organizationId: organization.id }), resource: resource.name, inside: null, icon: 'plus' }]
     })
     .sort((one, other) => rank(one.resource ?? '') - rank(other.resource ?? ''))
+}
+
+/**
+ * Where rows of a resource stand among those that are found: people first, then as the pages do. What is called after another row, as a
+ * check-in is after a person, comes behind all that people look for by its own name.
+ */
+export const rankIn = (jumps: readonly Jump[]) => {
+  const order = [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])]
+  return (resource: Resource): number => {
+    const isCalledAfter = titleKeys(resource).some(key => targetOf(resource.fields[key]) !== null)
+    const place = order.indexOf(resource.name)
+    return (place < 0 ? order.length : place) + (isCalledAfter ? order.length + 1 : 0)
+  }
 }
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

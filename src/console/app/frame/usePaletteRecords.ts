@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type LazyCatalogue, factKeys, systemResources, targetOf, titleKeys } from '#catalogue'
+import { type LazyCatalogue, factKeys } from '#catalogue'
 import type { FieldEnv, Resource } from '#model'
 import { useEnv } from '#shared'
 import { recordOf } from '../../data/values.ts'
@@ -8,7 +8,7 @@ import { useVerbs } from '../../services/resources.ts'
 import { useApplication } from '../../services/frame.tsx'
 import { filled, rowUrl, withParam } from '../../routing/table.ts'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
-import type { Jump } from './paletteEntries.ts'
+import { rankIn, type Jump } from './paletteEntries.ts'
 import { useRested } from '#widgets'
 import { inOrder, useRecentRows, withPin, type RecentRow } from '../../services/recent.ts'
 
@@ -71,12 +71,8 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]) => {
     gcTime: 0,
   })
   if (!book || typed.length < SHORTEST) return { groups: NOTHING, isPending: false, isFailed: false }
-  const order = [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])]
-  // What is called after another row, as a check-in is after a person, comes behind what people look for by its own name.
-  const isCalledAfter = (resource: Resource) => titleKeys(resource).some(key => targetOf(resource.fields[key]) !== null)
-  const rank = ({ resource }: FoundGroup) =>
-    (order.includes(resource.name) ? order.indexOf(resource.name) : order.length) + (isCalledAfter(resource) ? order.length : 0)
-  const groups = [...(data ?? NOTHING)].sort((one, other) => rank(one) - rank(other))
+  const rank = rankIn(jumps)
+  const groups = [...(data ?? NOTHING)].sort((one, other) => rank(one.resource) - rank(other.resource))
   const isPending = isFetching || sought !== typed
   return { groups, isPending, isFailed: isError && !isPending }
 }
