@@ -7,7 +7,6 @@ import type { Choice } from '#widgets'
 import { useAllRows, useCounts } from '#shared'
 import type { NestedResource } from '../../routing/nestedResource.tsx'
 import { useVerbs } from '../../services/resources.ts'
-import { useAttempt } from './OutcomeNote.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
@@ -23,7 +22,6 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
   const verbs = useVerbs()
   const allRows = useAllRows()
   const { pluralize } = useCounts()
-  const { attempt, failure } = useAttempt(bulk, onClose)
   const { field, parentId, parentTitle } = nest
   const what = nounOf(resource)[1]
   const [by = ''] = titleKeys(resource)
@@ -43,19 +41,17 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
         return { id: row.id, title: row.recordTitle, ...(from ? { note: t('lists.existing.from', { title: from.title }) } : {}) }
       })
   })
-  const add = (chosen: readonly Choice[]): Promise<void> => {
+  const add = (chosen: readonly Choice[]): Promise<boolean> => {
     const { order } = resource.list
     const values = {
       ...nest.fixed,
       // Its place was one of another order: here it comes last.
       ...(order?.within === field ? { [order.by]: null } : {}),
     }
-    return attempt(
-      bulk.run(
-        () => verbs.change(resource.name, { ids: chosen.map(one => one.id) }, values),
-        rows => t('lists.existing.done', { rows, title: parentTitle }),
-        rows => t('lists.existing.undone', { rows }),
-      ),
+    return bulk.run(
+      () => verbs.change(resource.name, { ids: chosen.map(one => one.id) }, values),
+      rows => t('lists.existing.done', { rows, title: parentTitle }),
+      rows => t('lists.existing.undone', { rows }),
     )
   }
   return (
@@ -65,9 +61,8 @@ const AddExisting = ({ nest, onClose }: { readonly nest: NestedResource; readonl
       title={t('lists.existing.title', { what, title: parentTitle })}
       help={t('lists.existing.help', { what })}
       submit={count => pluralize(count, nounOf(resource))}
-      isBusy={bulk.isBusy}
       onSubmit={add}
-      {...{ find, failure, onClose }}
+      {...{ find, bulk, onClose }}
     />
   )
 }

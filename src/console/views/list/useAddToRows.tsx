@@ -11,7 +11,7 @@ import type { Bulk } from './useBulk.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './filters.ts'
 
-const AddToRows = lazyPart(() => import('./AddToRows.tsx'))
+const PutIn = lazyPart(() => import('./PutIn.tsx'))
 
 /** So many rows at once. */
 export const MOST = 500
@@ -23,7 +23,7 @@ export interface NamedBy {
 }
 
 /** The chosen rows by their ids, those of other pages, too. */
-export const useChosenIds = (): (() => Promise<readonly string[]>) => {
+const useChosenIds = (): (() => Promise<readonly string[]>) => {
   const { name } = useListScreen().resource
   const { which } = useListState().selection
   const allRows = useAllRows()
@@ -83,5 +83,8 @@ export const useAddToRows = (resource: Resource) => {
         press: () => void takeOut(into, from, idsOf, rows, titleOf(from) ?? one),
       },
   ])
-  return { actions, dialog: isOpen && <AddToRows into={into} onClose={() => setOpen(false)} /> }
+  return {
+    actions,
+    dialog: isOpen && <PutIn {...{ into, resource, bulk }} chosen={{ count: selection.count, idsOf }} onClose={() => setOpen(false)} />,
+  }
 }

@@ -8,7 +8,7 @@ import type { RowVerb } from '../list/rowVerbs.ts'
 import { useTakeOut } from '../list/useAddToRows.tsx'
 import type { Bulk } from '../list/useBulk.ts'
 
-const AddMembers = lazyPart(() => import('./AddMembers.tsx'))
+const PutIn = lazyPart(() => import('../list/PutIn.tsx'))
 
 /**
  * Of rows that the row of this page names in a list of its own: the way into it, and out of it beside what can be done to them (R3.8);
@@ -37,6 +37,6 @@ export const useMembers = (parent: Resource, record: ConsoleRecord, resource: Re
         {t('lists.adding.add', { many: nounOf(resource)[1] })}
       </ActionButton>
     ),
-    dialog: isOpen && <AddMembers {...{ into, record, resource, bulk }} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <PutIn {...{ into, record, resource, bulk }} onClose={() => setOpen(false)} />,
   }
 }
