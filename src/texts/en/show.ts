@@ -70,7 +70,6 @@ export const show = {
     failed: 'These rows could not be loaded.',
     none: 'No %{one} yet.',
     seeAll: 'See all %{count} in %{many}',
-    rowsOf: 'Rows of %{label}',
   },
   delivered: {
     title: 'Who got it',

@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { useGetList } from 'ra-core'
-import { CardContent, Divider, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { CardContent, Skeleton } from '@mui/material'
 import { inSentence, type Resource } from '#model'
-import { targetOf, titleKeys, systemResources } from '#catalogue'
 import { t } from '#texts/show.ts'
-import { LinkButton, PersonBadge, TextLink, useFormats, useIsPhone } from '#widgets'
+import { LinkButton, TextLink, useFormats } from '#widgets'
 import { SectionCard, SectionNote, can, isForRow, reasonOf, takesNew, useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { settledBy } from '../../routing/fieldAccess.ts'
 import { sortOf, useLoadedResource } from '../../services/resources.ts'
 import type { RecordProps } from '../../services/views.ts'
-import { alignOf, tableCell, FactLine, linkColumn, possibleColumns, type ListColumn } from '../list/columns.tsx'
-import { RowTitle } from '../list/RowTitle.tsx'
+import { possibleColumns, type ListColumn } from '../list/columns.tsx'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { useActing } from '../list/useActing.tsx'
+import { useBulk } from '../list/useBulk.ts'
+import { Row } from '../related/Row.tsx'
 import { useNestsOf, type NestOf } from './useNestsOf.ts'
 
 const FIRST = 5
@@ -33,9 +35,11 @@ interface RowsBelowProps extends RecordProps {
 }
 
 const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: ConsoleRecord }) => {
-  const { field, label, list, create } = nest
+  const { field, label, list, create, open } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
+  const bulk = useBulk(resource)
+  const { act, dialog } = useActing(resource, bulk)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
@@ -63,7 +67,17 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
       }
     >
       {(error || total === 0) && <SectionNote>{error ? t('show.below.failed') : t('show.below.none', { one })}</SectionNote>}
-      {data && data.length > 0 && <Rows resource={resource} nest={nest} columns={columns} rows={data} />}
+      {bulk.outcome && (
+        <CardContent>
+          <OutcomeNote bulk={bulk} />
+        </CardContent>
+      )}
+      <ul>
+        {data?.map(row => (
+          <Row key={row.id} {...{ resource, columns, act, bulk, may }} record={row} href={open?.(row.id) ?? null} />
+        ))}
+      </ul>
+      {dialog}
       {total !== undefined && total > FIRST && (
         <CardContent>
           <TextLink to={list} variant="caption">
@@ -83,66 +97,6 @@ const columnsOf = (resource: Resource, field: string): readonly ListColumn[] => 
     .filter(key => !settled.includes(key))
     .slice(0, COLUMNS)
     .flatMap(key => possible.find(column => column.key === key) ?? [])
-}
-
-const arePeople = (resource: Resource): boolean => {
-  const [title, ...more] = titleKeys(resource)
-  return more.length === 0 && title !== undefined && targetOf(resource.fields[title]) === systemResources.people
-}
-
-interface RowsProps {
-  readonly resource: Resource
-  readonly nest: NestOf
-  readonly columns: readonly ListColumn[]
-  readonly rows: readonly ConsoleRecord[]
-}
-
-const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => {
-  const isPhone = useIsPhone()
-  const link = linkColumn(resource, columns)
-  const rest = columns.filter(({ key }) => key !== link)
-  const named = (record: ConsoleRecord) => (
-    <RowTitle resource={resource} href={open?.(record.id) ?? null} record={record}>
-      {arePeople(resource) ? <PersonBadge name={record.recordTitle} /> : record.recordTitle}
-    </RowTitle>
-  )
-  if (isPhone)
-    return (
-      <Stack component="ul" divider={<Divider component="li" aria-hidden />}>
-        {rows.map(record => (
-          <Stack key={record.id} component="li" spacing={0.5} sx={{ p: 1.5, px: 2 }}>
-            <span>{named(record)}</span>
-            <FactLine columns={rest} record={record} />
-          </Stack>
-        ))}
-      </Stack>
-    )
-  return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('show.below.rowsOf', { label })}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map(column => (
-              <TableCell key={column.key} scope="col" align={alignOf(column)}>
-                {column.label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(record => (
-            <TableRow key={record.id} hover>
-              {columns.map(column => (
-                <TableCell key={column.key} align={alignOf(column)} data-align={alignOf(column)}>
-                  {column.key === link ? named(record) : tableCell(column, record)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
 }
 
 export default RowsBelow
