@@ -1,7 +1,8 @@
 import { Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/series.ts'
 import { ActionButton, Icon, VisuallyHidden, useFormats, type IconName } from '#widgets'
-import { Moves } from './Moves.tsx'
+import text from '#widgets/text.module.css'
 import { TABS, type DecidedDate, type Preview } from './usePreview.ts'
 
 const COLUMNS = ['date', 'time', 'signUps', 'result'] as const
@@ -111,7 +112,12 @@ const When = ({ before, after }: Pick<DecidedDate, 'before' | 'after'>) => {
   }
   if (before === null || after === null) return <b>{words(after ?? before ?? '', after ?? before)}</b>
   if (before === after) return <>{words(before, before)}</>
-  return <Moves before={words(before, before)} after={<b>{words(after, before)}</b>} />
+  return (
+    <Sentence
+      text={t('series.moves', { before: slot('before'), after: slot('after') })}
+      parts={{ before: <span className={text['quiet']}>{words(before, before)}</span>, after: <b>{words(after, before)}</b> }}
+    />
+  )
 }
 
 /** What people can say about a date that is not simply changed. */

@@ -38,7 +38,7 @@ const SeriesPreview = ({ resource, record, edit, first, before, onBack, onDone }
           <Paper variant="outlined" sx={{ minWidth: 0 }}>
             <Dates preview={preview} />
           </Paper>
-          <Summary {...{ preview, resource, record, before, after: edit.values }} />
+          <Summary {...{ preview, resource, before }} after={edit.values} />
         </Box>
       </DialogContent>
       <Bar preview={preview} onBack={onBack} />

@@ -1,15 +1,17 @@
+import { mapValues } from 'es-toolkit'
 import { useId } from 'react'
 import { Box, Divider, FormControl, FormHelperText, FormLabel, OutlinedInput, Paper, Typography } from '@mui/material'
 import { fieldOfKey } from '#catalogue'
+import type { Resource } from '#model'
 import { t } from '#texts/series.ts'
 import { Caption, useFormats } from '#widgets'
-import { ShowCell } from '#shared'
-import type { RecordProps } from '../../services/views.ts'
 import type { Values } from '../form/initial.ts'
-import { INLINE, Moves } from './Moves.tsx'
+import { changesOf } from '../show/history.ts'
+import { Change } from '../show/HistoryEntry.tsx'
 import type { DecidedDate, Preview } from './usePreview.ts'
 
-interface SummaryProps extends RecordProps {
+interface SummaryProps {
+  readonly resource: Resource
   readonly preview: Preview
   /** What the form held, and what was changed of it. */
   readonly before: Values
@@ -17,29 +19,19 @@ interface SummaryProps extends RecordProps {
 }
 
 /** Beside the dates: what was changed, how many dates of which kind that makes, and who is to hear of it. */
-export const Summary = ({ preview, resource, record, before, after }: SummaryProps) => (
+export const Summary = ({ preview, resource, before, after }: SummaryProps) => (
   <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
     <Typography variant="subtitle2" component="h3">
       {t('series.changed')}
     </Typography>
-    {Object.keys(after).map(key => {
-      const named = fieldOfKey(resource, key)
-      return (
-        named && (
-          <Box key={key} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <Caption component="div">{named.label}</Caption>
-            <Moves
-              before={<ShowCell named={named} record={{ ...record, ...before }} />}
-              after={
-                <Box component="span" sx={{ ...INLINE, fontWeight: 600 }}>
-                  <ShowCell named={named} record={{ ...record, ...before, ...after }} />
-                </Box>
-              }
-            />
-          </Box>
-        )
-      )
-    })}
+    <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      {changesOf(
+        resource,
+        mapValues(after, (is, key) => ({ before: before[key], after: is })),
+      ).map(change => (
+        <Change key={change.key} change={change} />
+      ))}
+    </Box>
     <Divider />
     <Typography variant="subtitle2" component="h3">
       {t('series.happens')}
