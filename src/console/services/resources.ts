@@ -31,15 +31,14 @@ export const listOf = (
 
 interface Options {
   readonly enabled?: boolean
-  readonly staleTime?: number
   /** The rows from before stay while others come. */
   readonly placeholderData?: <Rows>(before: Rows | undefined) => Rows | undefined
 }
 
-/** The same in a query of its own: what cannot be read must not take the page with it. `what` they are for tells it from others. */
-export const useRowsOf = (name: string, what: string, asked: Asked, options: Options = {}) => {
+/** The same in a query of its own: what cannot be read must not take the page with it. `what` they are for tells it from others; what is `joined` its columns say. */
+export const useRowsOf = (name: string, what: string, { joined, ...asked }: Asked, options: Options = {}) => {
   const verbs = useVerbs()
-  return useQuery({ queryKey: [name, what, asked], queryFn: () => listOf(verbs, name, asked), ...options })
+  return useQuery({ queryKey: [name, what, asked], queryFn: () => listOf(verbs, name, { joined, ...asked }), ...options })
 }
 
 /** The whole of each resource, fetched side by side; null for no name, and for one under which nothing is declared. Screens wait for it. */

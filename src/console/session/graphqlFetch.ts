@@ -1,11 +1,9 @@
+import type { Problem } from '#model'
 import { t } from '#texts/common.ts'
 import { OFFLINE, saysAway, typeOfStatus, UNANSWERED } from '../data/errorHandling.ts'
 import { compareClocks, readToken } from './token.ts'
 
-interface WireProblem {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-  readonly code?: string
+interface WireProblem extends Omit<Problem, 'args'> {
   readonly args?: { readonly at?: string; readonly key?: string; readonly address?: string }
 }
 

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { figureNamed } from '#catalogue/figures.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { FIGURES } from '#console/views/figures/document.ts'
-import { usePanelRows } from '#console/views/related/useRows.ts'
-import { useVerbs } from '#console/services/resources.ts'
+import { useRowsOf, useVerbs } from '#console/services/resources.ts'
 import { figureName, type AnswersOfType, type Asked, type Figure, type Resource, type FigureAnswer, type FigureNumber } from '#model'
 import { addDays, type Days } from '#model/period.ts'
 import { useFormats } from '#widgets'
@@ -67,7 +66,7 @@ export const useAnswers = (resource: Resource, asked: Asked, record: ConsoleReco
   const isTold = names.some(name =>
     figures.data?.find(one => one.figure === figureName(resource, name))?.groups.some(({ now }) => !now.withheld),
   )
-  const comments = usePanelRows(resource, {
+  const wanted = {
     filter: {
       [asked.by]: { is: record.id },
       [asked.type]: { in: types.flatMap(([name, { figure }]) => (figure === undefined ? [name] : [])) },
@@ -75,12 +74,12 @@ export const useAnswers = (resource: Resource, asked: Asked, record: ConsoleReco
     sort: resource.list.sort,
     perPage: COMMENTS,
     columns: [asked.question, field],
-    enabled: isTold && inWords.length > 0,
-  })
+  }
+  const comments = useRowsOf(resource.name, 'panel', wanted, { enabled: isTold && inWords.length > 0 })
   const wordsOf = (question: string, count: FigureNumber | null) =>
     count === null || count.withheld
       ? []
-      : (comments.data?.rows ?? []).flatMap(row =>
+      : (comments.data?.data ?? []).flatMap(row =>
           row[asked.question] === question && row[field] ? [{ id: row.id, text: String(row[field]) }] : [],
         )
 

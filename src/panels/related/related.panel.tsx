@@ -4,13 +4,14 @@ import { isInOneOf } from '#catalogue'
 import { inSentence, nounOf } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'
+import { useRowsOf } from '#console/services/resources.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
 import { useActing } from '#console/views/list/useActing.tsx'
 import { useBulk } from '#console/views/list/useBulk.ts'
 import { ActionButton, LinkButton, useFormats } from '#widgets'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
-import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
+import { usePanelColumns, useRowsResource } from '#console/views/related/useRows.ts'
 import { Row } from '#console/views/related/Row.tsx'
 import { useMembers } from '#console/views/related/useMembers.tsx'
 import { SectionCard, SectionNote, can, isForRow, reasonOf, takesNew, useMay } from '#shared'
@@ -61,7 +62,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
     [through]: { is: record.id },
     ...(upcoming === undefined ? {} : { [upcoming]: { upcoming: true } }),
   }
-  const { data, isPending, error } = usePanelRows(resource, {
+  const { data, isPending, error } = useRowsOf(resource.name, 'panel', {
     filter,
     sort: sort ?? resource.list.sort,
     perPage: Math.min(size, MOST),
@@ -69,7 +70,7 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
     columns: [...columns.map(({ key }) => key), ...Object.keys(resource.parents)],
     joined,
   })
-  const rows = data?.rows ?? []
+  const rows = data?.data ?? []
   const total = data?.total ?? 0
   const [one] = nounOf(resource)
   const title = panel.title ?? resource.label[1]

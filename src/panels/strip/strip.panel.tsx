@@ -5,6 +5,7 @@ import { declaredStates } from '#catalogue'
 import type { Tone } from '#model'
 import { t } from '#texts/show.ts'
 import { withParam } from '#console/routing/table.ts'
+import { useRowsOf } from '#console/services/resources.ts'
 import type { PanelProps } from '#console/services/views.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { rowState } from '#console/views/list/columns.tsx'
@@ -15,7 +16,7 @@ import { SectionCard } from '#shared'
 import { lastDays } from '../days.ts'
 import { Ends } from '../Ends.tsx'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
-import { usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
+import { useRowsResource } from '#console/views/related/useRows.ts'
 import type { StripOptions } from './strip.ts'
 import styles from './strip.module.css'
 
@@ -38,8 +39,8 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
   const { today, shortDate } = useFormats()
   const days = lastDays(today(), count)
   const filter = { [through]: { is: record.id }, [day]: { from: days[0], to: days.at(-1) } }
-  const { data, isPending, error } = usePanelRows(resource, { filter, sort: day, perPage: 50, columns: [day, 'status'] })
-  const byDay = new Map((data?.rows ?? []).map(row => [row[day] as string, row]))
+  const { data, isPending, error } = useRowsOf(resource.name, 'panel', { filter, sort: day, perPage: 50, columns: [day, 'status'] })
+  const byDay = new Map((data?.data ?? []).map(row => [row[day] as string, row]))
   const states = declaredStates(resource)
   const all = places.list === null ? null : withParam(places.list, 'filter', { [through]: { is: record.id } })
   const tally = new Map<string, number>()
@@ -48,7 +49,7 @@ const Strip = ({ resource: parent, record, panel }: PanelProps) => {
   const toneOf = (row: ConsoleRecord | undefined): Tone | null => (row ? (states[rowState(resource, row)]?.tone ?? 'neutral') : null)
   const openOf = (row: ConsoleRecord | undefined): string | null => (row ? places.open(row) : null)
   const said = [...tally].map(([state, many]) => `${many} ${statusWord(state, states).toLowerCase()}`).join(' · ')
-  if (hidesEmpty && data?.rows.length === 0) return null
+  if (hidesEmpty && data?.data.length === 0) return null
   return (
     <SectionCard
       title={`${panel.title ?? resource.label[1]}, ${t('show.panels.lastDays', { count })}`}

@@ -5,7 +5,7 @@ import { loadConfig, productHostOf, supportAddressOf, type Config } from '../../
 import { rememberPath, signInPath } from '../../session/paths.ts'
 import { dropToken, isSignedIn, keepToken, readToken, type Token } from '../../session/token.ts'
 import { DEFAULT_LOCALE } from '#model'
-import { mayEnter, type PersonFacts, type Product } from '#access'
+import { mayEnter, type OrganizationFacts, type PersonFacts, type Product } from '#access'
 import { useEffect, useState } from 'react'
 import { Card, sentenceOf, Note } from '../../signin/Card.tsx'
 import styles from '../../signin/signin.module.css'
@@ -41,13 +41,7 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
 type SupportDoor = 'client' | 'staff'
 
 interface Person extends Pick<PersonFacts, 'id' | 'admin' | 'isOwner' | 'lifeActiveAccess' | 'elevateActiveAccess' | 'onlyElevateUser'> {
-  readonly organization: {
-    readonly slug: string
-    readonly productName: string
-    readonly depth: number
-    readonly isChildless: boolean
-    readonly clientName: string | null
-  }
+  readonly organization: Pick<OrganizationFacts, 'slug' | 'depth' | 'isChildless' | 'clientName'> & { readonly productName: string }
 }
 
 export const GET_CURRENT_USER = `query GetCurrentUser { currentUser { id admin isOwner lifeActiveAccess elevateActiveAccess onlyElevateUser

@@ -1,12 +1,11 @@
 import { Box } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { titleKeys } from '#catalogue'
 import { nounOf, withArticle, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Notice, TextLink, useRested } from '#widgets'
 import { noteKeys, noteOf, useEnv, usePaths } from '#shared'
-import type { ConsoleRecord } from '../../data/types.ts'
+import { useRowsOf } from '../../services/resources.ts'
 
 /** As long as somebody may pause within a name, in milliseconds. */
 const PAUSE = 600
@@ -18,17 +17,9 @@ const SameName = ({ resource }: { readonly resource: Resource }) => {
   const title = useRested(typed.includes('') ? '' : typed.join(' '), PAUSE)
   const { open } = usePaths(resource)
   const env = useEnv()
-  const { data = [] } = useGetList<ConsoleRecord>(
-    resource.name,
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'id', order: 'ASC' },
-      filter: { q: title },
-      meta: { view: 'list', columns: noteKeys(resource) },
-    },
-    { enabled: title !== '', onError: () => undefined },
-  )
-  const same = title === '' ? [] : data.filter(({ recordTitle }) => recordTitle.toLowerCase() === title.toLowerCase())
+  const asked = { perPage: MOST, filter: { q: title }, columns: noteKeys(resource) }
+  const { data } = useRowsOf(resource.name, 'sameName', asked, { enabled: title !== '' })
+  const same = (data?.data ?? []).filter(({ recordTitle }) => recordTitle.toLowerCase() === title.toLowerCase())
   const [one, many] = nounOf(resource)
   return (
     <Box role="status" sx={same.length > 0 ? { mt: 1.5 } : undefined}>

@@ -10,7 +10,6 @@ export const useFollowers = (patterns: string, id: string, row?: string): readon
   const { data } = useQuery({
     queryKey: [patterns, 'followers', id, row ?? null],
     queryFn: () => verbs.followers(patterns, id, row),
-    staleTime: 0,
   })
   return data
 }

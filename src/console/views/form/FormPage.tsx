@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Caption, LinkButton } from '#widgets'
-import { AccessDenied, Heading, Page, PartOfPage, RowNav, accessTo, reasonOf, useBreadcrumbs, useMay, type Crumb } from '#shared'
+import { AccessDenied, Heading, Page, PartOfPage, RowNav, accessTo, reasonOf, useBreadcrumbs, useMay, type HeadingProps } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
@@ -58,16 +58,10 @@ export const NewPage = ({
   )
 }
 
-interface FormPageProps {
+interface FormPageProps extends Omit<HeadingProps, 'help'> {
   readonly resource: Resource
   /** Where it stands, if not among the resource's own rows. */
   readonly of?: Resource
-  readonly title: string
-  /** What is said beside the title; a text stands in small. */
-  readonly beside?: ReactNode
-  readonly actions?: ReactNode
-  /** The way here, where it is not that of the resource's rows. */
-  readonly crumbs?: readonly Crumb[]
   /** The row that the form is about, and the way to it. */
   readonly record?: ConsoleRecord
   readonly to?: string | null

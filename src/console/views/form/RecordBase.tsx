@@ -67,7 +67,7 @@ export const FrozenRecord = ({ resource, id: given, columns, children }: FrozenR
   const { data, error, refetch, isFetching } = useGetOne<ConsoleRecord, Error>(
     resource.name,
     { id, meta: { view: 'form', ...(columns ? { columns } : {}) } },
-    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { retry: false, refetchOnReconnect: false },
   )
   // By the address, not by what is known at the moment: what a save makes others forget must not close the form.
   const [frozen, setFrozen] = useState<{ readonly id: string; readonly record: ConsoleRecord } | null>(null)

@@ -2,11 +2,12 @@ import { CardContent, Skeleton } from '@mui/material'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets'
 import { SectionCard, SectionNote, useCounts, useMay, usePaths, useRowLinks } from '#shared'
+import { useRowsOf } from '../../services/resources.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { Row } from '../related/Row.tsx'
-import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
+import { usePanelColumns, useRowsResource } from '../related/useRows.ts'
 import type { Counted } from './counted.ts'
 import { roomOf } from './layout.ts'
 
@@ -28,8 +29,8 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
   const { act, dialog } = useActing(resource, bulk)
   const asked = columns.map(({ key }) => key)
   const sort = resource.list.upcoming ?? resource.list.sort
-  const { data, isPending, error } = usePanelRows(resource, { filter, sort, perPage: first, columns: asked, joined })
-  const rows = data?.rows ?? []
+  const { data, isPending, error } = useRowsOf(resource.name, 'panel', { filter, sort, perPage: first, columns: asked, joined })
+  const rows = data?.data ?? []
   return (
     <SectionCard
       title={label}

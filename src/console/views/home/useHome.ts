@@ -45,7 +45,6 @@ export const useHome = (ids: readonly string[]) => {
     queryKey: ['home', ...ids],
     queryFn: () => verbs.home(ids),
     enabled: ids.length > 0,
-    staleTime: 0,
   })
   return {
     homes: new Map((data ?? []).map(home => [home.organizationId, countsOf(home, declared)])),
@@ -77,7 +76,6 @@ export const useAllHomes = (resource: string): readonly (readonly Counted[])[] |
       return (await Promise.all(parts.map(ids => verbs.home(ids)))).flat()
     },
     enabled: total > page.length && total <= MOST,
-    staleTime: 0,
   })
   return data?.map(home => countsOf(home, declared)) ?? null
 }

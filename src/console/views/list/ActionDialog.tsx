@@ -53,7 +53,7 @@ const DeclaredDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) 
   const { data, error, isFetching } = useGetOne<ConsoleRecord, Error>(
     resource.name,
     { id: record?.id ?? '', meta: { view: 'form', columns: keys } },
-    { enabled: lacks, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { enabled: lacks, retry: false, refetchOnReconnect: false },
   )
   // As it was when the dialog asked: what is read anew behind it, as after another action, takes nothing away that was typed.
   const [row, setRow] = useState<ConsoleRecord | null>(null)

@@ -64,7 +64,6 @@ export const SendingTime = ({ resource, action, id }: SendingTimeProps) => {
     queryFn: () => verbs.runAction(resource.name, { ids: [id] }, action.name, undefined, true),
     retry: false,
     gcTime: 0,
-    staleTime: 0,
   })
   const [refused] = data?.refused ?? []
   if (refused) return <Notice tone="warning">{refused.message}</Notice>

@@ -71,7 +71,6 @@ const Erase = ({ resource, record, onClose }: AskedProps) => {
     queryFn: async () => (await verbs.ask(AHEAD, { personId: record.id }))['erasure'] as Ahead,
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => verbs.ask(DO_ERASE, { personId: record.id, name: typed }),

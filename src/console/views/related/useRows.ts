@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { listOf, useVerbs, useLoadedResource, useLoadedResources } from '../../services/resources.ts'
+import { useLoadedResource, useLoadedResources } from '../../services/resources.ts'
 import { readableTo } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Joined } from '../../data/documents.ts'
@@ -45,28 +44,4 @@ export const usePanelColumns = (resource: Resource, names: readonly string[]) =>
     }),
   )
   return { columns, joined }
-}
-
-interface Wanted {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly sort: string
-  readonly perPage: number
-  readonly columns: readonly string[]
-  readonly joined?: Joined
-  /** False: nothing is asked yet. */
-  readonly enabled?: boolean
-}
-
-/** The rows of a panel, in a query of their own: what cannot be read must not take the page with it. */
-export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, enabled = true }: Wanted) => {
-  const verbs = useVerbs()
-  return useQuery({
-    queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns],
-    queryFn: async () => {
-      const { data, total = 0 } = await listOf(verbs, resource.name, { perPage, sort, filter, columns, joined })
-      return { rows: data, total }
-    },
-    staleTime: 0,
-    enabled,
-  })
 }

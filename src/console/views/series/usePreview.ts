@@ -39,7 +39,6 @@ export const usePreview = (
       retry: false,
       staleTime: Infinity,
       gcTime: 0,
-      refetchOnWindowFocus: false,
     })),
   })
   const choices = SCOPES.map((name, place) => ({ name, dates: found[place]?.data?.dates, error: found[place]?.error ?? null }))

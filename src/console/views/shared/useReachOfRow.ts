@@ -39,7 +39,6 @@ export const useReachOfRow = (resource: Resource, id: string | null, isOut = fal
     queryKey: [resource.name, 'reach', id],
     queryFn: () => verbs.reachOfRow(resource.name, { id: id ?? '' }),
     enabled: id !== null,
-    staleTime: 0,
     refetchInterval: ({ state: { data: is } }) => {
       if (!is || !isOut) return false
       const sent = [...(is.isSent ? [is] : []), ...is.reachedBelow]

@@ -40,7 +40,7 @@ const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
   const counted = useRef(reach)
   useEffect(() => {
     // The people below the figures are those that the figures count.
-    if (counted.current && counted.current !== reach) void queries.invalidateQueries({ queryKey: [LEDGER, 'getList'] })
+    if (counted.current && counted.current !== reach) void queries.invalidateQueries({ queryKey: [LEDGER] })
     counted.current = reach
   }, [reach, queries])
   const { organization } = useConsole()

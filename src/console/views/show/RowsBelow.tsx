@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useGetList } from 'ra-core'
 import { CardContent, Skeleton } from '@mui/material'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/show.ts'
@@ -7,7 +6,7 @@ import { LinkButton, TextLink, useFormats } from '#widgets'
 import { SectionCard, SectionNote, can, isForRow, reasonOf, takesNew, useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { settledBy } from '../../routing/fieldAccess.ts'
-import { sortOf, useLoadedResource } from '../../services/resources.ts'
+import { useLoadedResource, useRowsOf } from '../../services/resources.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { possibleColumns, type ListColumn } from '../list/columns.tsx'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
@@ -42,12 +41,8 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   const { act, dialog } = useActing(resource, bulk)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
-  const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
-    pagination: { page: 1, perPage: FIRST },
-    sort: sortOf(resource.list.sort),
-    filter: { [field]: { is: above.id } },
-    meta: { view: 'list', columns: columns.map(({ key }) => key) },
-  })
+  const asked = { perPage: FIRST, sort: resource.list.sort, filter: { [field]: { is: above.id } }, columns: columns.map(({ key }) => key) }
+  const { data: { data, total } = {}, isPending, error } = useRowsOf(resource.name, 'panel', asked)
   const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
   // Of what never lies below it, a page would only say that there is none.
   if (!total && !isForRow(resource, field, above)) return null

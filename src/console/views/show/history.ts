@@ -111,7 +111,7 @@ export const useHistory = (resource: Resource, id: string, perPage: number, made
     filter: { objectId: { is: id }, eventKind: { in: ['change', 'rights'] } },
     columns: ['at', 'actorName', 'action', 'changes'],
   }
-  const { data, isPending, error } = useRowsOf(systemResources.audit, 'history', asked, { staleTime: 0 })
+  const { data, isPending, error } = useRowsOf(systemResources.audit, 'history', asked)
   const { data: rows = [], total = 0 } = data ?? {}
   const told = rows.map(row => read(resource, row))
   const isUntold = data !== undefined && madeAt !== undefined && total <= rows.length && !told.some(one => one.isMaking)

@@ -57,7 +57,7 @@ const ShowView = ({ resource }: { readonly resource: Resource }) => (
 )
 
 // A row that is not there is the frame's to say (R11.1).
-const QUERY = { meta: { view: 'detail' }, refetchOnWindowFocus: false, onError: () => undefined }
+const QUERY = { meta: { view: 'detail' }, onError: () => undefined }
 
 const Shown = ({ resource }: { readonly resource: Resource }) => {
   const { record, error, refetch } = useShowContext<ConsoleRecord>()

@@ -1,6 +1,5 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#texts/forms.ts'
 import { LastSaved, RecordLoading, reasonOf, useMay } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -8,25 +7,16 @@ import { FormPage } from '../form/FormPage.tsx'
 import { initialValues, valuesIn } from '../form/initial.ts'
 import { CreateRecord, EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { listOf, useVerbs } from '../../services/resources.ts'
+import { useRowsOf } from '../../services/resources.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 
 /** The one row of an organization: its form, or that of a new one; who may not write it reads it (R3.36, R3.37). */
 const SingleView = ({ resource }: { readonly resource: Resource }) => {
-  const verbs = useVerbs()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [resource.name, 'single'],
-    queryFn: async () => {
-      const page = await listOf(verbs, resource.name, { view: 'form', columns: keysOfSingle(resource) })
-      return { row: page.data[0] ?? null }
-    },
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const { data, error, refetch, isFetching } = useRowsOf(resource.name, 'single', { view: 'form', columns: keysOfSingle(resource) })
   // What the form starts from stays until it is saved: news in the background would throw away what was typed.
   const [frozen, setFrozen] = useState<{ readonly row: ConsoleRecord | null; readonly saves: number } | null>(null)
-  if (!frozen && data && !isFetching) setFrozen({ ...data, saves: 0 })
+  if (!frozen && data && !isFetching) setFrozen({ row: data.data[0] ?? null, saves: 0 })
   if (!frozen) return <RecordLoading error={data ? null : error} retry={() => void refetch()} />
   const { row, saves } = frozen
   const only = <Only {...{ resource, row, saves }} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
