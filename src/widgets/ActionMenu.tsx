@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButton, type ActionButtonProps } from './buttons.tsx'
 import type { IconName } from './icons.tsx'
 import { lazyPart } from './lazyPart.tsx'
@@ -18,7 +19,11 @@ export interface MenuAction {
   readonly chosen?: { readonly is: boolean; readonly label?: string | undefined; readonly icon: IconName }
   /** Why it cannot be done now. */
   readonly reason?: string | null
-  readonly press: () => void
+  /** Where it leads, as a link. */
+  readonly to?: string
+  /** The menu stays open. */
+  readonly stays?: true
+  readonly press?: () => void
 }
 
 const MenuBox = lazyPart(() => import('./MenuBox.tsx'))
@@ -45,6 +50,8 @@ export interface ActionMenuProps {
   /** Null: it is closed. */
   readonly anchor: HTMLElement | null
   readonly label?: string | undefined
+  /** What stands above them. */
+  readonly head?: ReactNode
   readonly actions: readonly MenuAction[]
   /** The edge of what opens it that it keeps to. */
   readonly side?: 'left' | 'right'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Box, Divider, ListItemText, Menu, MenuItem, type MenuItemProps } from '@mui/material'
-import { LinkBase } from 'ra-core'
 import { t } from '#texts/frame.ts'
-import { Icon, type IconName } from '#widgets'
+import type { IconName, MenuAction } from '#widgets'
+import MenuBox from '#widgets/MenuBox.tsx'
 import { chooseScheme, readScheme, type SchemeChoice } from '../../brand/scheme.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
@@ -24,61 +23,35 @@ interface Props {
 }
 
 /** Who one is, light or dark, and signing out. */
-const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) => {
+const PersonMenuList = ({ anchor, onClose, onHelp, onDevices }: Props) => {
   const { person } = useConsole()
   const { session, leave } = useApplication()
   const [scheme, setScheme] = useState(readScheme)
-  const choose = (choice: SchemeChoice) => {
-    chooseScheme(choice)
-    setScheme(choice)
-  }
-  const after = (open: () => void) => () => {
-    close()
-    open()
-  }
-  return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={close}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
-      <Box component="li" role="presentation" sx={{ px: 1.25, py: 1 }}>
-        <Named name={person.fullName} note={person.email} />
-      </Box>
-      <Divider />
-      {SCHEMES.map(([choice, label, icon]) => (
-        <MenuItem key={choice} role="menuitemradio" aria-checked={scheme === choice} onClick={() => choose(choice)}>
-          <Icon name={icon} size={18} />
-          <ListItemText>{label}</ListItemText>
-          {scheme === choice && <Icon name="check" size={16} />}
-        </MenuItem>
-      ))}
-      <Divider />
-      <MenuItem component={LinkBase} to={`/organizations/${person.organization.id}/account`} onClick={close}>
-        <Icon name="person" size={18} />
-        {t('frame.account')}
-      </MenuItem>
-      <Does icon="keyboard" label={t('frame.shortcuts.title')} onClick={after(onHelp)} />
-      <Does icon="desktop" label={t('frame.devices')} onClick={after(onDevices)} />
-      <Does
-        icon="logout"
-        label={t('common.signOut')}
-        onClick={() => {
-          vendorMessages.forget()
-          void session.signOut().then(() => leave(SIGN_IN))
-        }}
-      />
-    </Menu>
-  )
+  const actions: readonly MenuAction[] = [
+    ...SCHEMES.map(([choice, label, icon], place): MenuAction => ({
+      label,
+      icon,
+      line: place === 0,
+      stays: true,
+      chosen: { is: scheme === choice, icon: 'check' },
+      press: () => {
+        chooseScheme(choice)
+        setScheme(choice)
+      },
+    })),
+    { label: t('frame.account'), icon: 'person', line: true, to: `/organizations/${person.organization.id}/account` },
+    { label: t('frame.shortcuts.title'), icon: 'keyboard', press: onHelp },
+    { label: t('frame.devices'), icon: 'desktop', press: onDevices },
+    {
+      label: t('common.signOut'),
+      icon: 'logout',
+      press: () => {
+        vendorMessages.forget()
+        void session.signOut().then(() => leave(SIGN_IN))
+      },
+    },
+  ]
+  return <MenuBox side="right" head={<Named name={person.fullName} note={person.email} />} {...{ anchor, actions, onClose }} />
 }
-
-const Does = ({ icon, label, ...rest }: { readonly icon: IconName; readonly label: string } & MenuItemProps) => (
-  <MenuItem {...rest}>
-    <Icon name={icon} size={18} />
-    {label}
-  </MenuItem>
-)
 
 export default PersonMenuList
