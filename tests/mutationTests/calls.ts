@@ -26,7 +26,7 @@ export const calls: readonly Mutant[] = [
     requirement: 'R7.3',
     test: signIn,
     file: 'src/console/signin/Card.tsx',
-    from: '      setFailure(explain(error, form) ?? null)\n',
+    from: '      else setFailure(explain(error, form) ?? null)\n',
     to: '',
   },
   {

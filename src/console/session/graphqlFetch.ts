@@ -3,7 +3,7 @@ import { t } from '#texts/common.ts'
 import { OFFLINE, saysAway, typeOfStatus, UNANSWERED } from '../data/errorHandling.ts'
 import { compareClocks, readToken } from './token.ts'
 
-interface WireProblem extends Omit<Problem, 'args'> {
+export interface WireProblem extends Omit<Problem, 'args'> {
   readonly args?: { readonly at?: string; readonly key?: string; readonly address?: string }
 }
 

@@ -4,6 +4,7 @@ import { t } from '#texts/signin.ts'
 import text from '#widgets/text.module.css'
 import { Mark } from '../brand/Mark.tsx'
 import { SIGN_IN } from '../session/paths.ts'
+import type { Entry } from './Field.tsx'
 import { withTyped } from './paths.ts'
 import styles from './signin.module.css'
 
@@ -86,8 +87,10 @@ interface Props {
   readonly submitting: string
   /** What is said above the fields until something fails. */
   readonly note?: ReactNode
-  /** Gives nothing where the fields hold what cannot be sent; the page is left, or shows another, when the promise is kept. */
-  readonly onSubmit: (form: HTMLFormElement) => Promise<void> | undefined
+  /** What is typed: checked before it is sent, and told of what is refused of it. The first that is wrong has the focus. */
+  readonly entries: readonly Entry[]
+  /** The page is left, or shows another, when the promise is kept. */
+  readonly onSubmit: () => Promise<void>
   /** What a failure is called above the fields; null: it is said elsewhere. Default: its message. */
   readonly explain?: (error: unknown, form: HTMLFormElement) => ReactNode
   /** Below the button. */
@@ -102,7 +105,7 @@ export const sentenceOf = (error: unknown): string => (error instanceof Error ? 
 export const focusOn = (form: HTMLFormElement, name: string): void => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
 /** A form of the pages before the console: its fields and the button that sends them, once at a time. */
-export const Form = ({ submit, submitting, note = null, onSubmit, explain = sentenceOf, foot, children }: Props) => {
+export const Form = ({ submit, submitting, note = null, entries, onSubmit, explain = sentenceOf, foot, children }: Props) => {
   const [failure, setFailure] = useState<ReactNode>(null)
   const [isBusy, setBusy] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -110,11 +113,14 @@ export const Form = ({ submit, submitting, note = null, onSubmit, explain = sent
     if (isBusy) return
     const form = event.currentTarget
     setFailure(null)
-    const sent = onSubmit(form)
-    setBusy(sent !== undefined)
-    sent?.catch((error: unknown) => {
+    const [wrong] = entries.filter(entry => entry.findWrong())
+    if (wrong) return focusOn(form, wrong.name)
+    setBusy(true)
+    onSubmit().catch((error: unknown) => {
       setBusy(false)
-      setFailure(explain(error, form) ?? null)
+      const refused = entries.find(entry => entry.hearRefusal(error))
+      if (refused) focusOn(form, refused.name)
+      else setFailure(explain(error, form) ?? null)
     })
   }
   return (

@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/twoStep.ts'
 import text from '#widgets/text.module.css'
-import { problemAt } from '../session/graphqlFetch.ts'
-import { Card, Foot, focusOn, Form, sentenceOf } from './Card.tsx'
+import { Card, Foot, Form } from './Card.tsx'
 import { inFours } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
 import type { Code } from './Entrance.tsx'
@@ -31,24 +30,15 @@ interface Props {
 
 /** The second step: a code of an app, which may be to be set up first, or one of those that stand in for a lost phone. */
 export const CodeStep = ({ setup, trusts, onCode, onBack }: Props) => {
-  const code = useEntry()
   const [isLost, setLost] = useState(false)
+  const code = useEntry('code', value => {
+    if (value.trim() === '') return t('common.required')
+    return isLost || /^(\s*\d){6}\s*$/.test(value) ? undefined : t('twoStep.digits')
+  })
   const [isTrusted, setTrusted] = useState(false)
   useEffect(() => document.querySelector<HTMLInputElement>('[name=code]')?.focus(), [isLost])
 
-  const refuse = (form: HTMLFormElement, message: string): undefined => {
-    code.setProblem(message)
-    focusOn(form, 'code')
-  }
-  const submit = (form: HTMLFormElement) => {
-    const entered = code.value.trim()
-    if (entered === '') return refuse(form, t('common.required'))
-    return isLost || /^(\s*\d){6}$/.test(entered) ? onCode({ code: entered, trustBrowser: isTrusted }) : refuse(form, t('twoStep.digits'))
-  }
-  const explain = (error: unknown, form: HTMLFormElement) => {
-    const own = problemAt(error, 'code')
-    return own ? refuse(form, own.message) : sentenceOf(error)
-  }
+  const submit = () => onCode({ code: code.value.trim(), trustBrowser: isTrusted })
   const turn = () => {
     code.set('')
     setLost(!isLost)
@@ -56,11 +46,10 @@ export const CodeStep = ({ setup, trusts, onCode, onBack }: Props) => {
   const lead = t(setup ? 'twoStep.setUp.lead' : isLost ? 'twoStep.ask.leadRecovery' : 'twoStep.ask.lead')
   return (
     <Card title={t(setup ? 'twoStep.setUp.title' : 'twoStep.title')} lead={lead}>
-      <Form submit={t('twoStep.ask.submit')} submitting={t('twoStep.ask.submitting')} onSubmit={submit} explain={explain}>
+      <Form submit={t('twoStep.ask.submit')} submitting={t('twoStep.ask.submitting')} entries={[code]} onSubmit={submit}>
         {setup && <ToScan setup={setup} />}
         <Field
           label={t(isLost ? 'twoStep.ask.recoveryCode' : 'twoStep.code')}
-          name="code"
           type="text"
           autoComplete="one-time-code"
           {...(isLost ? {} : { inputMode: 'numeric' })}

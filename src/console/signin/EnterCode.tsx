@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { t } from '#texts/signin.ts'
-import { problemAt } from '../session/graphqlFetch.ts'
-import { Back, Card, Form, sentenceOf } from './Card.tsx'
+import { Back, Card, Form } from './Card.tsx'
 import { Field, useEntry } from './Field.tsx'
 import type { LinkNews } from './SetPassword.tsx'
 
@@ -15,27 +14,22 @@ const lettersOf = (code: string): string => code.replace(/[\s-]/g, '').toUpperCa
 
 /** Asks for the code of a printed letter, which stands for the link of an email (R3.7). */
 export const EnterCode = ({ onCheck, then }: Props) => {
-  const code = useEntry()
+  const code = useEntry('code', value => (/^[A-Z]{8}$/.test(lettersOf(value)) ? undefined : t('signin.code.length')), '', {
+    argument: 'token',
+    says: ({ code: why, message }) => (why === 'linkOver' ? t('signin.code.wrong') : message),
+  })
   const [next, setNext] = useState<ReactElement | null>(null)
 
   const submit = () => {
     const letters = lettersOf(code.value)
-    if (/^[A-Z]{8}$/.test(letters)) return onCheck(letters).then(link => setNext(then(letters, async () => link)))
-    code.setProblem(t('signin.code.length'))
-    return undefined
-  }
-  const explain = (error: unknown) => {
-    const own = problemAt(error, 'token')
-    if (!own) return sentenceOf(error)
-    code.setProblem(own.code === 'linkOver' ? t('signin.code.wrong') : own.message)
-    return null
+    return onCheck(letters).then(link => setNext(then(letters, async () => link)))
   }
 
   if (next) return next
   return (
     <Card title={t('signin.code.title')} lead={t('signin.code.lead')}>
-      <Form submit={t('signin.code.submit')} submitting={t('signin.code.checking')} onSubmit={submit} explain={explain}>
-        <Field label={t('signin.code.label')} name="code" type="text" autoComplete="off" {...code.field} />
+      <Form submit={t('signin.code.submit')} submitting={t('signin.code.checking')} entries={[code]} onSubmit={submit}>
+        <Field label={t('signin.code.label')} type="text" autoComplete="off" {...code.field} />
       </Form>
       <Back />
     </Card>

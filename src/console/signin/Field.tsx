@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
 import text from '#widgets/text.module.css'
+import { problemAt, type WireProblem } from '../session/graphqlFetch.ts'
 import styles from './signin.module.css'
 
 interface Props {
@@ -76,13 +77,33 @@ export const Field = ({ label, name, type, value, autoComplete, inputMode, help,
   )
 }
 
-/** A text that is typed and what is wrong with it, which goes with the next letter; `field` is what `Field` takes of it. */
-export const useEntry = (first = '') => {
+export type Entry = ReturnType<typeof useEntry>
+
+/**
+ * A text that is typed and what is wrong with it, which goes with the next letter; `field` is what `Field` takes of it.
+ * @param check what is wrong with it before it is sent; undefined: nothing.
+ * @param argument of the API that it is sent as, whose refusal `says` what.
+ */
+export const useEntry = (
+  name: Props['name'],
+  check: (value: string) => string | undefined,
+  first = '',
+  { argument = name, says = ({ message }) => message }: { argument?: string; says?: (problem: WireProblem) => string } = {},
+) => {
   const [value, setValue] = useState(first)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const set = (next: string) => {
     setValue(next)
     setProblem(undefined)
   }
-  return { value, set, setProblem, field: { value, problem, onChange: set } }
+  // Whether it is wrong, which stands at the field from then on.
+  const wrongBy = (found: string | undefined): boolean => {
+    setProblem(found)
+    return found !== undefined
+  }
+  const hearRefusal = (error: unknown): boolean => {
+    const own = problemAt(error, argument)
+    return own !== undefined && wrongBy(says(own))
+  }
+  return { name, value, set, findWrong: () => wrongBy(check(value)), hearRefusal, field: { name, value, problem, onChange: set } }
 }

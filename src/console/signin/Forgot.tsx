@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { t } from '#texts/signin.ts'
-import { Back, Card, focusOn, Form, Note } from './Card.tsx'
+import { Back, Card, Form, Note } from './Card.tsx'
 import { emailProblem } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
 export const Forgot = ({ typed, onRequest }: { readonly typed?: string; readonly onRequest: (email: string) => Promise<void> }) => {
-  const email = useEntry(typed)
+  const email = useEntry('email', emailProblem, typed)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const submit = (form: HTMLFormElement) => {
-    const found = emailProblem(email.value)
-    email.setProblem(found)
+  const submit = () => {
     const address = email.value.trim()
-    if (found === undefined) return onRequest(address).then(() => setSentTo(address))
-    focusOn(form, 'email')
-    return undefined
+    return onRequest(address).then(() => setSentTo(address))
   }
 
   return (
@@ -29,8 +25,8 @@ export const Forgot = ({ typed, onRequest }: { readonly typed?: string; readonly
         )}
       </div>
       {sentTo === null && (
-        <Form submit={t('signin.forgot.send')} submitting={t('signin.forgot.sending')} onSubmit={submit}>
-          <Field label={t('signin.email')} name="email" type="email" {...email.field} />
+        <Form submit={t('signin.forgot.send')} submitting={t('signin.forgot.sending')} entries={[email]} onSubmit={submit}>
+          <Field label={t('signin.email')} type="email" {...email.field} />
         </Form>
       )}
       <Back typed={email.value} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#texts/signin.ts'
 import { problemAt } from '../session/graphqlFetch.ts'
-import { Card, Foot, focusOn, Form, sentenceOf, Note } from './Card.tsx'
+import { Card, Foot, Form, sentenceOf, Note } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
 import styles from './signin.module.css'
@@ -58,7 +58,7 @@ export const SetPassword = ({ onOpen, here, onSet }: Props) => {
   const [over, setOver] = useState<Ended | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [present, setPresent] = useState<SignedInHere | null>(null)
-  const password = useEntry()
+  const password = useEntry('password', newPasswordProblem)
 
   const failed = (error: unknown) => {
     const ended = endOf(error)
@@ -71,19 +71,6 @@ export const SetPassword = ({ onOpen, here, onSet }: Props) => {
   useEffect(() => {
     here?.then(setPresent, () => setPresent(null))
   }, [here])
-
-  const refuse = (form: HTMLFormElement, message: string): undefined => {
-    password.setProblem(message)
-    focusOn(form, 'password')
-  }
-  const submit = (form: HTMLFormElement) => {
-    const found = newPasswordProblem(password.value)
-    return found === undefined ? onSet(password.value) : refuse(form, found)
-  }
-  const explain = (error: unknown, form: HTMLFormElement) => {
-    const own = problemAt(error, 'password')
-    return own ? refuse(form, own.message) : failed(error)
-  }
 
   if (over !== null)
     return (
@@ -114,8 +101,9 @@ export const SetPassword = ({ onOpen, here, onSet }: Props) => {
       <Form
         submit={t('signin.setPassword.submit')}
         submitting={t('signin.setPassword.setting')}
-        onSubmit={submit}
-        explain={explain}
+        entries={[password]}
+        onSubmit={() => onSet(password.value)}
+        explain={failed}
         note={
           isElse && (
             <Note tone="lock">
@@ -128,7 +116,6 @@ export const SetPassword = ({ onOpen, here, onSet }: Props) => {
         <Field label={t('signin.email')} name="email" type="email" value={link.email} isFixed />
         <Field
           label={t('signin.setPassword.password')}
-          name="password"
           type="password"
           autoComplete="new-password"
           help={t('signin.setPassword.help')}

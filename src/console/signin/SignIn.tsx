@@ -1,7 +1,7 @@
 import { t } from '#texts/signin.ts'
 import { SignInError } from './authenticate.ts'
 import { Card, Foot, focusOn, Form, Note, Sign } from './Card.tsx'
-import { problemsOf, type Credentials } from './checks.ts'
+import { emailProblem, type Credentials } from './checks.ts'
 import { Field, useEntry } from './Field.tsx'
 import { FORGOT, withTyped } from './paths.ts'
 import styles from './signin.module.css'
@@ -29,21 +29,11 @@ const ASK = t('signin.failed.ask')
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
 export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null, typed }: Props) => {
-  const email = useEntry(typed)
-  const password = useEntry()
+  const email = useEntry('email', emailProblem, typed)
+  const password = useEntry('password', value => (value === '' ? t('common.required') : undefined))
   const pick = (credentials: Credentials) => {
     email.set(credentials.email)
     password.set(credentials.password)
-  }
-  const submit = (form: HTMLFormElement) => {
-    const values = { email: email.value, password: password.value }
-    const found = problemsOf(values)
-    email.setProblem(found.email)
-    password.setProblem(found.password)
-    const [first] = Object.keys(found)
-    if (first === undefined) return onSignIn(values)
-    focusOn(form, first)
-    return undefined
   }
   const explain = (error: unknown, form: HTMLFormElement) => {
     if (!(error instanceof SignInError)) return <b>{t('common.unexpected')}</b>
@@ -70,7 +60,8 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
         submit={t('signin.submit')}
         submitting={t('signin.submitting')}
         note={refusal !== null ? <Note>{refusal}</Note> : ended !== null && <Note tone="lock">{ended}</Note>}
-        onSubmit={submit}
+        entries={[email, password]}
+        onSubmit={() => onSignIn({ email: email.value, password: password.value })}
         explain={explain}
         foot={
           <>
@@ -86,10 +77,9 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           </>
         }
       >
-        <Field label={t('signin.email')} name="email" type="email" {...email.field} />
+        <Field label={t('signin.email')} type="email" {...email.field} />
         <Field
           label={t('signin.password')}
-          name="password"
           type="password"
           {...password.field}
           aside={sendsLinks && <a href={withTyped(FORGOT, email.value)}>{t('signin.forgot.title')}</a>}

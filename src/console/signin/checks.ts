@@ -20,11 +20,5 @@ export const newPasswordProblem = (password: string): string | undefined => {
   return length > 72 ? t('signin.checks.tooLong') : undefined
 }
 
-/** What is wrong before anything is sent, per field (R8.1). */
-export const problemsOf = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => {
-  const wrong = emailProblem(email)
-  return { ...(wrong === undefined ? {} : { email: wrong }), ...(password === '' ? { password: t('common.required') } : {}) }
-}
-
 /** A long key as people copy it by hand: in groups of four, which apps read as one. */
 export const inFours = (key: string): string => key.replace(/.{4}(?=.)/g, '$& ')
