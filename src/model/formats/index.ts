@@ -32,10 +32,14 @@ export const formatsOf = (locale: string): Formats => {
   return formats
 }
 
+// Making one takes a hundred times as long as asking it, and of a file every date asks.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that it is at a moment in a zone: '2026-05-01'. */
 export const dayAt = (moment: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    moment,
-  )
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  clocks.set(timeZone, clock)
+  const parts = clock.formatToParts(moment)
   return (['year', 'month', 'day'] as const).map(type => parts.find(part => part.type === type)?.value ?? '').join('-')
 }

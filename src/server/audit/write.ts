@@ -3,6 +3,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { authorOf } from '../request/author.ts'
+import type { Origin } from '../request/origin.ts'
 import type { Work } from '../request/work.ts'
 import { insertRows } from '../rows/statements.ts'
 import { pinTo } from '../request/pinTo.ts'
@@ -24,7 +25,7 @@ export interface AuditEntry {
 const actorKind = ({ session, organization }: Work): string =>
   session.person.organization.id === organization.id ? 'User' : 'ContentEditor'
 
-const rowOf = (work: Work, entry: AuditEntry): Row => ({
+const rowOf = (work: Work, origin: Origin, entry: AuditEntry): Row => ({
   organization_id: work.organization.id,
   id: v7(),
   created_at: work.moment,
@@ -45,7 +46,7 @@ const rowOf = (work: Work, entry: AuditEntry): Row => ({
   changes: entry.changes,
   change_set: work.changeSet,
   request_id: work.session.requestId,
-  ...(work.session.origin?.() ?? { network: null, browser: null }),
+  ...origin,
   result: 'ok',
 })
 
@@ -71,11 +72,12 @@ const tellThemselves = async (work: Work, audit: Resource, entries: readonly Aud
  */
 export const writeAudit = async (work: Work, entries: readonly AuditEntry[]): Promise<void> => {
   const audit = work.session.catalogue.resource(systemResources.audit)
+  const origin = work.session.origin?.() ?? { network: null, browser: null }
   for (let from = 0; from < entries.length; from += BATCH)
     await work.rows(
       insertRows(
         audit,
-        entries.slice(from, from + BATCH).map(entry => rowOf(work, entry)),
+        entries.slice(from, from + BATCH).map(entry => rowOf(work, origin, entry)),
       ),
     )
   await tellThemselves(work, audit, entries)

@@ -8,34 +8,41 @@ import { columnIn } from '../store/ledger.ts'
 
 const zone = sql`${placeholder('timeZone')}::text`
 
-/** People of the audience of a row, by a condition over the row `s` and the person `p`; `timeZone` as of `isInAudience`. */
-const peopleOf = (work: Work, resource: Resource, id: string, more: Sql, timeZone: Sql | null): Promise<readonly string[]> => {
-  const { resourceSql } = work.read
-  const { catalogue } = work.session
+const parts = ({ session, read }: Work, resource: Resource) => {
+  const { catalogue } = session
   const people = catalogue.resource(systemResources.people)
   const columns = belongingOf(people, catalogue.resource(systemResources.groups), columnIn)
-  const found = work.rows(
-    sql`select p.id from ${resourceSql.resource(resource.name).table} s ${namedPeople('s', columns, resourceSql)} cross join ${resourceSql.resource(people.name).table} p
-      where s.id = ${id}::uuid and ${more} and ${isInAudience('s', 'p', columns, timeZone)} order by p.id`,
-  )
-  return found.then(rows => rows.map(row => String(row['id'])))
+  const [rows, persons] = [resource, people].map(({ name }) => read.resourceSql.resource(name).table) as [Sql, Sql]
+  return { people, columns, rows, persons, named: namedPeople('s', columns, read.resourceSql) }
 }
 
-/** Whether all of these people are in the audience of a row. */
-export const areInAudience = async (work: Work, resource: Resource, id: string, people: readonly string[]): Promise<boolean> =>
-  (await peopleOf(work, resource, id, sql`p.id = any(${people}::uuid[])`, null)).length === new Set(people).size && people.length > 0
+/** Of rows and people by their ids, paired by their places in the lists, those pairs of which the person is in the row's audience: 'row person'. */
+export const inAudiences = async (
+  work: Work,
+  resource: Resource,
+  ids: readonly string[],
+  people: readonly string[],
+): Promise<readonly string[]> => {
+  const { columns, rows, persons, named } = parts(work, resource)
+  // Whom a row names is found once, not for each of its pairs.
+  const found = await work.rows(
+    sql`with s as materialized (select s.*, named.people as named_people from ${rows} s ${named} where s.id = any(${[...new Set(ids)]}::uuid[]))
+      select s.id || ' ' || p.id as pair from unnest(${ids}::uuid[], ${people}::uuid[]) pair(id, person) join s on s.id = pair.id join ${persons} p on p.id = pair.person
+      cross join lateral (select s.named_people as people) named where ${isInAudience('s', 'p', columns, null)}`,
+  )
+  return found.map(row => String(row['pair']))
+}
 
 /** The people whom a row is for, while it is to be seen; nobody for one that is not published. */
-export const audienceOf = (work: Work, resource: Resource, id: string): Promise<readonly string[]> => {
+export const audienceOf = async (work: Work, resource: Resource, id: string): Promise<readonly string[]> => {
   const now = sql`${placeholder('now')}::timestamptz`
   const isShown = publishes(resource) ? sql`s.published_on <= ${now} and (s.expired_on is null or s.expired_on > ${now})` : sql`true`
-  const people = work.session.catalogue.resource(systemResources.people)
+  const { people, columns, rows, persons, named } = parts(work, resource)
   const isHere = isLiving('p', people, key => columnIn(people, key), zone)
-  return peopleOf(
-    work,
-    resource,
-    id,
-    and([sql`s.deleted_at is null`, isShown, isHere, sql`p.organization_id = ${placeholder('organizationId')}::uuid`]),
-    zone,
+  const mine = sql`p.organization_id = ${placeholder('organizationId')}::uuid`
+  const found = await work.rows(
+    sql`select p.id from ${rows} s ${named} cross join ${persons} p
+      where s.id = ${id}::uuid and ${and([sql`s.deleted_at is null`, isShown, isHere, mine])} and ${isInAudience('s', 'p', columns, zone)} order by p.id`,
   )
+  return found.map(row => String(row['id']))
 }

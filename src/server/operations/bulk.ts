@@ -8,6 +8,7 @@ import { applyChanges, type RowChange } from './apply.ts'
 import { guardRow } from './guard/guard.ts'
 import { requireProof } from './guard/proof.ts'
 import { matchingRows } from './matching.ts'
+import { lookingUpTogether } from './neighbors.ts'
 import { idempotent } from './idempotent.ts'
 import { eachInTurn } from './pace.ts'
 import { Previewed, shown } from './previewed.ts'
@@ -117,11 +118,17 @@ export const bulk = async (
         const changes: RowChange[] = []
         const stay: BulkResult['refused'][number][] = [...refused]
         const decide = await decider(work, rows)
-        await eachInTurn(rows, async row => {
+        const take = async (row: Row): Promise<void> => {
           const decision = await decide(row)
           if ('message' in decision) stay.push(refusal(work, resource, row, decision.message))
           else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
-        })
+        }
+        await lookingUpTogether(
+          work,
+          resource,
+          () => rows.map(row => valuesOf(resource, row, work.env)),
+          () => eachInTurn(rows, take),
+        )
         const failed = await applyEach(work, resource, changes, action)
         const stayed = new Set([...stay, ...failed].map(({ id }) => id))
         const done = rows.map(row => String(row['id'])).filter(id => !stayed.has(id))

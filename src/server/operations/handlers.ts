@@ -1,13 +1,11 @@
-import { actionsOf, fieldOfKey, fieldTypeOf, stateFieldOf, targetOf } from '#catalogue'
+import { actionsOf, fieldOfKey, fieldTypeOf, stateFieldOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
 import { nearest } from '#catalogue/nearest.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
-import { and, ident, sql } from '#sql'
-import { isId } from '../query/where.ts'
 import { valuesOf, type Values } from '../rows/values.ts'
-import { areInAudience } from './audienceOf.ts'
+import { isMeant, neighborOf } from './neighbors.ts'
 import { settingOf } from './settingOf.ts'
 import type { Work } from '../request/work.ts'
 
@@ -40,21 +38,6 @@ export const checkHandlers = (catalogue: Catalogue): void => {
   if (missing.length > 0) throw Object.assign(new Error(missing.join('\n')), { name: 'SetUpProblem' })
 }
 
-const idIn = (value: unknown): string | null => {
-  const id = (value as { readonly id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' && isId(id) ? id : null
-}
-
-const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).flatMap(one => idIn(one) ?? [])
-
-/** Whether the audience of one row has all the people that another names, both found by its references. */
-const isMeant = (work: Work, resource: Resource, row: Values, of: string, person: string): Promise<boolean> => {
-  const target = targetOf(resource.fields[of])
-  const [rowId, people] = [idIn(row[of]), idsIn(row[person])]
-  if (target === null || rowId === null) return Promise.resolve(false)
-  return areInAudience(work, work.session.catalogue.resource(target), rowId, people)
-}
-
 /** What code is told of a row. */
 const handled = (work: Work, resource: Resource, row: Values, asked: Values): Handled => ({
   row,
@@ -65,17 +48,7 @@ const handled = (work: Work, resource: Resource, row: Values, asked: Values): Ha
   timeZone: work.env.timeZone,
   inAudience: (of, person) => isMeant(work, resource, row, of, person),
   setting: name => settingOf(work, name),
-  neighbor: async field => {
-    const target = targetOf(resource.fields[field])
-    const id = idIn(row[field])
-    if (target === null || id === null) return null
-    const neighbor = work.session.catalogue.resource(target)
-    const { table, readable } = work.read.resourceSql.resource(target)
-    const [found] = await work.rows(
-      sql`select r.* from ${table} r where ${and([sql`${ident('r', 'id')} = ${id}::uuid`, sql`${ident('r', 'deleted_at')} is null`, readable('r')])}`,
-    )
-    return found ? valuesOf(neighbor, found, work.env) : null
-  },
+  neighbor: field => neighborOf(work, resource, row, field),
 })
 
 /** What code says where it refuses; throws where it says nothing, which people would read as an empty sentence. */

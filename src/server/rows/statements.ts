@@ -75,11 +75,12 @@ export const updateRows = (resource: Resource, patches: readonly Row[], moment: 
     sql`${ident('updated_by')} = ${by}::uuid`,
   ]
   const table = ident(tableOf(resource))
-  const chosen = and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`])
+  const ids = patches.map(one => one['id'])
+  const chosen = and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${ids}::uuid[])`])
   return updateWithWords(
     resource,
     columns.map(({ name }) => name),
-    sql`select ${ident(ROW)}.* from ${table} ${ident(ROW)} where ${chosen}`,
+    ids,
     sql`update ${table} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${table}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${chosen} and ${ident(ROW, 'id')} = ${ident(NEW, 'id')}`,
   )
 }

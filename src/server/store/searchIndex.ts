@@ -1,7 +1,7 @@
 import { isKept } from '#access'
 import { fieldTypeOf, isSearchable, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
-import { ident, literal, sql, raw, type Sql } from '#sql'
+import { ident, literal, placeholder, sql, raw, type Sql } from '#sql'
 import { isOfResource } from './constants.ts'
 import { columnsOfField, hasTable, isTenant, visibilityOf, receiversColumn } from './tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -83,14 +83,16 @@ const decisive = (resource: Resource): ReadonlySet<string> =>
 export const insertWithWords = (resource: Resource, insert: Sql): Sql =>
   isIndexed(resource) ? sql`with written as (${insert} returning *) ${kept(entries(resource, raw('written'), 'r'))}` : insert
 
-/** An update of `columns` (alias `r`, without `returning`) of the rows that `locked` selects, which moves their words along. */
-export const updateWithWords = (resource: Resource, columns: readonly string[], locked: Sql, update: Sql): Sql => {
+/**
+ * An update of `columns` (alias `r`, without `returning`) of the acting organization's locked rows `ids`, which moves their words along. The
+ * words that they had are found by the rows' ids, in the index: compared with words, the database reads those of the whole organization.
+ */
+export const updateWithWords = (resource: Resource, columns: readonly string[], ids: readonly unknown[], update: Sql): Sql => {
   const asked = decisive(resource)
   if (!isIndexed(resource) || !columns.some(name => asked.has(name))) return update
-  return sql`with earlier as materialized (${locked}), later as (${update} returning r.*),
-    old as materialized (${entries(resource, raw('earlier'), 'r')}), fresh as materialized (${entries(resource, raw('later'), 'r')}),
-    gone as (delete from ${ident(SEARCH_WORDS)} w using old where (w.organization_id, w.resource, w.word, w.row_id) = (old.organization_id, old.resource, old.word, old.row_id)
-      and not exists (select from fresh where fresh.word = old.word and fresh.row_id = old.row_id))
+  return sql`with later as (${update} returning r.*), fresh as materialized (${entries(resource, raw('later'), 'r')}),
+    gone as (delete from ${ident(SEARCH_WORDS)} w where w.organization_id = ${placeholder('organizationId')}::uuid and w.row_id = any(${ids}::uuid[])
+      and w.resource = ${literal(resource.name)} and not exists (select from fresh where (fresh.word, fresh.row_id) = (w.word, w.row_id)))
     ${kept(raw('select * from fresh'))}`
 }
 

@@ -4,7 +4,7 @@ import type { AnyField, Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
 import { and, ident, sql, type Sql } from '#sql'
 import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
-import { columnsOf, columnsOfField, tableOf, uniquesOf } from '../../store/tables.ts'
+import { columnsOf, columnsOfField, tableOf, uniquesOf, visibilityOf } from '../../store/tables.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
 import { toRow } from '../toRow.ts'
 import type { Values } from '../../rows/values.ts'
@@ -64,7 +64,8 @@ const identitiesOf = (resource: Resource): readonly Identity[] => {
       ...(place > 0 ? { isAlike: true as const } : {}),
     })),
     {
-      keys: told,
+      // No row of another organization is read where each reads its own.
+      keys: visibilityOf(resource) === 'own' ? [] : told,
       columns: told.flatMap(key => comparedColumns(resource, key)),
       isUnique: false,
       isIndexed: false,

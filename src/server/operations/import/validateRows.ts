@@ -9,6 +9,7 @@ import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { guardRow } from '../guard/guard.ts'
 import { FOREIGN } from '../one.ts'
 import { problemsByCode } from '../handlers.ts'
+import { lookingUpTogether } from '../neighbors.ts'
 import { eachInTurn } from '../pace.ts'
 import { checkEdited, patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
@@ -223,7 +224,7 @@ export const validateRows = async (
     }
   }
 
-  const verdicts = await eachInTurn(rows, (row, index): Promise<RowResult> | null => {
+  const verdictOf = (row: ParsedRow, index: number): Promise<RowResult> | null => {
     const [line, values] = [lines[index], fresh[index]]
     if (!line || !values) return null
     const own = existing.rows.get(index)
@@ -233,7 +234,13 @@ export const validateRows = async (
     if (sameAs !== null) return Promise.resolve(judged(row, values, [], null, { verdict: 'known', sameAs }))
     const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
     return before ? ofExisting(row, before, line, used, !own) : ofNew(row, values, line, used, existing.namesakes.get(index))
-  })
+  }
+  const verdicts = await lookingUpTogether(
+    work,
+    resource,
+    () => fresh,
+    () => eachInTurn(rows, verdictOf),
+  )
   return verdicts.filter(one => one !== null)
 }
 
