@@ -115,8 +115,14 @@ export const fieldOfKey = (resource: Resource, key: string): NamedField | null =
   return field ? { key, field, label: field.options.label ?? labelOf(key) } : null
 }
 
-export const namedFields = (resource: Resource): readonly NamedField[] =>
-  Object.entries(resource.fields).map(([key, field]) => ({ key, field, label: field.options.label ?? labelOf(key) }))
+const named = new WeakMap<Resource['fields'], readonly NamedField[]>()
+
+export const namedFields = ({ fields }: Pick<Resource, 'fields'>): readonly NamedField[] => {
+  const known =
+    named.get(fields) ?? Object.entries(fields).map(([key, field]) => ({ key, field, label: field.options.label ?? labelOf(key) }))
+  named.set(fields, known)
+  return known
+}
 
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType

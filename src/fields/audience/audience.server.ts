@@ -104,7 +104,7 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
   }),
   pointsAt: (resource, ids, row) =>
     Object.values<string>(AUDIENCE_RESOURCES).includes(resource)
-      ? sql`(${ident(row, 'audience_role_ids')} && ${ids}::uuid[] or exists (select 1 from jsonb_to_recordset(${ident(row, 'audience_receivers')}) as named(id uuid) where named.id = any(${ids}::uuid[])))`
+      ? sql`(exists (select from unnest(${ident(row, 'audience_role_ids')}) one where one = any(${ids}::uuid[])) or exists (select 1 from jsonb_to_recordset(${ident(row, 'audience_receivers')}) as named(id uuid) where named.id = any(${ids}::uuid[])))`
       : null,
   toRow: value => {
     const { scope, roles, receivers, organizationIds } = canonical(value)

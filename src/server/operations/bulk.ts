@@ -56,13 +56,13 @@ const permitted = async (work: Work, resource: Resource, changes: readonly RowCh
   const refused: BulkResult['refused'][number][] = []
   const kept: RowChange[] = []
   let asked = false
-  for (const change of changes) {
+  await eachInTurn(changes, async change => {
     const { problems, asksForProof } = await guardRow(work, resource, change.before, change.patch, action)
     const message = [...new Set(problems.map(one => sentence(resource, one)))].join(' ')
     if (problems.length > 0) refused.push(refusal(work, resource, change.before, message))
     else kept.push(change)
     asked ||= problems.length === 0 && asksForProof
-  }
+  })
   if (asked) requireProof(work)
   return { kept, refused }
 }

@@ -50,6 +50,7 @@ export const shiftOf = (
   shifts: readonly Shift[],
   env: FieldEnv,
 ): { readonly input: Wire } | { readonly message: string } => {
+  if (shifts.length === 0) return { input: {} }
   const values = openedValues(resource, row, env)
   let input: Wire = {}
   for (const one of shifts) {

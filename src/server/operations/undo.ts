@@ -11,6 +11,7 @@ import { isId } from '../query/where.ts'
 import type { RowChange } from './apply.ts'
 import { applyEach, named, type Decision } from './bulk.ts'
 import { idempotent } from './idempotent.ts'
+import { eachInTurn } from './pace.ts'
 import { lockRows } from '../rows/statements.ts'
 import { settledColumn } from '../store/ledger.ts'
 import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
@@ -121,7 +122,7 @@ const undoOf = async (
   const byId = new Map(rows.map(row => [String(row['id']), row]))
   const refused: Refusal[] = []
   const changes: RowChange[] = []
-  for (const { id, title, steps } of histories) {
+  await eachInTurn(histories, async ({ id, title, steps }) => {
     const before = byId.get(id)
     const message = setGoing(resource, steps) ?? (await inTheWay(work, resource, before, steps)) ?? keptBy(work, resource, steps)
     const placing = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
@@ -129,7 +130,7 @@ const undoOf = async (
     const back = sends === null ? placing : { message: sends }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })
-  }
+  })
   const failed = await applyEach(work, resource, changes, UNDO)
   const stuck = new Set(failed.map(one => one.id))
   for (const { id, patch } of changes) if (!stuck.has(id)) await moveSubtree(work, resource, id, patch)

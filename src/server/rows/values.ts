@@ -16,8 +16,16 @@ import type { Row } from '#fields/adapters.server.ts'
 /** Form values by field key: what kinds check and what the database's rows are made of. */
 export type Values = Readonly<Record<string, unknown>>
 
+// A change of many rows asks each of them, and a declaration stays as it is.
+const inputNamesOf = new WeakMap<NamedField, readonly string[]>()
+
 /** The wire names that a field has in inputs. */
-const inputNames = ({ key, field }: NamedField): readonly string[] => Object.keys(fieldTypeOf(field).wire(key, field.options).input)
+const inputNames = (named: NamedField): readonly string[] => {
+  const { key, field } = named
+  const names = inputNamesOf.get(named) ?? Object.keys(fieldTypeOf(field).wire(key, field.options).input)
+  inputNamesOf.set(named, names)
+  return names
+}
 
 /** The fields of which an input names at least one wire field. */
 export const given = (resource: Resource, input: Wire): readonly NamedField[] =>
@@ -65,9 +73,10 @@ const begun = ({ options }: AnyField, value: unknown, env: FieldEnv): unknown =>
 export const withInput = (resource: Resource, base: Values, input: Wire, env: FieldEnv): Values => ({
   ...base,
   ...Object.fromEntries(
-    given(resource, input).map(({ key, field }) => {
+    given(resource, input).map(named => {
+      const { key, field } = named
       const type = fieldTypeOf(field)
-      const names = inputNames({ key, field, label: '' })
+      const names = inputNames(named)
       const brought = Object.fromEntries(
         names.filter(name => Object.hasOwn(input, name)).map(name => [name, begun(field, input[name], env)]),
       )
@@ -104,7 +113,9 @@ const inWireForm = ({ key, field }: NamedField, value: unknown, env: FieldEnv): 
 
 /** The fields in which two sets of values differ, as the wire would show them. */
 export const changedFields = (resource: Resource, before: Values, after: Values, env: FieldEnv): readonly NamedField[] =>
-  namedFields(resource).filter(one => inWireForm(one, before[one.key], env) !== inWireForm(one, after[one.key], env))
+  namedFields(resource).filter(
+    one => before[one.key] !== after[one.key] && inWireForm(one, before[one.key], env) !== inWireForm(one, after[one.key], env),
+  )
 
 /** The values with which a form of a stored row opens: what it hides is empty, as it would be on a new form. */
 export const openedValues = (resource: Resource, row: Row, env: FieldEnv): Values => withoutHidden(resource, valuesOf(resource, row, env))

@@ -70,10 +70,13 @@ const SET_PLANNED = `${SET}, set_config('plan_cache_mode', 'force_custom_plan', 
 const valuesOf = ({ organizationId, ancestorIds }: TenantScope): readonly [string, string] => [organizationId, ancestorIds.join(',')]
 const pinned = ({ organizationId, ancestorIds }: TenantScope): Bindings => ({ organizationId, ancestorIds })
 
+// Between two statements thousands of rows may be weighed, on a machine with much else to do.
+const PATIENT = "; set local idle_in_transaction_session_timeout = '60s'"
+
 // Begin and pin in one text, so that a write waits for them once.
-const beginAs = (pin: TenantScope): string => {
+const beginAs = (pin: TenantScope, long: boolean): string => {
   const [organization, ancestors] = valuesOf(pin).map(value => pg.escapeLiteral(value))
-  return `begin; ${SET.replace('$1', () => organization ?? '').replace('$2', () => ancestors ?? '')}`
+  return `begin${long ? PATIENT : ''}; ${SET.replace('$1', () => organization ?? '').replace('$2', () => ancestors ?? '')}`
 }
 
 /** Connections beside `max` that a server keeps for sign-in and readiness. */
@@ -112,7 +115,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     write: (pin, work, { long = false, first = false } = {}) =>
       transact(
         first ? kept : main,
-        { turn: { who: pin.organizationId, lane: long ? 'long' : 'short' }, text: beginAs(pin), pinned: pinned(pin) },
+        { turn: { who: pin.organizationId, lane: long ? 'long' : 'short' }, text: beginAs(pin, long), pinned: pinned(pin) },
         work,
       ),
     unpinned: work => transact(kept, { turn: nobody, text: 'begin', pinned: {} }, work),

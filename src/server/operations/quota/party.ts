@@ -34,7 +34,7 @@ const namedBefore = async (
       sql`${at(counted.per)} = any(${[...new Set(parents)]}::uuid[])`,
       sql`${at('deleted_at')} is null`,
       sql`${at(counted.state)} = any(${standingStates(counted)}::text[])`,
-      sql`(${at(party.person)} = any(${names}::uuid[]) or ${at(party.others)} && ${names}::uuid[])`,
+      sql`(${at(party.person)} = any(${names}::uuid[]) or exists (select from unnest(${at(party.others)}) one where one = any(${names}::uuid[])))`,
     ])}`)
   const named = new Map<string, string[]>()
   for (const { id, parent, person, others } of rows)
