@@ -8,11 +8,14 @@ import type { Catalogue } from './catalogue.ts'
 import { countedFigure } from './figures.ts'
 import { figuresDeclared } from './figuresDeclared.ts'
 import { changeText, figureWords } from './figureWords.ts'
-import { overviewSheet, sheetName } from './overviewSheet.ts'
+import { overviewFile } from './overviewSheet.ts'
+import type { ReportFile } from './reportFile.ts'
 
 /** What is kept of a report's screen, to look at it again another day. */
 export interface KeptScreen {
-  /** A period that goes with the day. */
+  /** Which of its overviews; the first where it is left out. */
+  readonly view?: string | undefined
+  /** A period that goes with the day, or days that somebody chose. */
   readonly period: string
   readonly compare: string
   /** Its other filters, as JSON. */
@@ -26,7 +29,7 @@ export interface Digest {
   /** Its main figures, a sentence each: 'Participation: 78%, up 5 points, better (159 of 204 residents)'. */
   readonly figures: readonly string[]
   /** All of them, as its screen saves them. */
-  readonly sheet: { readonly name: string; readonly lines: readonly (readonly string[])[] }
+  readonly file: ReportFile
 }
 
 /** A report on a day: what to ask for, how to say the answers, and the address of its screen below the organization. */
@@ -46,10 +49,10 @@ export const filterIn = (narrowed: string | null): Filter => {
   }
 }
 
-/** The view of a resource that tells its figures, with its path below the resource's; null where it has none. */
-const overviewOf = (resource: Resource): { readonly options: OverviewOptions; readonly path: string } | null => {
+/** The view of a resource that tells its figures, or the one that is named, with its path below the resource's; null where it has none. */
+const overviewOf = (resource: Resource, named: string | undefined): { readonly options: OverviewOptions; readonly path: string } | null => {
   const entries = viewEntries<View>(resource, false)
-  const found = entries.find(([, { view }]) => view === overviewType.name)
+  const found = entries.find(([key, { view }]) => view === overviewType.name && (named === undefined || key === named))
   if (!found || !('options' in found[1])) return null
   const path = resource.path ?? resource.name
   return { options: found[1].options as OverviewOptions, path: found === entries[0] ? path : `${path}/${found[0]}` }
@@ -59,12 +62,14 @@ const overviewOf = (resource: Resource): { readonly options: OverviewOptions; re
 export const digestOf = (
   catalogue: Pick<Catalogue, 'has' | 'resource'>,
   resource: Resource,
-  { period, compare: how, narrowed }: KeptScreen,
+  { view, period, compare: how, narrowed }: KeptScreen,
   { name, locale, countedAt }: { readonly name: string; readonly locale: string; readonly countedAt: string },
 ): DigestPlan | null => {
-  const found = overviewOf(resource)
+  const found = overviewOf(resource, view)
+  const today = countedAt.slice(0, 10)
+  const own = periodOf(period, today)
   const preset = PRESETS.find(one => one === period) ?? DEFAULT_PERIOD
-  const days = periodOf(preset, countedAt.slice(0, 10))
+  const days = own ?? periodOf(preset, today)
   if (!found || !days) return null
   const { options } = found
   const filter = filterIn(narrowed)
@@ -103,7 +108,7 @@ export const digestOf = (
           ...(fields.length > 0 ? [`Filtered by ${fields.join(' and ')}.`] : []),
         ],
         figures: options.figures.flatMap((figure, index) => sentence(figure, parted.tiles[index])),
-        sheet: { name: sheetName(sheetOf), lines: overviewSheet(sheetOf, parted) },
+        file: overviewFile(sheetOf, parted),
       }
     },
   }

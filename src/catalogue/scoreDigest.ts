@@ -10,7 +10,7 @@ import { filterIn, type Digest, type KeptScreen } from './digest.ts'
 import type { NamedFigure } from './figures.ts'
 import { figuresDeclared } from './figuresDeclared.ts'
 import { changeText, figureWords } from './figureWords.ts'
-import { scorecardSheet, scoresName } from './scorecardSheet.ts'
+import { scorecardFile } from './scorecardSheet.ts'
 
 interface Rollups {
   readonly told: readonly string[]
@@ -116,7 +116,7 @@ export const scoreDigestOf = (
             ? []
             : [`Needs a look by ${inSentence(measure.figure.label)}: ${named.join(', ')}`]),
         ],
-        sheet: { name: scoresName(sheet), lines: scorecardSheet(sheet) },
+        file: scorecardFile(sheet),
       }
     },
   }

@@ -138,6 +138,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   /** A cell of a CSV file and back; null for field types that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
   readonly csv: {
     print(value: Value, options: Options & CommonOptions, env: FieldEnv): string
+    /** What `print` writes, where a workbook has a kind of cell for it: sorted, summed and shown as such. Default: a text. */
+    readonly holds?: CellHolds
     /** Field types that point at other rows return `{ lookUp }`: the titles to be found, resolved by the server with its resourceSql. */
     parse(cell: string, options: Options & CommonOptions, env: FieldEnv): CsvCell<Value>
     /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
@@ -207,6 +209,12 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   /** A secret that is given to others as it is, and so stored encrypted instead of hashed. */
   readonly sealed?: boolean
 }
+
+/** 'amount': with two decimals; 'percent': 78.3 of a hundred; 'day' is '2026-05-04', 'time' '15:00', 'moment' both with a blank between, on the organization's clock. */
+export type CellHolds = 'number' | 'amount' | 'percent' | 'day' | 'time' | 'moment'
+
+/** A cell of a sheet: a text, or what a text holds. */
+export type Cell = string | readonly [text: string, holds: CellHolds | undefined]
 
 /** What a CSV cell turned into. */
 export type CsvCell<Value> =

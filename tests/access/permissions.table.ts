@@ -112,6 +112,7 @@ export const OWN_MUTATIONS = [
   'chooseView',
   'runWorkAgain',
   'settleFollowers',
+  'exportReport',
   'createCalendarFeed',
   'revokeCalendarFeed',
   'connectScreen',

@@ -27,12 +27,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[R13.1] on a phone what is done to a list stands in one menu, which chooses rows, takes them in and takes them out', async () => {
   show(ListView, rows())
-  expect(await offered()).toEqual(['Sort', 'Select', 'Import', 'Export'])
+  expect(await offered()).toEqual(['Sort', 'Select', 'Import', 'Export to Excel', 'Export to CSV'])
 })
 
 test('[R13.1] [R9.2] on a phone who only reads is offered what readers do, and no menu that is empty', async () => {
   const { unmount } = show(ListView, rows(), { as: reader })
-  expect(await offered()).toEqual(['Sort', 'Export'])
+  expect(await offered()).toEqual(['Sort', 'Export to Excel', 'Export to CSV'])
   unmount()
   const Map = () => <ListView resource={{ ...mapped, operations: { export: false } }} view="map" />
   show(Map, rows(), { as: reader, application })
@@ -62,7 +62,7 @@ test('[R13.1] on a phone, where rows have no headings to press, a list is sorted
 test('[R13.1] on a phone a view that is no list of rows below each other offers neither to choose rows nor to sort them', async () => {
   const Map = () => <ListView resource={mapped} view="map" />
   show(Map, rows(), { application })
-  expect(await offered()).toEqual(['Import', 'Export'])
+  expect(await offered()).toEqual(['Import', 'Export to Excel', 'Export to CSV'])
 })
 
 test('[R13.1] in a window of a small laptop a list with several below it keeps them in the menu, and its buttons in one line', async () => {
@@ -83,7 +83,7 @@ test('[R13.1] in a window of a small laptop a list with several below it keeps t
     </UrlMapProvider>
   )
   show(Below, rows())
-  expect(await offered()).toEqual(['buses', 'guides', 'Import', 'Export'])
+  expect(await offered()).toEqual(['buses', 'guides', 'Import', 'Export to Excel', 'Export to CSV'])
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 

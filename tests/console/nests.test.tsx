@@ -99,6 +99,7 @@ describe('rows below a row', () => {
     // The file's address is followed; here there is no file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }))
     await waitFor(() => expect(world.sent('ExportGuests')[0]).toMatchObject({ filter: { picnic: { is: '2' } } }), PATIENCE)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select every row of this page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Select all 30' }))

@@ -43,6 +43,7 @@ const open = (organizations: readonly object[]) => {
   const verbs = stub({
     ask: () =>
       Promise.resolve({
+        exportReport: { name: 'corp-insights.xlsx', type: 'text/plain', content: Buffer.from('A ✓').toString('base64') },
         figureRollups: {
           told: ['users.participation', 'users.quietShare', 'events.attendanceTaken'],
           definitions: ['d1', 'd2', 'd3'],
@@ -107,18 +108,18 @@ describe('[R3.42] the corporate dashboard', () => {
     expect(quiet.getAttribute('href')).toMatch(/^\/organizations\/l\/users\?/)
   })
 
-  it('[R12.6] is kept as a CSV whose times are the organization’s, as everywhere', async () => {
+  it('[R3.42] is kept as the file that the server makes of it, for Excel or as CSV, as the address narrows it', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     onTestFinished(() => [made, followed].forEach(one => one.mockRestore()))
-    open([...FOUR, { ...community('n', 'New House', 0), countedAt: null }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }, PATIENCE))
+    const verbs = open(FOUR)
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }, PATIENCE))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }, PATIENCE))
     await waitFor(() => expect(made).toHaveBeenCalled())
-    const lines = (await (made.mock.lastCall?.[0] as Blob).text()).split(/\r?\n/)
-    expect(lines.find(line => line.startsWith('Lakeside'))).toMatch(/^Lakeside,2026-11-23 \d\d:00,74,60/)
-    expect(lines.find(line => line.startsWith('New House'))).toMatch(/^New House,,/)
-    expect(lines).toContain('Rows,5')
-    expect(lines.find(line => line.startsWith('Definition'))).toBe('Definition,,d1,,d3,,d2,')
+    const asked = { resource: 'corp_insights', view: 'overview', filter: {}, format: 'xlsx' }
+    expect(spy(verbs, 'ask').mock.lastCall).toEqual([expect.stringContaining('mutation ExportReport'), asked])
+    const file = made.mock.lastCall?.[0] as Blob
+    expect([file.type, await file.text()]).toEqual(['text/plain', 'A ✓'])
   })
 
   it('compares communities that were there for both periods alone, where somebody asks for that, and says how many are left out', async () => {

@@ -387,10 +387,15 @@ describe('a list', () => {
     show(ListView, provider, { at: `/outings?sort=title&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}` })
     await screen.findByRole('link', { name: 'Outing 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }))
     expect(spy(provider, 'exportRows')).toHaveBeenCalledWith('outings', {
       filter: { q: 'a' },
       sort: '-title',
       columns: ['title', 'startsAt', 'transport', 'status'],
+      format: 'csv',
     })
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    const offered = await screen.findAllByRole('menuitem')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Export to CSV', 'Export to Excel'])
   })
 })

@@ -167,6 +167,7 @@ describe('the engine', () => {
       // The file holds what the list shows.
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'Export to CSV' }).click()
       const exported = readFileSync(await (await download).path(), 'utf8')
       expect(exported.split('\n')[0]).toContain('Title')
       expect(exported).toContain('Trunk Club')

@@ -49,7 +49,13 @@ test('[R3.39] a figure is said in words with its change, and one of people’s a
   expect(told?.lead).toEqual(['Last 30 days: Oct 31 – Nov 29, 2026, compared with Oct 1 – 30, 2026.'])
   expect(told?.figures[0]).toBe('Participation: 78%, up 5 points, better (159 of 204 residents)')
   expect(told?.figures.some(one => one.startsWith('Attendances per day'))).toBe(false)
-  expect(told?.sheet.lines).toContainEqual(['All', '', 'Participation', '78', '73', 'd0'])
+  expect(told?.file.lines).toContainEqual(['All', '', 'Participation', '78', '73', 'd0'])
+  const [figures] = told?.file.tables ?? []
+  expect(figures).toMatchObject({ name: 'Figures', headings: ['Figure', 'Value', 'Before'] })
+  expect(figures?.rows[0]).toEqual(['Participation', ['78', 'percent'], ['73', 'percent']])
+  const definitions = told?.file.tables.at(-1)
+  expect(definitions).toMatchObject({ name: 'Definitions', headings: ['Figure', 'How it is counted', 'Version'] })
+  expect(definitions?.rows[0]).toEqual(['Participation', expect.stringMatching(/^Residents who attended/), 'd0'])
   const mood = plan('daily_mood')
   expect(mood?.told((mood.request.asks ?? []).map(({ figure }) => ({ ...answers[0]!, figure }))).figures.join()).not.toMatch(/mood:/i)
 })
@@ -69,7 +75,7 @@ test('[R3.39] the file of a report says why a number is missing as its screen do
       groups: [],
       hours: [],
     })),
-  ).sheet
+  ).file
   const [tiles] = [lines.filter(([section]) => section === 'All')]
   expect(tiles[0]).toEqual(['All', '', 'People', '<5', '12', 'd-user_data.people'])
   expect(lines).toContainEqual(['Filter', 'Care level: Memory care'])
@@ -114,8 +120,12 @@ test('[R3.42] the Corporate Dashboard is told of all communities together, with 
     'Quiet residents: 35%, no change (140 of 400 residents)',
     'Needs a look by quiet residents: Dogwood 80%',
   ])
-  expect(told.sheet.lines.map(([first]) => first)).toEqual(
+  expect(told.file.lines.map(([first]) => first)).toEqual(
     expect.arrayContaining(['Corporate Dashboard', 'Filter', 'Rows', 'Dogwood', 'Ash', 'Definition']),
   )
-  expect(told.sheet.lines.flat()).not.toContain('New')
+  expect(told.file.lines.flat()).not.toContain('New')
+  const [communities] = told.file.tables
+  expect(communities?.name).toBe('Communities')
+  expect(communities?.headings.slice(0, 4)).toEqual(['Community', 'Counted at', 'Participation', 'Participation, Before'])
+  expect(communities?.rows[0]?.slice(0, 3)).toEqual(['Dogwood', ['2026-11-30 06:00', 'moment'], ['20', 'percent']])
 })

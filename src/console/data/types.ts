@@ -202,6 +202,9 @@ export interface ExportRequest {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: string
   readonly columns: readonly string[]
-  /** 'ics': a calendar file, of what has a calendar; `columns` is empty then. Default: a table. */
-  readonly format?: 'ics'
+  /** 'ics': a calendar file, of what has a calendar; `columns` is empty then. */
+  readonly format: FileFormat | 'ics'
 }
+
+/** What tables leave as: a workbook of Excel, or text. */
+export type FileFormat = 'xlsx' | 'csv'

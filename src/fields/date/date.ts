@@ -36,6 +36,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   },
   csv: {
     print: value => value ?? '',
+    holds: 'day',
     parse: parsed(invalidDate, (cell, { past }, { locale, now, timeZone }) => readDay(cell, locale, past && dayAt(now, timeZone))),
   },
   filter: 'DateFilter',

@@ -38,6 +38,7 @@ export const dateTime = defineFieldType<'dateTime', string | null, object>({
   format: (value, _options, { locale }) => formatsOf(locale).spokenMoment(value),
   csv: {
     print: value => value?.replace('T', ' ') ?? '',
+    holds: 'moment',
     parse: parsed(invalidDate, (cell, _options, { locale }) => readWallTime(cell, locale)),
     parts: { date: dateField(), time: timeField() },
     combine: ({ date = '', time = '' }) => `${date} ${time}`.trim(),

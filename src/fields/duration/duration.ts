@@ -46,6 +46,7 @@ export const duration = defineFieldType<'duration', number | null, DurationOptio
   format: value => (value === null ? '' : showMinutes(value)),
   csv: {
     print: value => (value === null ? '' : String(value)),
+    holds: 'number',
     parse: parsed(noNumber, readMinutes),
   },
   filter: 'NumberFilter',

@@ -45,6 +45,7 @@ export const money = defineFieldType<'money', number | null, MoneyOptions>({
   format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).money(value)),
   csv: {
     print: value => (value === null ? '' : value.toFixed(2)),
+    holds: 'amount',
     parse: parsed(noNumber, (cell, _options, { locale }) => readDollars(cell, formatsOf(locale))),
   },
   sortable: true,

@@ -25,6 +25,7 @@ export const number = defineFieldType<'number', number | null, NumberOptions>({
   toWire: (value, key) => ({ [key]: value }),
   csv: {
     print: value => (value === null ? '' : String(value)),
+    holds: 'number',
     parse: parsed(noNumber, (cell, _options, { locale }) => readNumber(cell, formatsOf(locale))),
   },
   filter: 'NumberFilter',

@@ -14,6 +14,7 @@ export const time = defineFieldType<'time', string | null, object>({
   format: (value, _options, { locale }) => formatsOf(locale).timeText(value),
   csv: {
     print: value => value ?? '',
+    holds: 'time',
     parse: parsed(invalidDate, readTime),
   },
   isShort: true,

@@ -20,7 +20,8 @@ const tooLong = () => recordInvalid([{ path: ['filter'], message: 'Choose fewer 
 
 const formatOf = (format: string | null | undefined): ExportFormat => {
   if (format === null || format === undefined) return 'csv'
-  if (!Object.hasOwn(EXPORT_TYPES, format)) throw recordInvalid([{ path: ['format'], message: 'A file is csv or ics.', code: 'format' }])
+  if (!Object.hasOwn(EXPORT_TYPES, format))
+    throw recordInvalid([{ path: ['format'], message: 'A file is csv, xlsx or ics.', code: 'format' }])
   return format as ExportFormat
 }
 
@@ -62,7 +63,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
     }),
   )
   if (rows > MOST_EXPORTED) throw tooMany()
-  const what = format === 'csv' ? columns.join(', ') : format
+  const what = format === 'ics' ? format : columns.join(', ')
   const changes = { rows: { before: null, after: rows }, columns: { before: null, after: what } }
   await inTransaction(resource, organization, session, work =>
     writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }]),

@@ -1,8 +1,6 @@
 import type { OrganizationFacts } from '#access'
-import { digestOf, type Digest } from '#catalogue/digest.ts'
-import { scoreDigestOf } from '#catalogue/scoreDigest.ts'
+import type { Digest } from '#catalogue/digest.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
 import { writeAudit } from '../audit/write.ts'
@@ -10,7 +8,6 @@ import { reportMail, stoppedMail } from '../mail/letters.ts'
 import { isPassing, type Mail, type Mailer } from '../mail/mailer.ts'
 import { csvText } from '../operations/export/printer.ts'
 import { inTransaction } from '../operations/work.ts'
-import { readFigures, readRollups } from '../query/readFigures.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 import { TaskProblem, type ReportTask } from '../queue/tasks.ts'
 import type { Logger } from '../request/log.ts'
@@ -18,6 +15,7 @@ import type { Colleague } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 import { lockRows } from '../rows/statements.ts'
 import { automatic, type PeopleOptions } from '../session/self.ts'
+import { readDigest } from './readDigest.ts'
 import { nameOfPerson, takeOff } from './recipients.ts'
 import { isFor, isOn, ownerOf, schedulesOf, screenIn, textIn, titleIn, type Schedules } from './schedules.ts'
 
@@ -95,27 +93,18 @@ export const makeReportMail = (options: ReportMailOptions): void => {
 
   const digestFor = async (found: Found, { person, reads }: Colleague, askedAt: string) => {
     const { report, row, schedules, organization } = found
-    const { name, locale, timezone } = organization
-    const wall = (moment: string): string => wallTimeOf(moment, timezone) ?? ''
-    const moment = { name, locale, countedAt: wall(askedAt).replace('T', ' '), wall }
     const screen = screenIn(row, schedules)
     const base = automatic(options, organization)
     const session = { ...base, person, reads: () => reads, edits: () => false, bindings: { ...base.bindings, tokenHash: person.tokenHash } }
-    const organizationId = organization.id
-    const scores = scoreDigestOf(catalogue, report, screen, moment)
-    if (scores) {
-      const found = await readRollups(session, { organizationId, ...scores.request }, false)
-      return { ...scores.told(found), address: at(organization, scores.address) }
-    }
-    const plan = digestOf(catalogue, report, screen, moment)
-    if (!plan) throw new TaskProblem(`${report.label[1]} has no overview to be mailed.`, true)
-    return { ...plan.told(await readFigures(session, { organizationId, ...plan.request }, false)), address: at(organization, plan.address) }
+    const digest = await readDigest(session, organization, { report, screen, at: askedAt, guard: false })
+    if (!digest) throw new TaskProblem(`${report.label[1]} has no overview to be mailed.`, true)
+    return { ...digest, address: at(organization, digest.address) }
   }
 
   const letterOf = (found: Found, { person }: Colleague, digest: Digest & { readonly address: string }): Mail => {
     const { report, organization } = found
     const to = { email: person.email, name: person.fullName, organization: organization.name, address: digest.address }
-    const { name, lines } = digest.sheet
+    const { name, lines } = digest.file
     return {
       ...reportMail({ ...to, report: report.label[1], lead: digest.lead, figures: digest.figures, schedule: scheduleAt(found) }),
       attachments: [{ filename: `${name}.csv`, content: csvText(lines), contentType: 'text/csv; charset=utf-8' }],
@@ -142,7 +131,7 @@ export const makeReportMail = (options: ReportMailOptions): void => {
     }
     await inWork(found, async work => {
       await note(work, found, null)
-      const told = { report: report.label[1], sentTo: colleague.person.fullName, rows: digest.sheet.lines.length }
+      const told = { report: report.label[1], sentTo: colleague.person.fullName, rows: digest.file.lines.length }
       const changes = Object.fromEntries(Object.entries(told).map(([key, after]) => [key, { before: null, after }]))
       const title = titleIn(found.row, schedules)
       await writeAudit(work, [{ action: 'export', resource: schedules.resource, id: scheduleId, title, changes }])

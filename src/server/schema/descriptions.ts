@@ -128,7 +128,7 @@ const operationTexts = (resource: Resource): Texts => {
     [`Mutation.${names.importMany}`, `Reads rows of a file as ${many}: a preview, or for good.`],
     [
       `Mutation.${names.exportMany}`,
-      `An address that answers all ${many} that match as CSV${feedOf(resource) ? "; with format: 'ics' as a calendar file" : ''}.`,
+      `An address that answers all ${many} that match as CSV; with format: 'xlsx' as an Excel workbook${feedOf(resource) ? ", 'ics' as a calendar file" : ''}.`,
     ],
   ]
 }

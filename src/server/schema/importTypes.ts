@@ -31,6 +31,8 @@ type ImportReport { "null where nothing was written" changeSet: ID rows: [Import
 type CreatedRow { "The address, or the id of who was chosen" key: ID! title: String! outcome: String! "Why" message: String id: ID }
 """apply false: what would become of each"""
 type CreatedReport { "null where nothing was written" changeSet: ID rows: [CreatedRow!]! }
-"""An address for one GET within five minutes that answers CSV"""
+"""An address for one GET within five minutes that answers the file"""
 type ExportFile { url: String! rows: Int! }
+"""A file that comes with the answer; content is Base64"""
+type ReportFile { name: String! type: String! content: String! }
 `

@@ -1,7 +1,6 @@
 import { isKept } from '#access'
 import { actionsOf, fieldOfKey, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
-import { feedOf } from '#catalogue/calendars.ts'
 import { isShared } from '#catalogue/home.ts'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { refuseClashes } from './clashes.ts'
@@ -34,7 +33,7 @@ const BASE: readonly Entry[] = [
   ['updatedByName', 'String'],
 ]
 
-// Only of what has days: 'csv', or 'ics', a calendar file, for which columns are not asked.
+// csv, xlsx, or of what has days 'ics', a calendar file, for which columns are not asked.
 const FORMAT = ', format: String'
 
 const FILTER_BASE: readonly Entry[] = [
@@ -162,7 +161,7 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),
     ...when(
       can(resource, 'export'),
-      `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!${feedOf(resource) ? FORMAT : ''}): ExportFile!`,
+      `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!${FORMAT}): ExportFile!`,
     ),
   ]
 }

@@ -27,6 +27,7 @@ import { readEverywhere, readHome, readWaiting, type HomeArgs, type SearchArgs }
 import { readFigures, readRollups } from '../query/readFigures.ts'
 import type { RollupsArgs } from '../query/rollups.ts'
 import { isId } from '../query/where.ts'
+import { exportReport, type ReportAsked } from '../reportMail/exportReport.ts'
 import type { RootResolvers } from './build.ts'
 
 export interface StaticResolverOptions extends FeedsOptions {
@@ -115,6 +116,7 @@ export const staticResolvers = ({
     runWorkAgain: async (_, args, context) => work.runAgain(await context.fresh(), args as { ids: readonly string[] }),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     waitingRows: async (_, args, context) => readWaiting(await context.session(), (args as { organizationId: string }).organizationId),
+    exportReport: async (_, args, context) => exportReport(await context.session(), args as ReportAsked),
     figures: async (_, args, context) => readFigures(await context.session(), args as FiguresArgs),
     figureRollups: async (_, args, context) => readRollups(await context.session(), args as RollupsArgs),
     home: async (_, args, context) => readHome(await context.session(), args as HomeArgs),

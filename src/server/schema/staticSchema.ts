@@ -290,6 +290,7 @@ type Home { organizationId: ID! counts: [HomeCount!]! }
     '"Hands the organization over to another of its admins; undo does not take it back" transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
     '"Erases a person for good; name: theirs, typed. Undo does not bring them back" erasePerson(organizationId: ID!, personId: ID!, name: String!): PersonErased!',
     '"Everything that is kept about a person, as one file" exportPerson(organizationId: ID!, personId: ID!): PersonExported!',
+    '"A report as its screen shows it, as a file; view: which of its overviews; filter: as the screen\'s address has it; format: csv or xlsx" exportReport(organizationId: ID!, resource: String!, view: String, filter: JSON, format: String!): ReportFile!',
     '"Tries work again that has failed; for platform super users" runWorkAgain(ids: [ID!]!): WorkRunAgain!',
     '"What becomes of rows that follow a pattern which has changed" settleFollowers(organizationId: ID!, resource: String!, id: ID!, followers: String!, ids: [ID!]!, choice: FollowChoice!): BulkResult!',
     '"Takes back what a change set did; rows that were changed since stay, with the reason" undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',

@@ -73,6 +73,8 @@ export const lists = {
   export: {
     running: 'Exporting',
     title: 'Export',
+    xlsx: 'Export to Excel',
+    csv: 'Export to CSV',
     failed: 'Nothing was exported: %{reason}',
   },
   more: 'More',

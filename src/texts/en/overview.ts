@@ -65,7 +65,8 @@ export const overview = {
   unfilter: 'Remove filter: %{what}',
   filter: 'Filter',
   saved: 'Views',
-  csv: 'Download these figures as CSV',
+  export: 'Export',
+  notExported: 'Nothing was exported: %{reason}',
   print: 'Print',
   schedule: 'Schedule',
   sheet: {

@@ -34,5 +34,4 @@ export const scorecard = {
   together: '%{part} of %{whole} in %{communities}',
   worstKey: 'Worst quarter of a measure',
   bestKey: 'Best quarter',
-  csv: 'Download as CSV',
 } as const

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Stack } from '@mui/material'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
@@ -32,7 +32,8 @@ interface Props {
   readonly chosen: Chosen
   readonly answers: ReturnType<typeof partedAnswers> | null
   readonly complete: NamedFigure | null
-  readonly onSave: (() => void) | null
+  /** What saves it; null while there is nothing to save. */
+  readonly file: ReactNode
   /** Where it is scheduled; null for who may not. */
   readonly scheduleAt: string | null
 }
@@ -40,7 +41,7 @@ interface Props {
 const CUSTOM = 'custom'
 
 /** The period, what it is compared with, what narrows the figures, and how far they can be believed. */
-export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave, scheduleAt }: Props) => {
+export const PeriodBar = ({ options, declared, chosen, answers, complete, file, scheduleAt }: Props) => {
   const { daySpan, today } = useFormats()
   const { hasFlag } = useFieldServices()
   const words = useFigureWords()
@@ -134,7 +135,7 @@ export const PeriodBar = ({ options, declared, chosen, answers, complete, onSave
             {t('overview.schedule')}
           </LinkButton>
         )}
-        {onSave && <IconAction framed size="tool" icon="export" label={t('overview.csv')} onClick={onSave} />}
+        {file}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
         <ActionButton size="tool" icon="bookmark" endIcon={<Icon name="down" size={16} />} {...opener}>
           {t('overview.saved')}

@@ -12,11 +12,11 @@ import { ChartCard } from './ChartCard.tsx'
 import { Groups } from './Groups.tsx'
 import type { OverviewOptions } from './options.ts'
 import { PeriodBar } from './PeriodBar.tsx'
+import { ReportFile } from './ReportFile.tsx'
 import sheet from '#widgets/sheet.module.css'
 import { Tile } from './Tile.tsx'
 import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
-import { useOverviewLines } from './useOverviewLines.ts'
 import { useScheduleLink } from './useScheduleLink.ts'
 
 /** Figures over a period beside the one before: tiles, charts, groups. Each opens the rows that it counts. */
@@ -24,12 +24,11 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   const options = view.options as OverviewOptions
   const declared = useFiguresDeclared(resource, options)
   const chosen = useChosen(options)
-  const { answers, countedAt, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
+  const { answers, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
   // Figures first: charts and groups are drawn once those are painted.
   const drawn = useDeferredValue(answers, null)
   const opening = useOpening(declared, chosen)
   useOutline('GetFigures', isFetching ? undefined : answers, shownTiles)
-  const save = useOverviewLines(resource, options, declared, chosen)
   const words = useFigureWords()
   const { hasFlag } = useFieldServices()
   const { person, organization } = useConsole()
@@ -51,7 +50,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
         chosen={chosen}
         answers={answers}
         complete={complete}
-        onSave={answers && (() => save(answers, countedAt))}
+        file={answers && <ReportFile resource={resource} view={view} />}
         scheduleAt={useScheduleLink(resource, declared, chosen)}
       />
       {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}

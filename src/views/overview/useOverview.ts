@@ -115,7 +115,7 @@ export type Opening = ReturnType<typeof useOpening>
 export const useFigures = (resource: Resource, options: OverviewOptions, { days, compare, where, groupBy, isRight }: Chosen) => {
   const verbs = useVerbs()
   const request = requestOf(resource, options, { period: days, compare, where, groupBy })
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['figures', resource.name, request],
     queryFn: async () => (await verbs.ask(FIGURES, request))['figures'] as readonly FigureAnswer[],
     enabled: isRight,
@@ -125,5 +125,5 @@ export const useFigures = (resource: Resource, options: OverviewOptions, { days,
   const isWhole = isRight && data?.length === request.asks.length
   // The same while nothing else is answered: what is drawn later follows only what has changed.
   const answers = useMemo(() => (data && isWhole ? partedAnswers(options, groupBy, data) : null), [data, isWhole, options, groupBy])
-  return { answers, countedAt: dataUpdatedAt, error, isPending: isRight && isPending, isFetching, refetch }
+  return { answers, error, isPending: isRight && isPending, isFetching, refetch }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Stack } from '@mui/material'
 import { ROLLUP_PERIODS } from '#model/period.ts'
 import { t } from '#texts/scorecard.ts'
@@ -13,13 +13,14 @@ const Counted = lazyPart(() => import('../overview/Counted.tsx'))
 interface Props {
   readonly options: ScorecardOptions
   readonly scorecard: Scorecard
-  readonly onSave: (() => void) | null
+  /** What saves it; null while nothing is counted. */
+  readonly file: ReactNode
   /** Where it is scheduled; null for who may not. */
   readonly scheduleAt: string | null
 }
 
 /** The period, what it is compared with, when it was counted, and how. */
-export const ScoreBar = ({ options, scorecard, onSave, scheduleAt }: Props) => {
+export const ScoreBar = ({ options, scorecard, file, scheduleAt }: Props) => {
   const { daySpan, shortMoment, wall } = useFormats()
   const words = useFigureWords()
   const [isTelling, setTelling] = useState(false)
@@ -72,7 +73,7 @@ export const ScoreBar = ({ options, scorecard, onSave, scheduleAt }: Props) => {
             {t('overview.schedule')}
           </LinkButton>
         )}
-        {onSave && <IconAction framed size="tool" icon="export" label={t('scorecard.csv')} onClick={onSave} />}
+        {file}
         <IconAction framed size="tool" icon="print" label={t('overview.print')} onClick={() => window.print()} />
       </Stack>
       {isTelling && (

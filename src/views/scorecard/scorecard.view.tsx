@@ -5,6 +5,7 @@ import { t } from '#texts/scorecard.ts'
 import { Notice, VisuallyHidden, useFormats } from '#widgets'
 import sheet from '#widgets/sheet.module.css'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
+import { ReportFile } from '../overview/ReportFile.tsx'
 import { useScheduleAt } from '../overview/useScheduleLink.ts'
 import { AMONG, MEASURE, SAME } from './chosen.ts'
 import { Matrix } from './Matrix.tsx'
@@ -14,14 +15,12 @@ import type { ScorecardOptions } from './scorecard.ts'
 import { Totals } from './Totals.tsx'
 import { Trends } from './Trends.tsx'
 import { useScorecard } from './useScorecard.ts'
-import { useScoreLines } from './useScoreLines.ts'
 
 /** Communities side by side: all together, the worst first by one measure, month by month, and every measure of each. */
 const ScorecardView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const options = view.options as ScorecardOptions
   const scorecard = useScorecard(resource, options)
   const { communities, complete, error, incomplete, isFetching, isPending, days, before, measure, narrowed } = scorecard
-  const save = useScoreLines(resource, scorecard)
   const scheduleAt = useScheduleAt(resource, {
     filters: [...(measure ? [measure.figure.label] : []), ...(narrowed === null ? [] : [narrowed])],
     period: scorecard.period,
@@ -44,7 +43,12 @@ const ScorecardView = ({ resource, view }: { readonly resource: Resource; readon
           ...(narrowed === null ? [] : [narrowed]),
         ].join(', ')}
       </Box>
-      <ScoreBar options={options} scorecard={scorecard} onSave={isCounted ? save : null} scheduleAt={scheduleAt} />
+      <ScoreBar
+        options={options}
+        scorecard={scorecard}
+        file={isCounted && <ReportFile resource={resource} view={view} />}
+        scheduleAt={scheduleAt}
+      />
       {error && (
         <Notice tone="error" retry={scorecard.refetch}>
           {t('overview.failed', { reason: error.message })}

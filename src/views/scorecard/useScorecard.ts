@@ -70,8 +70,6 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
     measure: measure ?? null,
     complete,
     completeness,
-    /** How each figure is counted, in short. */
-    definitions: new Map(data?.told.map((name, place) => [name, data.definitions[place] ?? ''])),
     communities,
     isSame,
     leftOut: all.length - communities.length,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
+import readWorkbook from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue as declarations } from '#catalogue/declarations.ts'
 import { dayAt, envAt, type Resource } from '#model'
@@ -85,7 +86,7 @@ describe('an export', () => {
     await world.close()
   })
 
-  const ask = (more: { filter?: Record<string, unknown>; sort?: string; columns?: string[] } = {}) =>
+  const ask = (more: { filter?: Record<string, unknown>; sort?: string; columns?: string[]; format?: string } = {}) =>
     operations.exportMany(clubs, { ...here, columns: ['name', 'fee', 'parent', 'status'], ...more }, world.session(ann))
   const rowsOf = (body: string) => Papa.parse<string[]>(body.replace(/^\uFEFF/, '').trim()).data
 
@@ -107,6 +108,49 @@ describe('an export', () => {
       [`'=HYPERLINK("x")`, '1.50', '', 'Active'],
     ])
     expect(rowsOf((await app.inject((await ask({ filter: { q: 'Zum' } })).url)).body)).toHaveLength(2)
+  })
+
+  test('[R13.1] as a workbook has the same rows and columns, numbers and moments as such, and a sheet that says whose rows they are', async () => {
+    const { url } = await ask({
+      sort: '-name',
+      columns: ['name', 'fee', 'createdAt'],
+      format: 'xlsx',
+      filter: { status: ['active'] },
+    })
+    const answer = await app.inject(url)
+    expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="clubs-\d{4}-\d\d-\d\d\.xlsx"$/)
+    const [list, about] = await readWorkbook(new Blob([answer.rawPayload as BlobPart]))
+    expect(list?.sheet).toBe('Clubs')
+    expect(list?.data).toEqual([
+      ['Name', 'Fee', 'Created at'],
+      ['Zumba', 0, expect.any(Date)],
+      ['Quilts, "fine"', 12.75, expect.any(Date)],
+      ['=HYPERLINK("x")', 1.5, expect.any(Date)],
+    ])
+    expect(about?.sheet).toBe('About')
+    expect(about?.data).toEqual([
+      ['Exported from', 'Clubs'],
+      ['Organization', 'Lakeside'],
+      ['Filter', 'Status: Active'],
+      ['Rows', 3],
+      ['Exported by', 'Ann'],
+      ['Exported at', expect.any(Date)],
+      ['Time zone', lakeside.timezone],
+    ])
+    expect((await world.rows("select changes from audit_logs where action = 'export' order by id desc limit 1"))[0]).toMatchObject({
+      changes: { rows: { after: 3 }, columns: { after: 'name, fee, createdAt' } },
+    })
+    const zumba = (await world.rows("select id from clubs where name = 'Zumba'"))[0]?.['id']
+    const narrow = { parent: { in: [zumba] }, fee: null, createdAt: { from: '2026-01-01T06:00:00Z', to: null } }
+    const none = await app.inject((await ask({ format: 'xlsx', filter: narrow })).url)
+    const [empty, told] = await readWorkbook(new Blob([none.rawPayload as BlobPart]))
+    expect(empty?.data).toEqual([['Name', 'Fee', 'Nested under', 'Status']])
+    expect(told?.data.filter(([label]) => label === 'Filter' || label === 'Rows')).toEqual([
+      ['Filter', 'Nested under: Zumba'],
+      ['Filter', 'Created at: from Jan 1, 2026'],
+      ['Rows', 0],
+    ])
   })
 
   test('[R13.1] a file is called by the day that it is at the organization', async () => {

@@ -38,7 +38,7 @@ export const editSeries = mutation<SeriesEdit, SeriesReport>({
 /** A signed address, good for 5 minutes, that streams the file of exactly what the filter matches. */
 export const exportRows = mutation<ExportRequest, { url: string; rows: number }>({
   root: names => names.exportMany,
-  types: ({ filter }, { format }) => ({ filter, sort: 'String', columns: '[String!]!', ...(format ? { format: 'String' } : {}) }),
+  types: ({ filter }) => ({ filter, sort: 'String', columns: '[String!]!', format: 'String' }),
   values: (resource, { filter, ...rest }, env) => ({ filter: filterOf(resource, filter, env), ...rest }),
   selection: 'url rows',
 })

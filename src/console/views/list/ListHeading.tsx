@@ -3,7 +3,7 @@ import { inSentence, type Resource, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo, useState, useMemo } from 'react'
 import { useMediaQuery } from '@mui/material'
-import { ActionButton, ActionMenu, IconAction, LinkButton, MenuButton, Notice, useAnchor, type MenuAction } from '#widgets'
+import { ActionMenu, IconAction, LinkButton, MenuButton, Notice, useAnchor, type MenuAction } from '#widgets'
 import { Heading, RowNav, can, reasonOf, useBreadcrumbs } from '#shared'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import type { Exporting } from './useExport.ts'
@@ -62,7 +62,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
     !reason && isPhone && files.open && { label: t('lists.files'), press: files.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
     acts && imports !== null && { label: t('lists.import'), press: () => open(imports) },
-    !isBare && exports && { label: t('lists.export.title'), press: exporting.run },
+    ...(!isBare && exports ? exporting.choices : []),
   ])
   const links = below.map(({ label, to }) => (
     <LinkButton key={to} to={to} variant="text">
@@ -97,9 +97,9 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                     </LinkButton>
                   )}
                   {exports && (
-                    <ActionButton icon="export" isBusy={exporting.isBusy} onClick={exporting.run}>
+                    <MenuButton icon="export" isBusy={exporting.isBusy} actions={exporting.choices}>
                       {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
-                    </ActionButton>
+                    </MenuButton>
                   )}
                 </>
               )}

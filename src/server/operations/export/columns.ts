@@ -2,13 +2,15 @@ import { csvOf, fieldTypeOf, fieldOfKey, statusLabel } from '#catalogue'
 import { saidOf } from '#catalogue/spoken.ts'
 import type { SpokenOptions } from '#fields/text/text.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
-import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
+import { labelOf, type CellHolds, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
 
 /** One column of an export: its heading, and its cell from a wire object. */
 export interface ExportColumn {
   readonly key: string
   readonly label: string
+  /** What its cells hold where a workbook has a kind of cell for it. */
+  readonly holds?: CellHolds | undefined
   readonly print: (wire: Wire) => string
 }
 
@@ -18,7 +20,8 @@ const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn 
   if (BASE.has(key)) {
     const said = (value: string): string =>
       key === 'status' ? statusLabel(resource, value) : (wallTimeOf(value, env.timeZone) ?? value).replace('T', ' ')
-    return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? said(wire[key]) : '') }
+    const holds = key === 'status' ? undefined : ('moment' as const)
+    return { key, label: labelOf(key), holds, print: wire => (typeof wire[key] === 'string' ? said(wire[key]) : '') }
   }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
   const type = named && fieldTypeOf(named.field)
@@ -28,6 +31,7 @@ const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn 
   return {
     key,
     label: named.label,
+    holds: csv.holds,
     print: wire => saidOf(csv.print(type.fromWire(wire, key, options, env), options, env), options as SpokenOptions),
   }
 }

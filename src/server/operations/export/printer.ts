@@ -1,23 +1,29 @@
 import Papa from 'papaparse'
-import type { FieldEnv, Resource, Wire } from '#model'
+import type { Cell, FieldEnv, Resource, Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
+import { belowRows, listWorkbook, type About } from './about.ts'
 import { entriesOf } from './calendarEntries.ts'
 import { CALENDAR_FOOT, calendarHead, entryLines } from './calendarLines.ts'
 import { neutral } from './cells.ts'
 import { baseSelection, exportColumns } from './columns.ts'
+import { XLSX_TYPE } from './workbook.ts'
 
-/** What an export is written as: a table, or a calendar file (RFC 5545). */
-export type ExportFormat = 'csv' | 'ics'
+/** What an export is written as: a table, a workbook of Excel, or a calendar file (RFC 5545). */
+export type ExportFormat = 'csv' | 'xlsx' | 'ics'
 
-export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', ics: 'text/calendar' }
+export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: XLSX_TYPE,
+  ics: 'text/calendar; charset=utf-8',
+}
 
-/** How rows become a file: what is read of each, and the text around and of them. */
+type Wires = AsyncIterable<readonly Wire[]>
+
+/** How rows become a file: what is read of each, and the pieces of the file. */
 interface Printer {
   readonly keys: readonly string[]
   readonly base: string
-  readonly head: string
-  readonly print: (wire: Wire) => string
-  readonly foot: string
+  readonly write: (rows: Wires, about: About) => AsyncIterable<string | Uint8Array>
 }
 
 interface Printed {
@@ -34,30 +40,33 @@ export const line = (cells: readonly string[]): string => `${Papa.unparse([cells
 /** Lines as a CSV that spreadsheets open, none of its cells computed by them. */
 export const csvText = (lines: readonly (readonly string[])[]): string => BOM + lines.map(line).join('')
 
-const csvPrinter = (resource: Resource, keys: readonly string[], env: FieldEnv): Printer => {
-  const columns = exportColumns(resource, keys, env)
-  return {
-    keys: columns.map(one => one.key),
-    base: baseSelection(columns),
-    head: BOM + line(columns.map(one => one.label)),
-    print: wire => line(columns.map(column => column.print(wire))),
-    foot: '',
+async function* written(head: string, rows: Wires, print: (wire: Wire) => string, foot: () => string): AsyncGenerator<string> {
+  yield head
+  for await (const wires of rows) yield wires.map(print).join('')
+  yield foot()
+}
+
+const tablePrinter = (resource: Resource, { format, columns: asked }: Printed, env: FieldEnv): Printer => {
+  const columns = exportColumns(resource, asked, env)
+  const labels = columns.map(one => one.label)
+  const own = { keys: columns.map(one => one.key), base: baseSelection(columns) }
+  if (format === 'xlsx') {
+    const print = (wire: Wire): readonly Cell[] => columns.map(column => [column.print(wire), column.holds])
+    return { ...own, write: (rows, about) => listWorkbook({ resource, labels, rows, print, env }, about) }
   }
+  const print = (wire: Wire): string => line(columns.map(column => column.print(wire)))
+  return { ...own, write: (rows, about) => written(BOM + line(labels), rows, print, () => belowRows(about).map(line).join('')) }
 }
 
 /** What writes an export. RecordInvalid for columns that cannot be exported, and for a calendar file of what has no calendar. */
 export const printerOf = (resource: Resource, { format, columns }: Printed, env: FieldEnv): Printer => {
-  if (format === 'csv') return csvPrinter(resource, columns, env)
+  if (format !== 'ics') return tablePrinter(resource, { format, columns }, env)
   const entries = entriesOf(resource, env)
   if (!entries)
     throw recordInvalid([{ path: ['format'], message: `${resource.label[1]} cannot be downloaded as a calendar.`, code: 'format' }])
-  return {
-    ...entries,
-    head: calendarHead(resource.label[1], AGAIN_HOURS),
-    print: wire => {
-      const entry = entries.entryOf(wire)
-      return entry ? entryLines(entry) : ''
-    },
-    foot: CALENDAR_FOOT,
+  const print = (wire: Wire): string => {
+    const entry = entries.entryOf(wire)
+    return entry ? entryLines(entry) : ''
   }
+  return { ...entries, write: rows => written(calendarHead(resource.label[1], AGAIN_HOURS), rows, print, () => CALENDAR_FOOT) }
 }

@@ -5,7 +5,7 @@ import { dayAt } from '#model'
 import { notFound } from '../../request/errors.ts'
 import { originOf } from '../../request/device.ts'
 import { EXPORT_TYPES } from './printer.ts'
-import { exportLines, type ExportDeps } from './stream.ts'
+import { exportFile, type ExportDeps } from './stream.ts'
 import { openTicket, type Bearer } from './ticket.ts'
 
 /** Takes note of who took what along. */
@@ -38,15 +38,15 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & Noting): v
     const { '*': sealed } = request.params as { readonly '*': string }
     const ticket = await openTicket(sealed, deps.fileKeys, deps.database.clock.now())
     const known = ticket && deps.catalogue.has(ticket.resource)
-    const lines = known ? await exportLines(ticket, deps) : null
+    const file = known ? await exportFile(ticket, deps) : null
     guarded(reply)
-    if (!lines || !ticket) return absent(reply)
+    if (!file || !ticket) return absent(reply)
     const { type, label } = deps.catalogue.resource(ticket.resource)
     note(request, deps, ticket, { type, id: '', title: label[1] })
     const day = dayAt(deps.database.clock.now(), ticket.timeZone)
     return reply
-      .type(`${EXPORT_TYPES[ticket.format]}; charset=utf-8`)
+      .type(EXPORT_TYPES[ticket.format])
       .header('content-disposition', `attachment; filename="${ticket.resource.replaceAll('_', '-')}-${day}.${ticket.format}"`)
-      .send(Readable.from(lines))
+      .send(Readable.from(file))
   })
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue'
-import { provenanceLines } from '#catalogue/provenance.ts'
+import { filterLines, namedInFilter } from '#catalogue/provenance.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { compile, ident, join, placeholder, sql, raw, type Sql } from '#sql'
@@ -13,7 +13,8 @@ import { resourceSqlWithout } from '../../query/seen.ts'
 import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
-import { line, printerOf } from './printer.ts'
+import type { About } from './about.ts'
+import { printerOf } from './printer.ts'
 import type { Bearer, Ticket } from './ticket.ts'
 
 /** Rows that one export holds at most. */
@@ -62,10 +63,10 @@ export const reading = (ticket: Bearer, deps: ExportDeps, resource: Resource) =>
   return { env, read, rows, resourceSql }
 }
 
+type Reading = ReturnType<typeof reading>
+
 /** The ids of what a ticket's filter matches, in the list's order; null when its session has ended. */
-const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[] | null> => {
-  const resource = deps.catalogue.resource(ticket.resource)
-  const { read, rows, resourceSql } = reading(ticket, deps, resource)
+const idsOf = async (resource: Resource, ticket: Ticket, { read, rows, resourceSql }: Reading): Promise<readonly string[] | null> => {
   const { table } = resourceSql.resource(resource.name)
   const found = await rows(
     sql`select ${ident('r', 'id')} as id from ${table} r where ${matches(resource, ticket.filter, 'r', read)} order by ${orderOf(resource, ticket.sort, 'r', read)} limit ${MOST_EXPORTED}`,
@@ -74,21 +75,53 @@ const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[
 }
 
 /**
- * The lines of an export: how its kind of file begins, the filtered rows in the list's order, and how it ends. The order is
- * settled first, so that rows are read by key and nothing is held open for a slow reader. Ends early with an error when the
- * session ends. Null: it has ended already.
+ * The pieces of an export's file: the filtered rows in the list's order. The order is settled first, so that rows are read by key and
+ * nothing is held open for a slow reader. Ends early with an error when the session ends. Null: it has ended already.
  */
-export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<AsyncGenerator<string> | null> => {
-  const ids = await idsOf(ticket, deps)
-  return ids && linesOf(ids, ticket, deps)
+export const exportFile = async (ticket: Ticket, deps: ExportDeps): Promise<AsyncIterable<string | Uint8Array> | null> => {
+  const resource = deps.catalogue.resource(ticket.resource)
+  const source = reading(ticket, deps, resource)
+  const ids = await idsOf(resource, ticket, source)
+  if (!ids) return null
+  const printer = printerOf(resource, ticket, source.env)
+  return printer.write(wiresOf(ids, resource, ticket, source, printer), await aboutOf(ids.length, resource, ticket, source, deps))
 }
 
-async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
-  const resource = deps.catalogue.resource(ticket.resource)
-  const { env, read, rows, resourceSql } = reading(ticket, deps, resource)
-  const { keys, base, head, print, foot } = printerOf(resource, ticket, env)
+/** What a file says of its rows. */
+const aboutOf = async (
+  rows: number,
+  resource: Resource,
+  ticket: Ticket,
+  { env, rows: read, resourceSql }: Reading,
+  { catalogue }: ExportDeps,
+): Promise<About> => {
+  const titles = new Map<string, string>()
+  for (const [name, named] of namedInFilter(resource, ticket.filter)) {
+    if (ticket.hidden.includes(name)) continue
+    const { table, title, readable } = resourceSql.resource(name)
+    const list = sql`select ${ident('n', 'id')} as id, ${title('n')} as title from ${table} ${ident('n')} where ${readable('n')} and ${ident('n', 'id')} = any(${placeholder('named')}::uuid[])`
+    for (const { id, title: called } of (await read(list, { named })) ?? []) titles.set(String(id), String(called))
+  }
+  const find = (name: string): Resource | null => (catalogue.has(name) ? catalogue.resource(name) : null)
+  return {
+    organization: ticket.organizationName,
+    person: ticket.userName,
+    filters: filterLines(resource, ticket.filter, { env, titles, find }),
+    // What counts the rows says how: another text once that changes.
+    definition: resource.reportSource === undefined ? null : inShort(compile(resourceSql.resource(resource.name).table).text),
+    rows,
+    env,
+  }
+}
+
+async function* wiresOf(
+  ids: readonly string[],
+  resource: Resource,
+  ticket: Ticket,
+  { read, rows, resourceSql }: Reading,
+  { keys, base }: { readonly keys: readonly string[]; readonly base: string },
+): AsyncGenerator<readonly Wire[]> {
   const { table, readable } = resourceSql.resource(resource.name)
-  yield head
   const list = wireRows(
     resource,
     keys,
@@ -105,11 +138,6 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
   for (let from = 0; from < ids.length; from += BATCH) {
     const found = await rows(list, { ids: ids.slice(from, from + BATCH) })
     if (!found) throw new Error('The session ended during the export.')
-    yield found.map(({ wire }) => print(wire as Wire)).join('')
+    yield found.map(({ wire }) => wire as Wire)
   }
-  yield foot
-  if (resource.reportSource === undefined || ticket.format !== 'csv') return
-  // What counts the rows says how: another text once that changes.
-  const definition = inShort(compile(table).text)
-  yield provenanceLines(resource, ticket.filter, { definition, rows: ids.length, env }).map(line).join('')
 }

@@ -15,6 +15,7 @@ export interface Bearer {
   /** Of the person, which may lie above. */
   readonly userOrganizationId: string
   readonly organizationId: string
+  readonly organizationName: string
   readonly ancestorIds: readonly string[]
   readonly timeZone: string
   readonly locale: string
@@ -43,6 +44,7 @@ export const bearerOf = (session: Session, organization: OrganizationFacts): Bea
     userName: session.person.fullName,
     userOrganizationId: session.person.organization.id,
     organizationId: organization.id,
+    organizationName: organization.name,
     ancestorIds: organization.ancestorIds,
     timeZone: organization.timezone,
     locale: organization.locale,

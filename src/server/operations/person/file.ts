@@ -16,7 +16,7 @@ import { wireRows } from '../reading.ts'
 import type { PersonTicket } from './exportPerson.ts'
 import { namesIn } from './names.ts'
 import { ANOTHER, makeCutter } from './others.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ZipEntry } from '../export/zip.ts'
 
 export interface PersonFileDeps extends ExportDeps {
   readonly files: FileStore

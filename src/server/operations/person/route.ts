@@ -5,7 +5,7 @@ import { dayAt } from '#model'
 import { absent, guarded, note, type Noting } from '../export/route.ts'
 import { openPersonTicket } from './exportPerson.ts'
 import { personFile, type PersonFileDeps } from './file.ts'
-import { zip } from './zip.ts'
+import { zip } from '../export/zip.ts'
 
 /** GET /exports/people/<ticket>: the archive that `exportPerson` promised. */
 export const personRoute = (app: FastifyInstance, deps: PersonFileDeps & Noting): void => {

@@ -1,0 +1,71 @@
+import { COMPARE, PERIOD } from '#views/overview/chosen.ts'
+import { envAt } from '#model'
+import { DEFAULT_PERIOD } from '#model/period.ts'
+import { writeAudit } from '../audit/write.ts'
+import { aboutSheet } from '../operations/export/about.ts'
+import { csvText, EXPORT_TYPES } from '../operations/export/printer.ts'
+import { workbook, type Sheet } from '../operations/export/workbook.ts'
+import { inTransaction } from '../operations/work.ts'
+import type { ReadingSession } from '../query/reader.ts'
+import { notFound, recordInvalid } from '../request/errors.ts'
+import type { Session } from '../request/types.ts'
+import { readDigest } from './readDigest.ts'
+
+export interface ReportAsked {
+  readonly organizationId: string
+  readonly resource: string
+  readonly view?: string | null
+  readonly filter?: unknown
+  readonly format: string
+}
+
+/** A report's file: it is small, so it comes with the answer. */
+export interface ReportFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+const whole = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+
+/** A report as its screen shows it, as a file; noted in the audit trail. Throws NotFound, RecordInvalid, StaleSession. */
+export const exportReport = async (session: Session & ReadingSession, asked: ReportAsked): Promise<ReportFile> => {
+  const { catalogue, now, person } = session
+  const { format } = asked
+  if (!catalogue.has(asked.resource)) throw notFound()
+  if (format !== 'csv' && format !== 'xlsx') throw recordInvalid([{ path: ['format'], message: 'A file is csv or xlsx.', code: 'format' }])
+  const report = catalogue.resource(asked.resource)
+  const organization = await session.admit(report, 'read', asked.organizationId)
+  const filter = Object(asked.filter) as Readonly<Record<string, unknown>>
+  const screen = {
+    view: asked.view ?? undefined,
+    period: textOf(filter[PERIOD], DEFAULT_PERIOD),
+    compare: textOf(filter[COMPARE], 'before'),
+    narrowed: JSON.stringify(filter),
+  }
+  const digest = await readDigest(session, organization, { report, screen, at: now.toISOString(), guard: true })
+  if (!digest) throw recordInvalid([{ path: ['resource'], message: `${report.label[1]} has no figures to export.`, code: 'format' }])
+  const { name, lines, tables, about } = digest.file
+  const changes = { rows: { before: null, after: lines.length }, format: { before: null, after: format } }
+  await inTransaction(report, organization, session, work =>
+    writeAudit(work, [{ action: 'export', resource: report, id: '', title: report.label[1], changes }]),
+  )
+  const bytes = async (): Promise<Buffer> => {
+    if (format === 'csv') return Buffer.from(csvText(lines), 'utf8')
+    const env = envAt(organization, now)
+    const sheets = tables.map(({ rows, ...table }): Sheet => ({ ...table, rows: () => [rows] }))
+    const told = { organization: organization.name, person: person.fullName, env }
+    return whole(workbook([...sheets, aboutSheet(report.label[1], told, () => about)], organization.locale))
+  }
+  return {
+    name: `${name}.${format}`,
+    type: EXPORT_TYPES[format],
+    content: (await bytes()).toString('base64'),
+  }
+}
