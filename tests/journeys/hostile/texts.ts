@@ -1,5 +1,7 @@
 /** Hostile texts in every field that holds what people type, of every row of a database, past the API: as if no check had been made. */
+import { snakeCase } from 'es-toolkit'
 import { catalogue } from '#catalogue/declarations.ts'
+import type { Fields } from '#model'
 import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase } from '../../support/database.ts'
 
@@ -42,7 +44,17 @@ interface Place {
   readonly table: string
   readonly column: string
   readonly texts: readonly string[]
+  /** It holds several. */
+  readonly isList?: boolean
+  /** It holds parts: the keys of theirs that hold text. */
+  readonly parts?: readonly string[]
 }
+
+const optionsOf = (field: { readonly options: unknown }): { readonly fields?: Fields } => field.options as { readonly fields?: Fields }
+
+/** Of a list of small rows, what people type into one. */
+const typedIn = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([key, { type }]) => (TYPES[type] === HOSTILE ? [snakeCase(key)] : []))
 
 // What a row is found by, or what else goes by.
 const KEPT = new Set(['users.email', 'organizations.slug'])
@@ -55,6 +67,9 @@ export const hostilePlaces = (): readonly Place[] => [
       columnsOfField(resource, key).flatMap(({ name: column, type }) => {
         const texts = TYPES[field.type]
         const table = tableOf(resource)
+        if (type === 'text[]' && field.type === 'tags') return [{ table, column, texts: HOSTILE, isList: true }]
+        const { fields } = optionsOf(field)
+        if (type === 'jsonb' && fields) return [{ table, column, texts: HOSTILE, parts: typedIn(fields) }]
         return texts && type.startsWith('text') && !KEPT.has(`${table}.${column}`) ? [{ table, column, texts }] : []
       }),
     ),
@@ -63,13 +78,26 @@ export const hostilePlaces = (): readonly Place[] => [
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+const filled = ({ table, column, texts, isList, parts }: Place): string => {
+  const one = (of: string): string =>
+    `(array[${texts.map(literal).join()}])[1 + abs(hashtext(${of})) % ${texts.length}] || ' ' || right(id::text, 6)`
+  if (isList) return `update ${table} set ${column} = array[${one('id::text')}, ${one("id::text || '2'")}]`
+  if (!parts) return `update ${table} set ${column} = ${one('id::text')} where ${column} <> ''`
+  const keys = parts.map(
+    part =>
+      `case when part ->> ${literal(part)} <> '' then jsonb_build_object(${literal(part)}, ${one(`id::text || ${literal(part)} || n`)}) else '{}' end`,
+  )
+  return `update ${table} set ${column} = (select jsonb_agg(part || ${keys.join(' || ')} order by n) from jsonb_array_elements(${column}) with ordinality as each (part, n))
+    where jsonb_typeof(${column}) = 'array' and ${column} <> '[]'`
+}
+
 /** Puts them there; the columns that took none, with the reason. */
 export const spoil = async (ownerUrl: string): Promise<readonly string[]> => {
   const refused: string[] = []
-  for (const { table, column, texts } of hostilePlaces()) {
-    const texted = `(array[${texts.map(literal).join()}])[1 + abs(hashtext(id::text)) % ${texts.length}]`
-    await onDatabase(ownerUrl, `update ${table} set ${column} = ${texted} || ' ' || right(id::text, 6) where ${column} <> ''`).catch(
-      (error: unknown) => refused.push(`${table}.${column}: ${(error as Error).message}`),
+  for (const place of hostilePlaces()) {
+    if (place.parts?.length === 0) continue
+    await onDatabase(ownerUrl, filled(place)).catch((error: unknown) =>
+      refused.push(`${place.table}.${place.column}: ${(error as Error).message}`),
     )
   }
   return refused

@@ -45,12 +45,26 @@ export const tripwireOn = async (page: Page): Promise<Tripwire> => {
   }
 }
 
-/** By how many pixels a page is wider than its window once it has taken that window's size, for which it has six seconds; 0: it fits. */
-export const settled = (page: Page): Promise<number> =>
+/**
+ * What makes a page wider than its window once it has taken that window's size, for which it has six seconds: by how much, and the texts and
+ * boxes that stick out of it; empty where it fits.
+ */
+export const settled = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { documentElement: root } = document
     const wider = (): number => Math.max(0, root.scrollWidth - root.clientWidth)
     const end = performance.now() + 6000
     while (wider() > 0 && performance.now() < end) await new Promise(requestAnimationFrame)
-    return wider()
+    if (wider() === 0) return []
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).overflowX !== 'visible' || isClipped(one.parentElement))
+    // A range has the width of its text, which may be more than that of the box it stands in.
+    const isOut = (one: Element): boolean => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      return Math.max(one.getBoundingClientRect().right, text.getBoundingClientRect().right) > root.clientWidth + 0.5
+    }
+    const out = [...document.body.querySelectorAll('*')].filter(one => isOut(one) && ![...one.children].some(isOut) && !isClipped(one))
+    const said = (one: Element): string => `${one.localName} in ${one.parentElement?.className}: ${one.textContent.slice(0, 40)}`
+    return [`${wider()} px`, ...out.slice(0, 5).map(said)]
   })

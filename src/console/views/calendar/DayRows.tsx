@@ -74,7 +74,15 @@ const BODY = {
   '& > a[data-struck="true"]': { textDecoration: 'line-through', color: 'text.secondary' },
 }
 
-const CLASH = { display: 'flex', alignItems: 'center', gap: 0.5, font: 'var(--t-small)', fontWeight: 500, color: 'var(--c-warning)' }
+const CLASH = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  font: 'var(--t-small)',
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  color: 'var(--c-warning)',
+}
 
 interface DayRowsProps {
   readonly rows: readonly ConsoleRecord[]
