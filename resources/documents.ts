@@ -38,7 +38,7 @@ export default defineResource({
   // A file of rows brings no files: it changes the documents that are there.
   import: { match: ['title', 'category'] },
   list: {
-    columns: ['title', 'category', 'audience', 'documentDate', 'publishing', 'status'],
+    columns: ['title', 'category', 'audience', 'publishing', 'status'],
     filters: ['category', 'audience', 'documentDate', 'reviewBy', 'requireAck', 'status'],
     sort: '-publishing',
     search: ['title', 'description'],

@@ -82,6 +82,23 @@ test('[R13.1] where columns give way the name keeps more for long names', () => 
   expect(share(260)).toBeLessThan(share(160))
 })
 
+test('[R13.1] a long name has its room before long texts beside it have theirs; among many columns it has less', () => {
+  const articles = catalogue.resource('articles')
+  const shown = articles.list.columns.flatMap(key => possibleColumns(articles).filter(column => column.key === key))
+  expect(shown).toHaveLength(5)
+  const list = { link: 'title', choosable: true, hasMenu: true, actionWidth: 0 }
+  // What a list has to be wider than before a long text beside the name gets more than it cannot do without.
+  const before = (columns: readonly ListColumn[], title: string): number => {
+    const row = { title, author: 'Jonah Reyes, physical therapist' } as unknown as ConsoleRecord
+    const { gridTemplateColumns } = tableWidths(list, columns, usesOf(columns, [row], env))
+    return Number(/max\(0px, 100cqw - ([\d.]+)px\)/.exec(gridTemplateColumns)?.[1])
+  }
+  const more = (columns: readonly ListColumn[]): number =>
+    before(columns, 'Keeping what matters, giving the rest of it away') - before(columns, 'Tea')
+  expect(more(shown)).toBe(100)
+  expect(more([...shown, columnOf('building')])).toBe(80)
+})
+
 test('[R13.1] columns stand still from page to page and grow where they must', () => {
   const uses = (building: number, accessibility: number) =>
     new Map([

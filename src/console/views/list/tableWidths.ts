@@ -3,9 +3,11 @@ import type { ListScreen } from './listScreen.ts'
 import { besideOf, cellsOf, headingsOf, type Ends, type Uses } from './widths.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
-const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
+const nameWidth = (columns: number, use: number): number => {
+  const [least, most] = columns > 5 ? [160, 240] : [220, 320]
+  return Math.max(least, Math.min(use, most))
+}
 const NARROWEST_NAME = 144
-const WIDEST_NAME = 240
 // A name is set larger than what stands beside it.
 const LARGER = 1.12
 const MARK = 26
