@@ -14,6 +14,14 @@ import { casesOf, cellOf, drawn, fieldTypeNames, fieldTypeOf, LABEL, RAW } from 
 const VENUES: object = { to: 'venues' }
 const record = { id: '00000000-0000-7000-8000-000000000001' }
 
+it('[R13.1] an address of mail goes on in another line at its host, and nowhere else', () => {
+  const props = { value: 'rosalind.lindqvist@lakeside.example', options: {}, source: 'field', record }
+  const { container } = render(drawn(cellOf('email'), 'Column', props))
+  const breaks = [...container.querySelectorAll('wbr')].map(one => one.nextSibling?.textContent)
+  expect(breaks).toEqual(['@lakeside.example'])
+  expect(container.textContent).toBe(props.value)
+})
+
 describe.each(fieldTypeNames)('[R13.1] cells of %s', type => {
   const cases = casesOf(type)
   const Face = cellOf(type)

@@ -37,7 +37,7 @@ export const Groups = ({ options, answers: given, declared, chosen, opening }: P
     .sort((one, other) => Number(one.key === '') - Number(other.key === '') || one.label.localeCompare(other.label))
   if (named.length === 0) return null
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box sx={{ mt: 1.5, breakInside: 'avoid' }}>
       <SectionCard
         title={t('overview.groups', { what: inSentence(declared.fieldLabel(by)) })}
         action={

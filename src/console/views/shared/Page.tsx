@@ -9,9 +9,17 @@ const PAGE = {
   '@media print': {
     [PRESSED]: { display: 'none' },
     '& :is([data-choose], span:has(> [data-choose]), [aria-haspopup=menu], td:last-child button)': { visibility: 'hidden' },
-    // Nothing is pressed with a finger either: rows are as high as their lines.
+    // Nothing is pressed with a finger either: rows are as high as their lines. A sheet's columns are as wide as what they say, without the ends
+    // of the rows, and its headings come again on the next.
     '& [data-scroll]': { '--h-line': 0 },
+    '& [role=table]': { display: 'table', width: '100%', minWidth: '0 !important', borderSpacing: 0 },
+    '& [role=table] thead': { display: 'table-header-group', position: 'static' },
+    '& [role=table] tbody': { display: 'table-row-group' },
+    '& [role=table] tr': { display: 'table-row' },
+    '& [role=table] tr > :is(:first-child, :last-child)': { display: 'none' },
+    '& [role=table] :is(td, th)': { minWidth: '5.5rem', verticalAlign: 'middle', p: 0.5 },
     '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '&& [role=cell] :is(time, [data-status], [data-status] *)': { whiteSpace: 'nowrap' },
     '& :is(tr, li, article)': { breakInside: 'avoid' },
     '& .MuiCardHeader-root': { breakAfter: 'avoid' },
   },
