@@ -9,9 +9,13 @@ const EDGE = /[\s\u180e\u200b\u2060\u2800\u3164]/
 /** Whether a text shows nothing: blanks and characters of no width alone (R8.2). */
 export const isBlank = (text: string): boolean => UNSEEN.test(text)
 
-/** A text without blanks and characters of no width at its ends; what is too long to be kept stays as it is. */
-export const trimmed = (text: string): string => {
-  if (text.length > LONGEST) return text
+// Overrides, embeddings and isolates turn what stands after them, beyond the text itself; the marks of a word's direction turn nothing.
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text without blanks and characters of no width at its ends, or what turns other words; what is too long to be kept stays as it is. */
+export const trimmed = (given: string): string => {
+  if (given.length > LONGEST) return given
+  const text = given.replace(TURNS, '')
   let [start, end] = [0, text.length]
   while (start < end && EDGE.test(text.charAt(start))) start++
   while (end > start && EDGE.test(text.charAt(end - 1))) end--

@@ -9,6 +9,8 @@ export const cases: Cases<string | null, TextOptions> = {
     { value: '👵👴👵👴👵👴👵👴👵👴', wire: { field: '👵👴👵👴👵👴👵👴👵👴' } },
     // Right-to-left marks belong to the text.
     { value: '\u200fשלום', wire: { field: '\u200fשלום' }, csv: '\u200fשלום' },
+    // What would turn the words after it is not kept.
+    { value: '\u202egpj.exe\u202c \u2067A\u2069', wire: { field: 'gpj.exe A' }, reads: 'gpj.exe A', options: { limit: 10 } },
     { value: '50%_\\', wire: { field: '50%_\\' }, csv: '50%_\\' },
     { value: 'Apt 10', wire: { field: 'Apt 10' } },
     { value: 'Apt 9', wire: { field: 'Apt 9' } },
