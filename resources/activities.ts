@@ -70,7 +70,7 @@ export default defineResource({
       distinct: 'user',
       good: 'up',
     },
-    sessions: { ...visit, label: 'Visits', says: 'Visits of the app, wherever it runs.', good: 'up' },
+    sessions: { ...visit, label: 'Visits', says: 'Visits to the app on any device.', good: 'up' },
     visitors: { ...visit, label: 'Visitors', says: 'People who visited the app, each counted once.', distinct: 'user', good: 'up' },
     visitsEach: {
       label: 'Visits per visitor',

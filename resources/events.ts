@@ -38,7 +38,8 @@ export default defineResource({
       fields: [
         section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),
         section('When and where', 'startsAt', 'duration', ...REPETITION, 'venue', 'virtualUrl', 'host'),
-        section('Audience', 'audience', ...SIGN_UP),
+        section('Audience', 'audience'),
+        section('Sign-ups', ...SIGN_UP),
       ],
       series: { by: 'series', from: 'startsAt' },
     },
@@ -97,7 +98,8 @@ export default defineResource({
   ],
   show: [
     section('At a glance', 'cancelReason', 'startsAt', 'duration', 'series', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price'),
-    section('Audience', 'audience', 'publishing', ...SIGN_UP, 'drawnAt', 'drawSeed'),
+    section('Audience', 'audience', 'publishing'),
+    section('Sign-ups', ...SIGN_UP, 'drawnAt', 'drawSeed'),
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'changedByHand'),
   ],

@@ -2,7 +2,7 @@
 export const published = (label: string) =>
   ({
     label: `${label} published`,
-    says: 'By when they were published. What was canceled or archived since is counted, and what an organization above sent here.',
+    says: 'Counted on the day they were published, even if canceled or archived since. Includes those that an organization above sent here.',
     at: 'publishedOn',
     where: { publishedOn: { past: true } },
   }) as const

@@ -51,8 +51,7 @@ export const ofSeries = {
   occurrence: text({ limit: 16, optional: true, readOnly: true, label: 'Date in the series' }),
   changedByHand: boolean({
     readOnly: true,
-    label: 'Changed by hand',
-    help: 'It differs from the other dates of its series.',
+    label: 'Differs from its series',
     showWhen: { field: 'series', filled: true },
   }),
 }

@@ -21,7 +21,7 @@ export const figures = {
     unit: 'percent',
     good: 'up',
   },
-  held: { ...held, label: 'Events', says: 'Published, not canceled, and begun.' },
+  held: { ...held, label: 'Events', says: 'Published, not canceled, and already started.' },
   seats: {
     ...held,
     where: { ...held.where, ...capped },

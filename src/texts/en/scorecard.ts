@@ -18,7 +18,7 @@ export const scorecard = {
   notRanked: 'Not ranked',
   nothing: 'Nothing to count',
   notRankedLong:
-    '%{count} community is not ranked. Ranking needs %{label} of %{target}. |||| %{count} communities are not ranked. Ranking needs %{label} of %{target}.',
+    '%{count} community is not ranked: %{label} is below %{target}. |||| %{count} communities are not ranked: %{label} is below %{target}.',
   incomplete: '%{label} %{value}: low numbers may mean missing paperwork',
   fewRanked: 'Ranks need three communities that can be compared.',
   worst: 'among the worst quarter',

@@ -1,6 +1,7 @@
+import { lowerFirst } from 'es-toolkit'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useConsole } from '#console/session/context.tsx'
-import { inSentence, type Resource, type View } from '#model'
+import type { Resource, View } from '#model'
 import { t } from '#texts/scorecard.ts'
 import { Notice, VisuallyHidden, useFormats } from '#widgets'
 import sheet from '#widgets/sheet.module.css'
@@ -39,7 +40,7 @@ const ScorecardView = ({ resource, view }: { readonly resource: Resource; readon
           resource.label[1],
           organization.name,
           daySpan(days.from, days.to),
-          ...(before ? [inSentence(t('overview.compare.days', { days: daySpan(before.from, before.to) }))] : []),
+          ...(before ? [lowerFirst(t('overview.compare.days', { days: daySpan(before.from, before.to) }))] : []),
           ...(narrowed === null ? [] : [narrowed]),
         ].join(', ')}
       </Box>
