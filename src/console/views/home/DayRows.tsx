@@ -1,12 +1,9 @@
-import { CardContent, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { t } from '#texts/home.ts'
 import { LinkButton } from '#widgets'
-import { SectionCard, SectionNote, useCounts, useMay, usePaths, useRowLinks } from '#shared'
+import { SectionCard, SectionNote, useCounts, usePaths, useRowLinks } from '#shared'
 import { useRowsOf } from '../../services/resources.ts'
-import { OutcomeNote } from '../list/OutcomeNote.tsx'
-import { useActing } from '../list/useActing.tsx'
-import { useBulk } from '../list/useBulk.ts'
-import { Row } from '../related/Row.tsx'
+import { RowList } from '../related/Row.tsx'
 import { usePanelColumns, useRowsResource } from '../related/useRows.ts'
 import type { Counted } from './counted.ts'
 import { roomOf } from './layout.ts'
@@ -22,11 +19,8 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
   const resource = useRowsResource(summary.name)
   const { columns, joined } = usePanelColumns(resource, names)
   const paths = usePaths(resource)
-  const may = useMay(resource)
   const linksOf = useRowLinks(resource)
   const { saysCount } = useCounts()
-  const bulk = useBulk(resource)
-  const { act, dialog } = useActing(resource, bulk)
   const asked = columns.map(({ key }) => key)
   const sort = resource.list.upcoming ?? resource.list.sort
   const { data, isPending, error } = useRowsOf(resource.name, 'panel', { filter, sort, perPage: first, columns: asked, joined })
@@ -44,29 +38,9 @@ export const DayRows = ({ count: { label, resource: summary, columns: names, fil
         )
       }
     >
-      {bulk.outcome && (
-        <CardContent>
-          <OutcomeNote bulk={bulk} />
-        </CardContent>
-      )}
+      <RowList {...{ resource, columns, rows }} open={paths.open} linkOf={row => linksOf(row.id).find(({ what }) => what === 'nest')} />
       {isPending && <Skeleton variant="rectangular" sx={roomOf(Math.min(count, first))} />}
       {rows.length === 0 && !isPending && <SectionNote>{error ? t('home.failed') : t('home.none')}</SectionNote>}
-      <ul>
-        {rows.map(row => (
-          <Row
-            key={row.id}
-            resource={resource}
-            record={row}
-            columns={columns}
-            href={paths.open(row)}
-            link={linksOf(row.id).find(({ what }) => what === 'nest')}
-            act={act}
-            bulk={bulk}
-            may={may}
-          />
-        ))}
-      </ul>
-      {dialog}
     </SectionCard>
   )
 }

@@ -1,13 +1,15 @@
-import { Box, Stack } from '@mui/material'
+import { Box, CardContent, Stack } from '@mui/material'
 import { declaredStates, targetOf, titleKeys } from '#catalogue'
-import { usePaths, type May, type RowLink } from '#shared'
+import { useMay, usePaths, type May, type RowLink } from '#shared'
+import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
-import { ActionOfRow, type Acting } from '../list/useActing.tsx'
+import { ActionOfRow, useActing, type Acting } from '../list/useActing.tsx'
 import { factOf, rowState, type ListColumn, FactLine } from '../list/columns.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { mainAction, rowVerbs, type RowVerb } from '../list/rowVerbs.ts'
-import type { Bulk } from '../list/useBulk.ts'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { useBulk, type Bulk } from '../list/useBulk.ts'
 import { LinkButton, StatusChip } from '#widgets'
 
 const noLinks = () => []
@@ -22,6 +24,34 @@ const ROW = { ...LINE, minHeight: '3.25rem', px: 2, py: 1, '& + &': { borderTop:
 const END = { ...LINE, flex: '1 1 auto', justifyContent: 'end', '& > [data-status]': { mr: 'auto' }, '&:empty': { display: 'none' } }
 // A long name goes on in a second line.
 const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :first-of-type > span': { whiteSpace: 'normal' } }
+
+/** Rows of a card, each with what can be done to it, and what came of that. */
+export const RowList = ({ resource, columns, rows, open, linkOf }: RowListProps) => {
+  const may = useMay(resource)
+  const bulk = useBulk(resource)
+  const { act, dialog } = useActing(resource, bulk)
+  return (
+    <>
+      {bulk.outcome && (
+        <CardContent>
+          <OutcomeNote bulk={bulk} />
+        </CardContent>
+      )}
+      <ul>
+        {rows.map(row => (
+          <Row key={row.id} {...{ resource, columns, act, bulk, may }} record={row} href={open(row)} link={linkOf?.(row)} />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+interface RowListProps extends Pick<RowProps, 'resource' | 'columns'> {
+  readonly rows: readonly ConsoleRecord[]
+  readonly open: (record: ConsoleRecord) => string | null
+  readonly linkOf?: (record: ConsoleRecord) => RowLink | undefined
+}
 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
 export const Row = ({ resource, record, columns, href, link, act, bulk, may, more }: RowProps) => {

@@ -9,10 +9,7 @@ import { settledBy } from '../../routing/fieldAccess.ts'
 import { useLoadedResource, useRowsOf } from '../../services/resources.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { possibleColumns, type ListColumn } from '../list/columns.tsx'
-import { OutcomeNote } from '../list/OutcomeNote.tsx'
-import { useActing } from '../list/useActing.tsx'
-import { useBulk } from '../list/useBulk.ts'
-import { Row } from '../related/Row.tsx'
+import { RowList } from '../related/Row.tsx'
 import { useNestsOf, type NestOf } from './useNestsOf.ts'
 
 const FIRST = 5
@@ -37,8 +34,6 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
   const { field, label, list, create, open } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
-  const bulk = useBulk(resource)
-  const { act, dialog } = useActing(resource, bulk)
   const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const asked = { perPage: FIRST, sort: resource.list.sort, filter: { [field]: { is: above.id } }, columns: columns.map(({ key }) => key) }
@@ -62,17 +57,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
       }
     >
       {(error || total === 0) && <SectionNote>{error ? t('show.below.failed') : t('show.below.none', { one })}</SectionNote>}
-      {bulk.outcome && (
-        <CardContent>
-          <OutcomeNote bulk={bulk} />
-        </CardContent>
-      )}
-      <ul>
-        {data?.map(row => (
-          <Row key={row.id} {...{ resource, columns, act, bulk, may }} record={row} href={open?.(row.id) ?? null} />
-        ))}
-      </ul>
-      {dialog}
+      <RowList {...{ resource, columns }} rows={data ?? []} open={row => open?.(row.id) ?? null} />
       {total !== undefined && total > FIRST && (
         <CardContent>
           <TextLink to={list} variant="caption">
