@@ -8,6 +8,7 @@ import { NotReady, startConsole, startServer, type Config, type Server } from '#
 import { secretsOf } from '#server/store/secrets.ts'
 import { sealSecrets } from './secrets.ts'
 import { provideDatabase } from './start/database.ts'
+import { orFull } from './start/full.ts'
 import { greet } from './start/greet.ts'
 import { checkPort, portProblem } from './start/port.ts'
 import { checkEnvironment, consoleSettings, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
@@ -56,7 +57,12 @@ const sealStored = async (ownerUrl: string, config: Config): Promise<void> => {
  * Database, migrations, demo world, server, and the sign-ins that it offers; everything ends at SIGINT or SIGTERM.
  * Throws SetUpProblem with one sentence for what a person can put right; then nothing is left running.
  */
-export const start = async (): Promise<void> => {
+export const start = (): Promise<void> =>
+  provided().catch((error: unknown) => {
+    throw orFull(error, resolve(process.env['DATA_DIR'] ?? '.data'))
+  })
+
+const provided = async (): Promise<void> => {
   const { env } = process
   const { host, port } = checkEnvironment(env)
   await checkPort(host, port)

@@ -142,7 +142,7 @@ describe('uploads that no row uses', () => {
     const [before] = await rows('select count(*)::int as files from files')
     broken.put = true
     expect(await send()).toMatchObject({
-      status: 500,
+      status: 507,
       says: 'The server has no room left, so nothing was saved. Try again once there is room.',
     })
     broken.put = false

@@ -7,6 +7,7 @@ import { notFound, recordInvalid } from '../request/errors.ts'
 import { refusalOf, toWire } from '../request/answer.ts'
 import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
+import { isFull } from '../store/failures.ts'
 import { makeUploadGate, type FileLimits } from './quota.ts'
 import { NoSuchRange, servedFile, type FileRequest } from './serve.ts'
 import { spool, TooLarge } from '../fileStore/spool.ts'
@@ -25,6 +26,8 @@ export interface FilesOptions {
   readonly spoolFolder: string
 }
 
+/** RFC 4918: nothing is wrong with the request, and there is no room for what it brings. */
+const INSUFFICIENT_STORAGE = 507
 const STATUS: Readonly<Record<string, number>> = { NotFound: 404, NotAuthorized: 401, RecordInvalid: 422 }
 
 const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
@@ -32,7 +35,8 @@ const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
   if (refusalOf(error)) throw error
   const wire = toWire(error, request.log)
   if (error instanceof StoreUnavailable) reply.header('retry-after', 60)
-  return reply.code(error instanceof StoreUnavailable ? 503 : (STATUS[wire.extensions.type] ?? 500)).send({ errors: [wire] })
+  const status = error instanceof StoreUnavailable ? 503 : isFull(error) ? INSUFFICIENT_STORAGE : (STATUS[wire.extensions.type] ?? 500)
+  return reply.code(status).send({ errors: [wire] })
 }
 
 const tooLarge = () => recordInvalid([{ path: ['file'], message: 'The file is larger than 25 MB', code: 'file' }])
