@@ -52,8 +52,8 @@ export const saysAway = (status: number | undefined): string => (status === unde
 
 /** The type of an answer that was no answer of the API, by its status (R11.7); undefined: none came ('Failed to fetch'). */
 export const typeOfStatus = (status: number | undefined): FailureType => {
-  // A gateway that answers in place of a server that is away (502 and above) says no more than silence does.
-  if (status === undefined || status >= 502) return 'Offline'
+  // A gateway that answers in place of a server that is away (502 and above) says no more than silence does; that there is no room (507), no gateway says.
+  if (status === undefined || (status >= 502 && status !== 507)) return 'Offline'
   if (status === 401) return 'NotAuthorized'
   if (status === 429) return 'Busy'
   return status === 404 ? 'NotFound' : 'Internal'
