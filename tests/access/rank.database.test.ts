@@ -284,7 +284,7 @@ describe('rank beside the table', () => {
     expect(await invites('owner', 'admin@lakeside', olive)).toMatch(/^refused: Owner: Ownership is handed over/)
     expect(await invites('operator-admin', 'admin@lakeside', olive)).toMatch(/^refused: Owner: Ownership is handed over/)
     expect(await invites('operator-admin', 'admin@cedar-grove', `${olive}, Ed Oak <ed@cedar.example>`, false)).toMatch(
-      /^isOwner: One person becomes/,
+      /^rank: One person becomes/,
     )
     expect(await invites('operator-admin', 'admin@cedar-grove', 'admin@cedar-grove.example', false)).toMatch(
       /^refused: They are here already\. Uncheck Owner/,

@@ -95,7 +95,7 @@ export const createMany: Operations['createMany'] = async (resource, { organizat
     if (refused.length > 0) throw recordInvalid(refused)
     const entries = await entriesOf(work, together, values)
     const owner = together.target.rank?.owner ?? ''
-    if (entries.length > 1 && values[owner] === true) throw recordInvalid([{ path: [owner], message: ONE_OWNER }])
+    if (entries.length > 1 && values[owner] === true) throw recordInvalid([{ path: [owner], message: ONE_OWNER, code: 'rank' }])
     const left = new Set(skip?.map(key => key.toLowerCase()))
     const decided: Decided[] = []
     for (const entry of entries) {
