@@ -11,7 +11,7 @@ let api: Api
 beforeAll(async () => {
   fresh = await demoDatabase()
   api = await apiOn(fresh.appUrl)
-}, 90_000)
+}, 900_000)
 
 afterAll(async () => {
   await api?.close()
@@ -66,6 +66,26 @@ const reasonsOf = (reply: Reply): readonly string[] => [
   ...((reply.at('act.refused') ?? []) as readonly { readonly message: string }[]).map(({ message }) => message),
   ...(reply.body.errors ?? []).map(({ message, extensions }) => extensions?.problems?.[0]?.message ?? message),
 ]
+
+it('[R7.13] what a full event has no place for is closed, as its quota says it, until there is one', async () => {
+  const [place] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'lakeside'`)
+  const token = await api.signIn('super@active.example')
+  const waiting = async (): Promise<readonly Row[]> => {
+    const list = `query($o: ID!) { page: eventSignups(organizationId: $o, perPage: 20, sort: "id", filter: { status: ["waitlisted"] }) { items { id organizationId status closedActions } } }`
+    return (await api.ask(list, { o: place?.['id'] }, token)).at('page.items') as readonly Row[]
+  }
+  const full = (await waiting()).filter(({ closedActions }) => closedActions?.['givePlace']?.startsWith('This event is full: '))
+  expect(full.length).toBeGreaterThan(0)
+  const [first] = full
+  const counted = /^This event is full: (\d+) of (\d+) places are taken$/.exec(String(first?.closedActions?.['givePlace']))
+  expect(Number(counted?.[1])).toBeGreaterThanOrEqual(Number(counted?.[2]))
+  await onDatabase(
+    fresh.ownerUrl,
+    `update events set capacity = 900 where id = (select event_id from event_signups where id = '${String(first?.id)}')`,
+  )
+  const after = (await waiting()).find(({ id }) => id === first?.id)
+  expect(after?.closedActions?.['givePlace'] ?? '').not.toContain('full')
+})
 
 it('[R7.13] no action is offered in a state in which it is always refused', async () => {
   const [place] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'lakeside'`)

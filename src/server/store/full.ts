@@ -28,20 +28,28 @@ export const fullSql = (catalogue: Catalogue, resource: Resource, { to, from = [
   const [one] = nounOf(parents)
   const { unit = 'places', overflow, special } = quota
   const [state, parent, other] = [ident(alias, counted.state), `${alias}_per`, `${alias}_other`]
+  const [taken, fit] = [ident('there', 'taken'), ident('there', 'fit')]
   const limit = ident(parent, columnOf(parents, quota.limit))
   const wanted = takesSql(counted, alias)
   const label = within === null ? null : inSentence(fieldOfKey(resource, quota.within ?? '')?.label ?? '')
   const full = said(
     `This ${label ?? one} is full: `,
-    sql`taken`,
+    taken,
     ' of ',
     limit,
     ` ${unit} are taken${label === null ? '' : `. Choose another ${label}`}`,
   )
-  const few = said(`This ${label ?? one} has `, sql`(${limit} - taken)`, ' of ', limit, ` ${unit} left, and this needs `, sql`(${wanted})`)
-  const fit = special && ident(parent, columnOf(parents, special.limit))
-  const unfit = special
-    ? sql`when ${fit} is not null and fit + ${specialSql(counted, alias)} > ${fit} and ${specialSql(counted, alias)} > 0 then ${said(`This ${one} has `, sql`(${fit} - fit)`, ' of ', sql`${fit}`, ` ${special.unit} left`)}`
+  const few = said(
+    `This ${label ?? one} has `,
+    sql`(${limit} - ${taken})`,
+    ' of ',
+    limit,
+    ` ${unit} left, and this needs `,
+    sql`(${wanted})`,
+  )
+  const most = special && ident(parent, columnOf(parents, special.limit))
+  const unfit = most
+    ? sql`when ${most} is not null and ${fit} + ${specialSql(counted, alias)} > ${most} and ${specialSql(counted, alias)} > 0 then ${said(`This ${one} has `, sql`(${most} - ${fit})`, ' of ', most, ` ${special.unit} left`)}`
     : raw('')
   // Whoever does not wait yet is put in line instead.
   const waits =
@@ -49,7 +57,7 @@ export const fullSql = (catalogue: Catalogue, resource: Resource, { to, from = [
       ? sql`and (${state} = ${literal(overflow.state)} or not ${conditionSql(overflow.when ?? {}, testedOf(parents, parent))})`
       : raw('')
   return sql`when ${state} = any(${from}::text[]) and not ${state} = any(${quota.counts}::text[]) then (select case
-      ${unfit} when taken + ${wanted} <= ${limit} then null when taken >= ${limit} then ${full} else ${few} end
+      ${unfit} when ${taken} + ${wanted} <= ${limit} then null when ${taken} >= ${limit} then ${full} else ${few} end
     from ${ident(tableOf(parents))} ${ident(parent)}, lateral (select coalesce(sum(${takesSql(counted, other)}), 0) as taken, coalesce(sum(${specialSql(counted, other)}), 0) as fit
       from ${others(resource, counted, alias, other)}) there
     where ${ident(parent, 'id')} = ${ident(alias, counted.per)} and ${limit} is not null ${waits})`
