@@ -182,6 +182,14 @@ describe('rows that exist', () => {
     ])
   })
 
+  test('[R8.15] a value that is wrong by itself is not said to be taken as well', async () => {
+    const long = 'a'.repeat(100_001)
+    const rows = ['A', 'B'].map(name => [name, long])
+    const report = await read(clubs, { columns: ['name', 'code'], rows })
+    const said = ['Short name: Text exceeds 100000 characters']
+    expect(report.rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([said, said])
+  })
+
   test('[R8.15] a value that must be unique and stands twice in the file is an error at the second', async () => {
     const report = await read(clubs, {
       columns: ['name', 'code'],

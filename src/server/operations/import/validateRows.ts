@@ -94,6 +94,10 @@ const joined = (resource: Resource, key: string, value: unknown, before: unknown
   return serverAdapterNamed(field.type).joined?.(value, before, field.options) ?? value
 }
 
+/** A value that is wrong by itself needs no word about another row that has it. */
+const isMoot = ({ code, path }: Problem, all: readonly Problem[]): boolean =>
+  code === 'unique' && all.some(other => other.code !== 'unique' && String(other.path) === String(path))
+
 /** Whether a line goes out to people once it is written: it is out then, for a day at most, and was sent to nobody before. */
 const sendsRow = ({ session, env }: Work, resource: Resource, write: RowResult['write']): boolean => {
   const settled = settledColumn(session.catalogue, resource)
@@ -149,7 +153,9 @@ export const validateRows = async (
       sameAs,
       namesake: problems.length > 0 ? null : namesake,
       sends: problems.length === 0 && sendsRow(work, resource, write),
-      problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
+      problems: problems
+        .filter(one => !isMoot(one, problems))
+        .map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
     },
     write: problems.length > 0 ? null : write,
   })
