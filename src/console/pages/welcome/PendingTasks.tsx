@@ -44,6 +44,7 @@ export const PendingTasks = ({ name }: { readonly name: string }) => {
           {data?.data.map((record, index) => (
             <ListItem key={record.id} alignItems="flex-start" divider={index < data.data.length - 1}>
               <ListItemText
+                sx={{ my: 0 }}
                 slotProps={{ secondary: { component: 'div' } }}
                 secondary={
                   when ? (

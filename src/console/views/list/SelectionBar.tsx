@@ -4,7 +4,7 @@ import { nounOf, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Stack } from '@mui/material'
-import { ActionButton, ActionMenu, IconAction, lazyPart, useAnchor, type MenuAction } from '#widgets'
+import { ActionButton, ActionMenu, Icon, IconAction, lazyPart, useAnchor, type MenuAction } from '#widgets'
 import { COUNTED_TO, actionsOf, can, reasonOf, useCounts } from '#shared'
 import { UPCOMING } from '../../data/filter.ts'
 import { actionsFor, restoring } from './rowVerbs.ts'
@@ -94,7 +94,7 @@ const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
       )}
       <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
         {isPhone ? (
-          <ActionButton size="small" icon="down" reason={reason} isBusy={bulk.isBusy} {...opener}>
+          <ActionButton size="small" endIcon={<Icon name="down" size={16} />} reason={reason} isBusy={bulk.isBusy} {...opener}>
             {t('lists.actions')}
           </ActionButton>
         ) : (
