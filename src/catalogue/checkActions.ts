@@ -32,8 +32,8 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
   const path = `actions.${name}`
   if (!isCamelCase(name) || STANDING.includes(name) || name in {})
     report('R129', path, `'${name}' is no name for an action: one in camelCase that is none of ${STANDING.join(', ')}.`)
-  if (action.label.trim() === '' || action.done.trim() === '')
-    report('R129', path, 'needs a label and done: the verb, and what is said after.')
+  if (!isSaid(action.label) || !isSaid(action.done))
+    report('R129', path, "needs a label and done, the verb and what is said after: { label: 'Finish', done: 'finished' }.")
   if (action.needs !== undefined && !NEEDS.includes(action.needs)) report('R129', `${path}.needs`, named(action.needs, NEEDS, 'a level'))
   const keys = Object.keys(resource.fields)
   const states = [...Object.keys(declaredStates(resource)), ...STATUSES, 'active']
@@ -63,7 +63,13 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
   for (const key of action.asks ?? []) {
     const field = resource.fields[key]
     if (!field) report('R122', `${path}.asks`, named(key, keys, 'a field'))
-    else if (field.options.readOnly || field.options.fixed || (field.type in fieldTypes && fieldTypeOf(field).secret))
+    else if (field.options.readOnly)
+      report(
+        'R122',
+        `${path}.asks`,
+        `names '${key}', which is readOnly. Leave that out: a field that no form names is entered by actions alone.`,
+      )
+    else if (field.options.fixed || (field.type in fieldTypes && fieldTypeOf(field).secret))
       report('R122', `${path}.asks`, `names '${key}', which nobody can enter here.`)
   }
   if (action.key !== undefined && !/^[a-z]$/.test(action.key)) report('R127', `${path}.key`, `is '${action.key}'. One lower-case letter.`)

@@ -75,7 +75,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     message: "{ match }, a list of keys: { match: ['name', 'startsAt'] }",
   }),
   due: optional({ fits: Array.isArray, message: "a list of rules: [{ at: 'endsAt', action: 'close' }]" }),
-  rules: optional({ fits: Array.isArray, message: "a list of rules: [after('endsAt', 'startsAt')]" }),
+  rules: optional({
+    fits: value => Array.isArray(value) && value.every(one => isMap(one) && isText(one['rule']) && isKeys(one['fields'])),
+    message: "a list of rules, each made by its function: [after('endsAt', 'startsAt')]",
+  }),
   fixedValues: optional({ fits: isMap, message: "an object of values by the keys of fields: { kind: 'story' }" }),
 }
 

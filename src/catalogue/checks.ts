@@ -38,7 +38,7 @@ const checkNames = (resource: Resource, report: Report): void => {
     report(
       'R003',
       'name',
-      `'${resource.name}' and the type '${resource.type}' give the list and the single row one name, '${names.list}'. Choose a plural name.`,
+      `'${resource.name}' and the type '${resource.type}' give the list and the single row one name, '${names.list}'. Choose a plural name, or a type that is singular.`,
     )
   if (resource.label.some(one => one.trim() === '')) report('R004', 'label', 'needs a singular and a plural that people read.')
 }
@@ -244,6 +244,16 @@ const checkMeaning = (declared: DeclaredFile, files: readonly DeclaredFile[], la
   checkTables(resource, all, report)
   checkRelatedCounts(resource, all, report)
 }
+
+/** R018: a file is called after its resource, as is the one beside it with its code. */
+export const misnamedFiles = (files: readonly DeclaredFile[]): readonly Mistake[] =>
+  files.flatMap(({ file, resource }): Mistake[] => {
+    const { name } = (resource as Resource | undefined) ?? {}
+    if (typeof name !== 'string' || file === `resources/${name}.ts`) return []
+    return [
+      { id: 'R018', file, path: 'name', message: `'${name}' is another name than that of the file. Call the file resources/${name}.ts.` },
+    ]
+  })
 
 /** Every mistake of every declaration, in file order; [] when all is well. */
 export const checkAll = (

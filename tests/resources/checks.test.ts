@@ -12,7 +12,7 @@ import {
   type RouteSet,
   type Variant,
 } from '#model'
-import { checkAll, refuse } from '#catalogue/checks.ts'
+import { checkAll, misnamedFiles, refuse } from '#catalogue/checks.ts'
 import {
   audience,
   choice,
@@ -119,9 +119,20 @@ describe('mistakes in a declaration', () => {
         resources/things.ts: name 'Things' is not snake_case: lower-case letters, digits and underscores. (R001)
         resources/things.ts: access.read names 'organisationStaff', which is not a rule of resources/access/rules.ts. Did you mean 'organizationStaff'? (R010)
         resources/things.ts: list.columns[0] names 'nmae', which is not a field. Did you mean 'name'? (R102)
-        resources/things.ts: list.filters[0] names 'colour', which is not a field. (R105)
+        resources/things.ts: list.filters[0] names 'colour', which is not a field. Choose one of: name, status. (R105)
         resources/things.ts: form[1] names 'name' a second time. (R112)]
     `)
+  })
+
+  test('[R13.7] a file that is not called after its resource is told what to be called: code, migrations and weights go by it', () => {
+    const said = misnamedFiles([
+      declared({}),
+      { ...declared({}), file: 'resources/others.ts' },
+      { file: 'resources/none.ts', resource: undefined as never },
+    ])
+    expect(said.map(({ id, file, message }) => `${file}: ${id} ${message}`)).toEqual([
+      "resources/others.ts: R018 'things' is another name than that of the file. Call the file resources/things.ts.",
+    ])
   })
 
   test('[R13.7] fourteen mistakes of every sort at once, the shapeless among them, give fourteen lines with file, path and id', () => {

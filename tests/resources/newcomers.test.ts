@@ -105,13 +105,31 @@ test.each<[string, object]>([
   expect(found(given).map(one => one.id)).toContain(id)
 })
 
+test.each<[string, object]>([
+  ['which is not a state. Choose one of: a, b.', { ...staged, actions: { go: { label: 'Go', done: 'gone', to: 'finished' } } }],
+  ['which is not a field. Choose one of: name.', { titleFields: 'headline' }],
+  ['Choose one of: organizationStaff, ', { access: { read: 'staff', write: 'organizationStaff' } }],
+  ["{ label: 'Finish', done: 'finished' }", { actions: { go: { done: 'gone' } } }],
+  [
+    'which is readOnly. Leave that out',
+    {
+      fields: { name: text(), why: text({ optional: true, readOnly: true }) },
+      actions: { go: { label: 'Go', done: 'gone', asks: ['why'] } },
+    },
+  ],
+  ["made by its function: [after('endsAt', 'startsAt')]", { rules: [{ type: 'after' }] }],
+  ['or a type that is singular', { name: 'bus_settings', type: 'BusSettings' }],
+  ['type is missing. It is the GraphQL type', { fields: { name: text(), parts: repeater({ fields: { code: text() } } as never) } }],
+])('[R13.7] a mistake says what to write instead: %s', (message, given) => {
+  expect(found(given).map(one => one.message)).toContainEqual(expect.stringContaining(message))
+})
+
 test('[R9.2] a level that is none is reached by nobody, with whatever role', () => {
   for (const level of LEVELS) expect(reaches(level, 'delete' as Level)).toBe(false)
 })
 
 test.each<[string, object]>([
   ['a text for a list', { actions: { go: { label: 'Go', done: 'gone', guards: 'active' } } }],
-  ['an action without its words', { actions: { go: { done: 'gone' } } }],
   ['a value for a test', { states: { late: { when: { name: 'x' } } } }],
   ['one for several', { nestedUnder: { field: 'name', list: 'x/:parentId/y' } }],
   ['a field type without what it needs', { fields: { name: text(), kind: { type: 'choice', options: {} } } }],

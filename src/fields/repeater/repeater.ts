@@ -120,7 +120,9 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
   checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], passing = [], listed = [], min = 0, max = MAX }) => [
     ...gridMistakes(grid, fields),
-    ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
+    ...(/^[A-Z][A-Za-z0-9]*$/.test(type ?? '')
+      ? []
+      : [`type is ${type ? `'${type}'` : 'missing'}. It is the GraphQL type of one part, in PascalCase: 'TripStop'`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
     ...[...distinct, ...hidesEmpty, ...passing, ...[listed].flat()]

@@ -8,8 +8,10 @@ const types = (project, config) => ({
   args: ['-p', config, '--noEmit'],
 })
 
-/** Everything that is checked without running the program, what takes longest first. */
+/** Everything that is checked without running the program, and then what takes longest first. */
 const CHECKS = [
+  // What the declarations say of themselves comes before what the compiler says of them: it is plainer, and takes seconds.
+  { name: 'declarations', file: 'src/tools/tool.mjs', args: ['declarations'] },
   {
     name: 'folders',
     file: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',

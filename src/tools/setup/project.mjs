@@ -14,9 +14,19 @@ export class SetUpProblem extends Error {
   name = 'SetUpProblem'
 }
 
-/** Ends the process with the sentence of a failure, or with all there is of one that nobody foresaw. */
+/** Where a declaration broke while it was read, for whoever wrote it; '' for what broke elsewhere. */
+const declaredAt = error => /^.*\n\s+at .*\/(resources\/\S+?:\d+):\d+\)?$/m.exec(error?.stack ?? '')?.[1] ?? ''
+
+/** The sentence of a failure, or all there is of one that nobody foresaw. */
+export const sentenceOf = error => {
+  if (error?.name === 'SetUpProblem') return error.message
+  const at = declaredAt(error)
+  return at ? `${at}: ${error.message}. 'npm run check' says more.` : (error?.stack ?? String(error))
+}
+
+/** Ends the process with the sentence of a failure. */
 export const fail = error => {
-  process.stderr.write(`${error?.name === 'SetUpProblem' ? error.message : (error?.stack ?? String(error))}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }
 

@@ -3,6 +3,8 @@ import type { FiguresDeclared } from '#catalogue/figuresDeclared.ts'
 import { screensOf } from '#console/routing/routes.ts'
 import { filled } from '#console/routing/table.ts'
 import { useUrlMap } from '#console/routing/urlMap.tsx'
+import { useLoadedResources } from '#console/services/resources.ts'
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import type { Resource } from '#model'
 import { PRESETS } from '#model/period.ts'
 import { GROUP, WHERE } from './chosen.ts'
@@ -19,11 +21,12 @@ interface Shown {
   readonly narrowed: object
 }
 
-/** The form of a new schedule with the report as it is shown; null for who may make none. Days that somebody chose do not go with the day. */
+/** The form of a new schedule with the report as it is shown; null for who may make none, and of a report that is no choice there. Days that somebody chose do not go with the day. */
 export const useScheduleAt = (resource: Resource, { filters, period, compare, narrowed }: Shown): string | null => {
   const urlMap = useUrlMap()
   const route = urlMap && screensOf(urlMap.routes, systemResources.reportSchedules).find(({ screen }) => screen === 'create')
-  if (!route) return null
+  const [schedules] = useLoadedResources([route && systemResources.reportSchedules])
+  if (!route || !valuesOf(optionsOf(schedules?.fields['report'])).includes(resource.name)) return null
   const given = {
     name: [resource.label[1], ...filters].join(', ').slice(0, LONGEST),
     report: resource.name,
