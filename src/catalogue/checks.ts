@@ -18,7 +18,7 @@ import { checkOneAddress } from './checkOneAddress.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
 import { checkRings } from './checkRings.ts'
-import { checkResource } from './checkResource.ts'
+import { checkResource, PAGE_PATHS } from './checkResource.ts'
 import { checkSignage } from './checkSignage.ts'
 import { BASE_KEYS, missorted } from './checkSort.ts'
 import { stateFieldOf } from './states.ts'
@@ -196,7 +196,8 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
   }
 }
 
-const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
+const checkLayout = ({ file, layout }: LayoutFile, all: readonly Resource[], found: Mistake[]): void => {
+  const known = [...new Set([...PAGE_PATHS, ...all.flatMap(({ name, path }) => (path === undefined ? [name] : [name, path]))])]
   const titles = new Set<string>()
   layout.sidebar.forEach((item, index) => {
     const title = 'title' in item ? item.title : (item.label ?? item.to)
@@ -204,6 +205,9 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
     titles.add(title)
     if ('entries' in item && item.entries.length === 0)
       found.push({ id: 'R202', file, path: `sidebar[${index}]`, message: 'is a group without entries.' })
+    for (const { to } of 'entries' in item ? item.entries : [item])
+      if (!known.includes(to.replace(/^\//, '')))
+        found.push({ id: 'R203', file, path: `sidebar[${index}]`, message: named(to, known, 'a resource or the path of a page') })
   })
 }
 
@@ -284,7 +288,7 @@ export const checkAll = (
       found.push({ id: 'R007', file, path: 'the declaration', message: sentence, isMisshapen: true })
     }
   }
-  for (const layout of layouts) checkLayout(layout, found)
+  for (const layout of layouts) checkLayout(layout, all, found)
   checkRoutes(routes, layouts, all, found)
   return found
 }

@@ -4,9 +4,11 @@ import {
   defineLayout,
   defineResource,
   defineRouteSet,
+  group,
   publish,
   section,
   shownWhen,
+  to,
   today,
   type Resource,
   type RouteSet,
@@ -386,10 +388,28 @@ describe('route sets', () => {
   const sets = (more: Partial<RouteSet> = {}): readonly RouteSet[] =>
     variants.map(variant => defineRouteSet({ variant, layout: 'plain', ...(variant === 'life' ? more : {}) }))
   const found = (all: readonly RouteSet[]): string[] =>
-    checkAll([declared({})], [{ file: 'plain.ts', layout: plain }], [{ file: 'routes.ts', sets: all }]).map(one => `${one.id} ${one.path}`)
+    checkAll([declared({}), report], [{ file: 'plain.ts', layout: plain }], [{ file: 'routes.ts', sets: all }]).map(
+      one => `${one.id} ${one.path}`,
+    )
+  const report = {
+    file: 'resources/insights.ts',
+    resource: { ...declared({}).resource, name: 'insights', type: 'Insight', path: 'reports/corp-insights' },
+  }
 
   test('[R7.6] are sound: one for each variant, addresses of resources and of sidebars', () => {
     expect(found(sets({ only: ['things', 'welcome', 'reports'], gates: { 'reports/corp-insights': { flag: 'sp_living' } } }))).toEqual([])
+  })
+
+  test('[R13.7] a sidebar that leads nowhere is told what was meant', () => {
+    const layout = defineLayout({
+      name: 'plain',
+      home: 'welcome',
+      sidebar: [{ to: 'thingz' }, { to: '/things' }, group('More', to('wellcome'))],
+    })
+    expect(checkAll([declared({})], [{ file: 'plain.ts', layout }]).map(({ id, path, message }) => `${id} ${path} ${message}`)).toEqual([
+      "R203 sidebar[0] names 'thingz', which is not a resource or the path of a page. Did you mean 'things'?",
+      "R203 sidebar[2] names 'wellcome', which is not a resource or the path of a page. Did you mean 'welcome'?",
+    ])
   })
 
   test('[R13.7] are refused with an unknown layout, address or resource, and when a variant has none or two', () => {

@@ -8,6 +8,7 @@ import { figureName } from '#model'
 import type { FiguresOptions } from '#panels/figures/figures.ts'
 import { requestOf, type FigureAsk } from '#views/overview/figures.ts'
 import type { OverviewOptions } from '#views/overview/options.ts'
+import { catalogue as product } from '../support/product.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { coarse, daysBefore, evenlyOf, figureQuestions, next5, type Answer, type Days, type Number as Told } from './figuresByHand.ts'
 import { columnIn, figuresInSql, tablesByHand, type Plain } from './figuresInSql.ts'
@@ -39,7 +40,7 @@ const opened = (name: string): string | null => {
 }
 
 /** What each report asks for, with every choice of its table of groups; only the last two steps of its charts, which are as wide as any. */
-const reports = catalogue.resources.flatMap(resource =>
+const reports = product.resources.flatMap(resource =>
   Object.values(resource.views ?? {}).flatMap(({ view, options }) =>
     view === 'overview' ? [{ resource, options: options as OverviewOptions }] : [],
   ),

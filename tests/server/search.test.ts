@@ -7,6 +7,7 @@ import { beginsWordSql, spacedSql, typedWords } from '#server/store/searchWords.
 import { visibilityOf } from '#server/store/tables.ts'
 import { allWords, bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'
+import { catalogue as product } from '../support/product.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { apiOn, type Api } from './testApp.ts'
 
@@ -245,7 +246,7 @@ describe('a search of everything', () => {
       `select unnest(ancestor_ids)::text as id from organizations where id = '${lakeside}'`,
     )
     const above = ancestorIds.map(({ id }) => String(id))
-    const resources = catalogue.resources.filter(isFindable)
+    const resources = product.resources.filter(isFindable)
     const unindexed = ['bulletin_boards', 'checkins', 'deliveries', 'family_links', 'feature_flags', 'invitations', 'organizations']
     for (const words of [['ma'], ['mor', 'wal'], ['harbor', 'xylograph'], ['xylograph']]) {
       const statement = compile(sql`select ${holdingJson(resources, words)}::text as held`)

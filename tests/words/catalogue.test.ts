@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import { formatsOf } from '#model'
 import pseudo from '../../src/texts/languages/en-XA.ts'
 import type { Phrases } from '../../src/texts/keys.ts'
@@ -61,6 +62,18 @@ describe('the catalogue', () => {
   })
 })
 
+/** Fields and what else rows have, by the keys of `resources`. */
+const isMisspelt = (key: string): boolean => {
+  const [first, name = '', part = '', field = ''] = key.split('.')
+  if (first !== 'resources') return false
+  if (!catalogue.has(name)) return true
+  return (
+    ['fields', 'help', 'options'].includes(part) &&
+    !(field in catalogue.resource(name).fields) &&
+    !['createdAt', 'updatedAt', 'status'].includes(field)
+  )
+}
+
 /** Keys that follow from declarations, from values and from react-admin. */
 const DERIVED = /^(resources|sidebar|actions|problems|items|ra)\./
 
@@ -75,7 +88,18 @@ describe('a language beside English', () => {
 
   it.each(languages)('[R1.9] %s has no key that nothing says, and no text in place of a part', (_, language) => {
     const keys = typeof language === 'function' ? [] : flat(language).map(([key]) => key)
-    expect(keys.filter(key => !DERIVED.test(key) && !known.has(key))).toEqual([])
+    expect(keys.filter(key => isMisspelt(key) || (!DERIVED.test(key) && !known.has(key)))).toEqual([])
+  })
+
+  it('[R1.9] a misspelt resource or field is told by its key', () => {
+    const keys = [
+      'resources.evnts.name',
+      'resources.events.fields.titel',
+      'resources.events.fields.title',
+      'resources.events.name',
+      'ra.page.error',
+    ]
+    expect(keys.filter(isMisspelt)).toEqual(['resources.evnts.name', 'resources.events.fields.titel'])
   })
 
   it('[R1.9] the example of the guide is one', () => {

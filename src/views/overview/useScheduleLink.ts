@@ -25,7 +25,7 @@ interface Shown {
 export const useScheduleAt = (resource: Resource, { filters, period, compare, narrowed }: Shown): string | null => {
   const urlMap = useUrlMap()
   const route = urlMap && screensOf(urlMap.routes, systemResources.reportSchedules).find(({ screen }) => screen === 'create')
-  const [schedules] = useLoadedResources([route && systemResources.reportSchedules])
+  const [schedules] = useLoadedResources([route ? systemResources.reportSchedules : undefined])
   if (!route || !valuesOf(optionsOf(schedules?.fields['report'])).includes(resource.name)) return null
   const given = {
     name: [resource.label[1], ...filters].join(', ').slice(0, LONGEST),

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf, fieldOfKey, fieldTypeOf, stateFieldOf, wireNames } from '#catalogue'
-import { catalogue } from '#catalogue/declarations.ts'
 import { envOfNone, type NamedAction, type Resource } from '#model'
 import { columnsOfField, tableOf } from '#server/store/tables.ts'
 import { onDatabase } from '../../support/database.ts'
+import { catalogue } from '../../support/product.ts'
 import { seededDatabase, type SeededDatabase } from '../../support/seeded.ts'
 import { apiOn, type Api, type Reply } from '../testApp.ts'
 
