@@ -180,6 +180,9 @@ test('[R13.7] rows that the declarations fit no more are named with their number
       `notes.uses no longer offers 'loam', which 3 rows hold. ${asks('any')}`,
     ])
     expect(await withdrawnValues(owner, notes(soils('clay', 'loam', 'sand')))).toEqual([])
+    // A field that the next migration renames holds them under its old key.
+    const renamed = notes({ ground: choice({ options: ['clay', 'peat'], optional: true, renamedFrom: 'soil' }) })
+    expect(await withdrawnValues(owner, renamed)).toEqual([`notes.ground no longer offers 'sand', which 1 row holds. ${asks('one')}`])
   })
 })
 

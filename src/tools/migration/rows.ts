@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describeField } from '#catalogue/describeField.ts'
-import { DEFAULT_LOCALE, formatsOf, type Resource } from '#model'
+import { DEFAULT_LOCALE, formatsOf, type AnyField, type Resource } from '#model'
 import { bind, compile, sql, raw, type Sql } from '#sql'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -49,14 +49,24 @@ export const countEmpty = async (owner: pg.Client, fields: readonly EmptyField[]
   return said
 }
 
+/** The key under which rows hold a field's values now: its own, or that from which the next migration renames it; null without either. */
+const storedKey = async (owner: pg.Client, resource: Resource, key: string, field: AnyField): Promise<string | null> => {
+  for (const one of [key, field.options.renamedFrom ?? key]) {
+    const columns = columnsOfField({ ...resource, fields: { [one]: field } }, one).map(({ name }) => name)
+    if (await hasColumns(owner, resource.name, columns)) return one
+  }
+  return null
+}
+
 /** Values that rows hold and that their fields offer no more, a sentence each, with what is offered. */
 export const withdrawnValues = async (owner: pg.Client, resources: readonly Resource[]): Promise<readonly string[]> => {
   const said: string[] = []
   for (const resource of resources.filter(hasTable))
     for (const [key, field] of Object.entries(resource.fields)) {
-      const withdrawn = serverAdapterNamed(field.type).withdrawn?.(key, field.options, 'r')
-      const columns = columnsOfField(resource, key).map(({ name }) => name)
-      if (!withdrawn || !(await hasColumns(owner, resource.name, columns))) continue
+      const adapter = serverAdapterNamed(field.type)
+      const stored = adapter.withdrawn ? await storedKey(owner, resource, key, field) : null
+      const withdrawn = stored === null ? null : adapter.withdrawn?.(stored, field.options, 'r')
+      if (!withdrawn) continue
       const found = await query(
         owner,
         sql`select found.word as value, count(*)::int as n from ${raw(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
