@@ -56,12 +56,12 @@ const BATCH = 250
  * What happens to an organization is done from one above it: its own log says so, too, so that its history does. Undo is asked of where it
  * was done. Row security lets rows in for one organization at a time, so the transaction is pinned to each in turn.
  */
-const tellThemselves = async (work: Work, audit: Resource, entries: readonly AuditEntry[]): Promise<void> => {
+const tellThemselves = async (work: Work, audit: Resource, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
   const others = entries.filter(({ resource, id }) => visibilityOf(resource) === 'hierarchy' && id !== work.organization.id)
   for (const entry of others) {
     await pinTo(work, entry.id)
     const own = { ...work.organization, id: entry.id, name: entry.title }
-    await work.rows(insertRows(audit, [{ ...rowOf({ ...work, organization: own }, entry), change_set: '' }]))
+    await work.rows(insertRows(audit, [{ ...rowOf({ ...work, organization: own }, origin, entry), change_set: '' }]))
   }
   if (others.length > 0) await pinTo(work, work.organization.id)
 }
@@ -80,5 +80,5 @@ export const writeAudit = async (work: Work, entries: readonly AuditEntry[]): Pr
         entries.slice(from, from + BATCH).map(entry => rowOf(work, origin, entry)),
       ),
     )
-  await tellThemselves(work, audit, entries)
+  await tellThemselves(work, audit, origin, entries)
 }
