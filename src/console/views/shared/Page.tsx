@@ -16,7 +16,7 @@ const PAGE = {
     '& [role=table] thead': { display: 'table-header-group', position: 'static' },
     '& [role=table] tbody': { display: 'table-row-group' },
     '& [role=table] tr': { display: 'table-row' },
-    '& [role=table] tr > :is(:first-child, :last-child)': { display: 'none' },
+    '& [role=table] tr > :is(:not(* + *), :last-child)': { display: 'none' },
     '& [role=table] :is(td, th)': { minWidth: '5.5rem', verticalAlign: 'middle', p: 0.5 },
     '&& [role=cell], && [role=cell] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&& [role=cell] :is(time, [data-status], [data-status] *)': { whiteSpace: 'nowrap' },
