@@ -49,6 +49,18 @@ export const filterIn = (narrowed: string | null): Filter => {
   }
 }
 
+/** What the filter of a report's address says of its screen. */
+export const screenOf = (given: unknown, view: string | undefined): KeptScreen => {
+  const filter = Object(given) as Filter
+  const [period, compare] = [filter[PERIOD], filter[COMPARE]]
+  return {
+    view,
+    period: typeof period === 'string' ? period : DEFAULT_PERIOD,
+    compare: typeof compare === 'string' ? compare : 'before',
+    narrowed: JSON.stringify(filter),
+  }
+}
+
 /** The view of a resource that tells its figures, or the one that is named, with its path below the resource's; null where it has none. */
 const overviewOf = (resource: Resource, named: string | undefined): { readonly options: OverviewOptions; readonly path: string } | null => {
   const entries = viewEntries<View>(resource, false)

@@ -49,9 +49,10 @@ const said = (value: unknown, named: NamedField | null, words: FilterWords): str
   const text = String(value)
   const { env, titles } = words
   const type = named && fieldTypeOf(named.field)
-  const { shortDate } = formatsOf(env.locale)
-  if (type?.isMoment) return shortDate((wallTimeOf(text, env.timeZone) ?? text).slice(0, 10))
-  if (type?.isDay) return shortDate(text)
+  const { daySpan } = formatsOf(env.locale)
+  const day = (written: string): string => daySpan(written, written)
+  if (type?.isMoment) return day((wallTimeOf(text, env.timeZone) ?? text).slice(0, 10))
+  if (type?.isDay) return day(text)
   if (typeof value === 'boolean') return t(value ? 'workbooks.yes' : 'workbooks.no')
   return isUuid(text) ? (titles.get(text) ?? t('workbooks.chosen', { count: 1 })) : choiceLabel(optionsOf(named?.field), text)
 }

@@ -113,7 +113,7 @@ describe('[R3.42] the corporate dashboard', () => {
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     onTestFinished(() => [made, followed].forEach(one => one.mockRestore()))
     const verbs = open(FOUR)
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }, PATIENCE))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export figures' }, PATIENCE))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }, PATIENCE))
     await waitFor(() => expect(made).toHaveBeenCalled())
     const asked = { resource: 'corp_insights', view: 'overview', filter: {}, format: 'xlsx' }

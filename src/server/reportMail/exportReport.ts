@@ -1,8 +1,7 @@
-import { COMPARE, PERIOD } from '#views/overview/chosen.ts'
+import { aboutLines, aboutName } from '#catalogue/aboutFile.ts'
+import { screenOf } from '#catalogue/digest.ts'
 import { envAt } from '#model'
-import { DEFAULT_PERIOD } from '#model/period.ts'
 import { writeAudit } from '../audit/write.ts'
-import { aboutSheet } from '../operations/export/about.ts'
 import { csvText, EXPORT_TYPES } from '../operations/export/printer.ts'
 import { workbook, type Sheet } from '../operations/export/workbook.ts'
 import { inTransaction } from '../operations/work.ts'
@@ -26,8 +25,6 @@ export interface ReportFile {
   readonly content: string
 }
 
-const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
-
 const whole = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
@@ -42,13 +39,7 @@ export const exportReport = async (session: Session & ReadingSession, asked: Rep
   if (format !== 'csv' && format !== 'xlsx') throw recordInvalid([{ path: ['format'], message: 'A file is csv or xlsx.', code: 'format' }])
   const report = catalogue.resource(asked.resource)
   const organization = await session.admit(report, 'read', asked.organizationId)
-  const filter = Object(asked.filter) as Readonly<Record<string, unknown>>
-  const screen = {
-    view: asked.view ?? undefined,
-    period: textOf(filter[PERIOD], DEFAULT_PERIOD),
-    compare: textOf(filter[COMPARE], 'before'),
-    narrowed: JSON.stringify(filter),
-  }
+  const screen = screenOf(asked.filter, asked.view ?? undefined)
   const digest = await readDigest(session, organization, { report, screen, at: now.toISOString(), guard: true })
   if (!digest) throw recordInvalid([{ path: ['resource'], message: `${report.label[1]} has no figures to export.`, code: 'format' }])
   const { name, lines, tables, about } = digest.file
@@ -61,7 +52,8 @@ export const exportReport = async (session: Session & ReadingSession, asked: Rep
     const env = envAt(organization, now)
     const sheets = tables.map(({ rows, ...table }): Sheet => ({ ...table, rows: () => [rows] }))
     const told = { organization: organization.name, person: person.fullName, env }
-    return whole(workbook([...sheets, aboutSheet(report.label[1], told, () => about)], organization.locale))
+    const last: Sheet = { name: aboutName(), rows: () => [aboutLines(report.label[1], told, about)] }
+    return whole(workbook([...sheets, last], organization.locale))
   }
   return {
     name: `${name}.${format}`,

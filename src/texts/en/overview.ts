@@ -65,7 +65,7 @@ export const overview = {
   unfilter: 'Remove filter: %{what}',
   filter: 'Filter',
   saved: 'Views',
-  export: 'Export',
+  export: 'Export figures',
   notExported: 'Nothing was exported: %{reason}',
   print: 'Print',
   schedule: 'Schedule',

@@ -14,13 +14,17 @@ const UNWRITABLE = /[^\P{Cc}\t\n]|\uFFFE|\uFFFF/gu
 const ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+// Most texts: no mark of XML, no control character, nothing that is not ASCII.
+const USUAL = /^[ !#-%'-;=?-~]*$/
+
 /** A text between tags or in an attribute. */
 export const xml = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n')
-    .replace(UNWRITABLE, '')
-    .replace(/[&<>"]/g, mark => MARKS[mark] ?? '')
+  USUAL.test(text)
+    ? text
+    : text
+        .replace(/\r\n?/g, '\n')
+        .replace(UNWRITABLE, '')
+        .replace(/[&<>"]/g, mark => MARKS[mark] ?? '')
 
 const DAY_MS = 86_400_000
 const EPOCH = Date.UTC(1899, 11, 30)
@@ -40,7 +44,7 @@ const serialOf = (text: string): number | null => {
 
 const valueOf = (text: string, holds: CellHolds | undefined): number | null => {
   if (holds === undefined) return null
-  if (holds === 'percent') return NUMBER.test(text) ? Number(text) / 100 : null
+  if (holds === 'percent') return NUMBER.test(text) ? Number((Number(text) / 100).toFixed(6)) : null
   if (holds === 'number' || holds === 'amount') return NUMBER.test(text) ? Number(text) : null
   return serialOf(text)
 }

@@ -1,11 +1,13 @@
 import Papa from 'papaparse'
 import type { Cell, FieldEnv, Resource, Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
-import { belowRows, listWorkbook, type About } from './about.ts'
+import { belowRows, type AboutFile } from '#catalogue/aboutFile.ts'
 import { entriesOf } from './calendarEntries.ts'
 import { CALENDAR_FOOT, calendarHead, entryLines } from './calendarLines.ts'
 import { neutral } from './cells.ts'
+import { listWorkbook } from './listWorkbook.ts'
 import { baseSelection, exportColumns } from './columns.ts'
+import { eachInTurn } from '../pace.ts'
 import { XLSX_TYPE } from './workbook.ts'
 
 /** What an export is written as: a table, a workbook of Excel, or a calendar file (RFC 5545). */
@@ -23,7 +25,7 @@ type Wires = AsyncIterable<readonly Wire[]>
 interface Printer {
   readonly keys: readonly string[]
   readonly base: string
-  readonly write: (rows: Wires, about: About) => AsyncIterable<string | Uint8Array>
+  readonly write: (rows: Wires, about: AboutFile) => AsyncIterable<string | Uint8Array>
 }
 
 interface Printed {
@@ -42,7 +44,7 @@ export const csvText = (lines: readonly (readonly string[])[]): string => BOM + 
 
 async function* written(head: string, rows: Wires, print: (wire: Wire) => string, foot: () => string): AsyncGenerator<string> {
   yield head
-  for await (const wires of rows) yield wires.map(print).join('')
+  for await (const wires of rows) yield (await eachInTurn(wires, print)).join('')
   yield foot()
 }
 
@@ -52,7 +54,7 @@ const tablePrinter = (resource: Resource, { format, columns: asked }: Printed, e
   const own = { keys: columns.map(one => one.key), base: baseSelection(columns) }
   if (format === 'xlsx') {
     const print = (wire: Wire): readonly Cell[] => columns.map(column => [column.print(wire), column.holds])
-    return { ...own, write: (rows, about) => listWorkbook({ resource, labels, rows, print, env }, about) }
+    return { ...own, write: (rows, about) => listWorkbook({ resource, labels, rows, print }, about) }
   }
   const print = (wire: Wire): string => line(columns.map(column => column.print(wire)))
   return { ...own, write: (rows, about) => written(BOM + line(labels), rows, print, () => belowRows(about).map(line).join('')) }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue'
+import type { AboutFile } from '#catalogue/aboutFile.ts'
 import { filterLines, namedInFilter } from '#catalogue/provenance.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource, Wire } from '#model'
@@ -13,7 +14,6 @@ import { resourceSqlWithout } from '../../query/seen.ts'
 import { matches } from '../../query/where.ts'
 import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
-import type { About } from './about.ts'
 import { printerOf } from './printer.ts'
 import type { Bearer, Ticket } from './ticket.ts'
 
@@ -94,7 +94,7 @@ const aboutOf = async (
   ticket: Ticket,
   { env, rows: read, resourceSql }: Reading,
   { catalogue }: ExportDeps,
-): Promise<About> => {
+): Promise<AboutFile> => {
   const titles = new Map<string, string>()
   for (const [name, named] of namedInFilter(resource, ticket.filter)) {
     if (ticket.hidden.includes(name)) continue

@@ -1,13 +1,14 @@
 import type { Cell, CellHolds } from '#model'
 import { cellXml, STYLES, widthOf, xml } from './cellXml.ts'
 import { excelFormats } from './excelFormats.ts'
+import { eachInTurn } from '../pace.ts'
 import { zip, type ZipEntry } from './zip.ts'
 
 /** A sheet of a workbook: a table below its headings, or lines without any. */
 export interface Sheet {
   readonly name: string
   readonly headings?: readonly string[]
-  /** In slices, each of which is written at once; asked for when the sheet's turn comes. */
+  /** In slices; asked for when the sheet's turn comes. */
   readonly rows: () => AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>
 }
 
@@ -71,9 +72,10 @@ async function* sheetXml({ headings, rows }: Sheet, written: Written): AsyncGene
     written.cut += 1
   }
   let [row, isOpen] = [0, false]
+  const columns: string[] = []
   const line = (cells: readonly Cell[], style?: 'bold'): string => {
     row += 1
-    return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`, onCut, style)).join('')}</row>`
+    return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${(columns[index] ??= columnName(index))}${row}`, onCut, style)).join('')}</row>`
   }
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>'
   const head = (first: readonly (readonly Cell[])[]): string =>
@@ -81,7 +83,7 @@ async function* sheetXml({ headings, rows }: Sheet, written: Written): AsyncGene
       [...(headings ? [headings.map(label => `${label}  `)] : []), ...first],
     )}</cols><sheetData>${headings ? line(headings, 'bold') : ''}`
   for await (const slice of rows()) {
-    yield `${isOpen ? '' : head(slice)}${slice.map(cells => line(cells)).join('')}`
+    yield `${isOpen ? '' : head(slice)}${(await eachInTurn(slice, cells => line(cells))).join('')}`
     isOpen = true
   }
   const end = isOpen ? '' : head([])
@@ -109,7 +111,7 @@ const stylesXml = (locale: string): string => {
   const font = (bold: string): string => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`
   return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${kinds.length}">${numbers}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${STYLES.length}">${STYLES.map(
     style => cells[style],
-  ).join('')}</cellXfs></styleSheet>`
+  ).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
 /** An Excel workbook (.xlsx, ECMA-376), written as its rows come: no more of them is held than a slice. */
