@@ -69,7 +69,7 @@ const partOf = (key: string, value: unknown, named: NamedField | null, words: Fi
 export const filterLines = (resource: Resource, filter: Filter, words: FilterWords): readonly (readonly [label: string, text: string])[] =>
   Object.entries(filter).flatMap(([key, value]): (readonly [string, string])[] => {
     if (value === null || value === undefined || value === '' || value === false) return []
-    if (key === 'q') return [[t('workbooks.search'), String(value)]]
+    if (key === 'q') return [[t('workbooks.search'), said(value, null, words)]]
     if (key === 'deleted') return [[t('workbooks.trash'), t('workbooks.yes')]]
     if (key === 'status')
       return [
@@ -77,7 +77,7 @@ export const filterLines = (resource: Resource, filter: Filter, words: FilterWor
           labelOf(key),
           [value]
             .flat()
-            .map(one => statusLabel(resource, String(one)))
+            .map(one => statusLabel(resource, one as string))
             .join(', '),
         ],
       ]

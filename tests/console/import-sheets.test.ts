@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
 import meals from '../../resources/meals.ts'
@@ -5,6 +6,8 @@ import users from '../../resources/users.ts'
 import type { FieldEnv, Resource } from '#model'
 import { rangeOf, withLengths, namesOf, withNamesSplit } from '#console/views/import/lengths.ts'
 import { matchColumns } from '#console/views/import/matching.ts'
+import { readExcel } from '#console/views/import/readExcel.ts'
+import { workbook } from '#server/operations/export/workbook.ts'
 
 const env: FieldEnv = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-11-25T15:00:00Z') }
 
@@ -97,5 +100,24 @@ describe('a sheet of menus', () => {
     expect(matchColumns(meals as unknown as Resource, headings)).toEqual([
       ...['name', 'date', 'mealPeriod', 'startsAt', 'endsAt', 'venues', 'courses'],
     ])
+  })
+})
+
+describe('an Excel file that a list was exported to', () => {
+  it('[R13.1] is read as its CSV is: days, times, amounts, and midnight among other times', async () => {
+    const rows = [
+      ['=1+1', ['2026-05-04 00:00', 'moment'], ['2026-05-04', 'day'], ['15:30', 'time'], ['12.50', 'amount'], '012'],
+      ["'=2", ['2026-05-05 09:05', 'moment'], ['2026-12-31', 'day'], ['00:05', 'time'], ['3', 'number'], 'a b'],
+    ] as const
+    const pieces: Uint8Array[] = []
+    for await (const piece of workbook([{ name: 'Events', headings: [...'ABCDEF'], rows: () => [rows] }], 'en-US')) pieces.push(piece)
+    const { text, notes } = await readExcel(new File(pieces as BlobPart[], 'events.xlsx'))
+    expect(Papa.parse(text).data).toEqual([
+      [...'ABCDEF'],
+      ['=1+1', '2026-05-04 00:00', '2026-05-04', '15:30', '12.5', '012'],
+      // The server takes one apostrophe away, as it does from a CSV.
+      ["''=2", '2026-05-05 09:05', '2026-12-31', '00:05', '3', 'a b'],
+    ])
+    expect(notes).toEqual([])
   })
 })

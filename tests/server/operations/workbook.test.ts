@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import type { Cell } from '#model'
 import { LONGEST_CELL } from '#server/operations/export/cellXml.ts'
-import { excelFormats } from '#server/operations/export/excelFormats.ts'
+import { excelFormats } from '#model/formats/excel.ts'
 import { workbook, type Sheet } from '#server/operations/export/workbook.ts'
 
 const bytesOf = async (sheets: readonly Sheet[], locale = 'en-US'): Promise<Uint8Array> => {

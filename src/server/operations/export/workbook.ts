@@ -1,6 +1,6 @@
 import type { Cell, CellHolds } from '#model'
 import { cellXml, STYLES, widthOf, xml } from './cellXml.ts'
-import { excelFormats } from './excelFormats.ts'
+import { excelFormats } from '#model/formats/excel.ts'
 import { eachInTurn } from '../pace.ts'
 import { zip, type ZipEntry } from './zip.ts'
 

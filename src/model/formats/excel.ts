@@ -1,4 +1,4 @@
-import { formatsOf } from '#model'
+import { formatsOf } from './index.ts'
 
 const PARTS: Readonly<Record<string, string>> = { year: 'yyyy', day: 'd', dayPeriod: 'AM/PM' }
 
