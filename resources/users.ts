@@ -67,11 +67,7 @@ export default defineResource({
       optional: true,
       help: 'Limits what an admin can do in this console. Leave blank for everything. An owner is never limited.',
     }),
-    isOwner: boolean({
-      label: 'Owner',
-      readOnly: true,
-      help: 'Has every right here, and can hand ownership over to another admin.',
-    }),
+    isOwner: boolean({ label: 'Owner', readOnly: true, help: 'Has every right here, and can hand ownership to another admin.' }),
     ...signIn,
     joinedAt: date({ optional: true, readOnly: true, label: 'Joined' }),
     password: password({ optional: true }),

@@ -136,7 +136,8 @@ export const rankProblems = (who: PersonFacts, rank: Rank, change: RankedChange)
     return [...own.map(key => at(key, key === rank.twoFactor ? SELF_CODE : SELF)), ...(isPut ? [ofRow(SELF_PUT)] : [])]
   if (!isSelf && before !== null && (changed.length > 0 || isPut) && !isAbove(who, before))
     return [...changed.map(key => at(key, NOT_BELOW)), ...(isPut ? [ofRow(NOT_BELOW_PUT)] : [])]
-  if (changed.includes(rank.admin) && change.after.isOwner && !(change.isFirstOwner && change.after.admin)) return [at(rank.admin, OWNERS_ARE_ADMINS)]
+  if (changed.includes(rank.admin) && change.after.isOwner && !(change.isFirstOwner && change.after.admin))
+    return [at(rank.admin, OWNERS_ARE_ADMINS)]
   return granted(who, rank, change)
 }
 

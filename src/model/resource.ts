@@ -110,9 +110,8 @@ export interface Declaration<
   readonly rank?: Rank<Key<F>>
   /** Rows are people who can be erased for good. */
   readonly erasure?: Erasure<Key<F>>
-  /** Rows are organizations: whether one asks its staff for two-step sign-in. */
+  /** Rows are organizations: whether one asks its staff for two-step sign-in, and the moment when somebody of it signed in first. */
   readonly twoFactor?: Key<F>
-  /** Rows are organizations: the moment when somebody of one signed in first. */
   readonly opened?: Key<F>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
   readonly rankOf?: Key<F>
@@ -146,10 +145,7 @@ export interface Declaration<
     /** What is made with rows that were chosen here: the resource, which is `createdWith` several of them, and the word for it. */
     readonly chosen?: { readonly into: string; readonly label: string }
   }
-  /**
-   * Default: every field that can be entered, in its order. An audience and the dates of publishing that it does not name stand at its
-   * end, in sections of their own.
-   */
+  /** Default: every field that can be entered, in its order. What of audience and publishing it does not name stands at its end. */
   readonly form?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]

@@ -274,7 +274,11 @@ describe('rank beside the table', () => {
     return row ? `${row.outcome}: ${row.message}` : refusalOf(reply)
   }
   const ownersAt = async (where: string) =>
-    (await world.owner.query('select email from users where organization_id = $1 and is_owner', [personAt(where).organizationId])).rows
+    (
+      await world.owner.query<{ email: string }>('select email from users where organization_id = $1 and is_owner', [
+        personAt(where).organizationId,
+      ])
+    ).rows
 
   test('[R9.2] who is invited first becomes the owner where nobody is, and only who stands above the organization says so', async () => {
     const olive = 'Olive Oak <olive@cedar.example>'

@@ -141,7 +141,7 @@ describe('a detail page', () => {
   it('[R13.1] begins the history with the making of the row where the log has no more of it', async () => {
     const made = outing('1', { createdAt: '2026-05-05T14:00:00.000Z' })
     const empty = () => Promise.resolve({ data: [], total: 0, meta: { counts: [] } })
-    show(ShowView, provider({ getOne: () => Promise.resolve({ data: made }), getList: empty as never }), {
+    show(ShowView, provider({ getOne: () => Promise.resolve({ data: made }), getList: empty }), {
       at: '/outings/1/show',
       path: '/outings/:id/show',
     })

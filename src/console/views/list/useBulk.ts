@@ -90,10 +90,7 @@ export const useBulk = (resource: Resource, { afterwards, leave, again, named }:
       if (file) follow(file)
       const rows = done === 1 && named !== undefined && !ends ? named : pluralize(done, nounOf(resource))
       const came: Outcome = {
-        message: [
-          saysWhen(done, later ?? 0, message, rows),
-          ...(follows ?? []).map(one => `${one.label}: ${one.count}`),
-        ].join('. '),
+        message: [saysWhen(done, later ?? 0, message, rows), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
         refused,
         changeSet: !isFinal && done > 0 ? changeSet : null,
         failed: false,
