@@ -20,8 +20,7 @@ const routes = routesOf(
   sets.find(({ variant }) => variant === 'life')!,
 )
 
-const report = (filter: object, open = routes): void => {
-  const resource = catalogue.resource('resident_use')
+const report = (filter: object, open = routes, resource = catalogue.resource('resident_use')): void => {
   const ask = (_: string, { asks }: FiguresRequest) =>
     Promise.resolve({
       figures: asks.map(({ figure }) => ({
@@ -69,6 +68,12 @@ it('[R9.2] who may not schedule reports is offered nothing', async () => {
     {},
     routes.filter(route => !('resource' in route) || route.resource.name !== schedules.name || route.screen !== 'create'),
   )
+  expect(await screen.findByText('How is this counted?', {}, PATIENCE)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull()
+})
+
+it('[R13.7] an overview that is no choice of a schedule offers none: its form would refuse it', async () => {
+  report({}, routes, { ...catalogue.resource('resident_use'), name: 'visits_of_mine' })
   expect(await screen.findByText('How is this counted?', {}, PATIENCE)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull()
 })
