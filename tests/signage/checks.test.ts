@@ -46,7 +46,9 @@ test('[R13.7] a screen has the fields that its page goes by', () => {
 
 test('[R13.7] sources of a screen name options, resources and fields that there are', () => {
   const of = (source: Partial<SignageSource>, name = 'walks') => found(screens({ [name]: { of: 'walks', heading, ...source } }))
-  expect(of({}, 'trips')).toEqual(["R251 signage.sources.trips names 'trips', which is not an option of 'sources'."])
+  expect(of({}, 'trips')).toEqual([
+    "R251 signage.sources.trips names 'trips', which is not an option of 'sources'. Choose one of: walks, clock.",
+  ])
   expect(of({ text: 'name', each: 'title' })).toEqual([
     "R251 signage.sources.walks names 'title', which is not a field of the parts of name.",
   ])
