@@ -301,6 +301,6 @@ describe('a calendar file', () => {
 
   test('[R8.15] no other format is made', async () => {
     const reply = await api.ask(EXPORT, { o: lakeside, f: null, as: 'pdf' }, dana)
-    expect(reply.body.errors?.[0]).toMatchObject({ message: 'A file is csv or ics.', extensions: { type: 'RecordInvalid' } })
+    expect(reply.body.errors?.[0]).toMatchObject({ message: 'A file is csv, xlsx or ics.', extensions: { type: 'RecordInvalid' } })
   })
 })

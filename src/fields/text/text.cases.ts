@@ -9,8 +9,6 @@ export const cases: Cases<string | null, TextOptions> = {
     { value: '👵👴👵👴👵👴👵👴👵👴', wire: { field: '👵👴👵👴👵👴👵👴👵👴' } },
     // Right-to-left marks belong to the text.
     { value: '\u200fשלום', wire: { field: '\u200fשלום' }, csv: '\u200fשלום' },
-    // What would turn the words after it is not kept.
-    { value: '\u202egpj.exe\u202c \u2067A\u2069', wire: { field: 'gpj.exe A' }, reads: 'gpj.exe A', options: { limit: 10 } },
     { value: '50%_\\', wire: { field: '50%_\\' }, csv: '50%_\\' },
     { value: 'Apt 10', wire: { field: 'Apt 10' } },
     { value: 'Apt 9', wire: { field: 'Apt 9' } },
@@ -20,6 +18,8 @@ export const cases: Cases<string | null, TextOptions> = {
     { value: ' \u200b\u00a0Bingo\u3000\u2060', wire: { field: 'Bingo' }, reads: 'Bingo', options: { limit: 10 } },
     // A cell of a spreadsheet has lines: its words stay apart.
     { value: 'Tea\r\ntea', wire: { field: 'Tea tea' }, reads: 'Tea tea' },
+    // What would turn the words after it is not kept.
+    { value: '\u202egpj.exe\u202c \u2067A\u2069', wire: { field: 'gpj.exe A' }, reads: 'gpj.exe A', options: { limit: 10 } },
   ],
   refused: [
     { value: null, message: 'Required' },

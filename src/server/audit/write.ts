@@ -57,7 +57,8 @@ const BATCH = 250
  * was done. Row security lets rows in for one organization at a time, so the transaction is pinned to each in turn.
  */
 const tellThemselves = async (work: Work, audit: Resource, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
-  const others = entries.filter(({ resource, id }) => visibilityOf(resource) === 'hierarchy' && id !== work.organization.id)
+  // A file of them is none of theirs.
+  const others = entries.filter(({ resource, id }) => visibilityOf(resource) === 'hierarchy' && id !== '' && id !== work.organization.id)
   for (const entry of others) {
     await pinTo(work, entry.id)
     const own = { ...work.organization, id: entry.id, name: entry.title }

@@ -1,4 +1,5 @@
 import { envAt, envOfNone } from '#model'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { randomOf, type Random } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
 import { seedStaffRoles } from './staffRoles.ts'
@@ -69,7 +70,7 @@ export const seedPeople = async (
       role: role ? { id: role, title: '' } : null,
       joinedAt: '2024-03-01',
       // Each somewhat longer ago than the one before.
-      lastSignInAt: new Date(seeding.now.getTime() - (2 + rows.length * 9) * 3_600_000).toISOString(),
+      lastSignInAt: wallTimeOf(new Date(seeding.now.getTime() - (2 + rows.length * 9) * 3_600_000).toISOString(), organization.timezone),
     }
     const id = await add(values, true)
     ;(personType === 'resident' ? residents : named).push(id)

@@ -2,7 +2,7 @@ import { add } from './add.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
-import { ORGANIZATIONS } from './world.ts'
+import { FLAGS_ON, ORGANIZATIONS } from './world.ts'
 
 /** The layouts of `thrive` and `reach` have other reports. */
 const OLDER: readonly string[] = ['thrive', 'reach']
@@ -10,11 +10,11 @@ const OLDER: readonly string[] = ['thrive', 'reach']
 /** A report that is mailed each month, paused: what runs on demo data writes to nobody by itself. */
 export const seedScheduledReports = async (seeding: Seeding, community: Community): Promise<void> => {
   const { organization } = community
-  // An operator has other reports, by a flag.
-  if (ORGANIZATIONS.some(({ parent }) => parent === organization.slug)) return
-  const [report, name] = OLDER.includes(organization.productName)
-    ? ['user_engagement', 'User Engagement']
-    : ['resident_use', 'Resident Engagement']
+  const isOperator = ORGANIZATIONS.some(({ parent }) => parent === organization.slug)
+  // An operator has one report, by a flag.
+  if (isOperator && !FLAGS_ON['multi_org_data_insights']?.includes(organization.slug)) return
+  const own = OLDER.includes(organization.productName) ? ['user_engagement', 'User Engagement'] : ['resident_use', 'Resident Engagement']
+  const [report, name] = isOperator ? ['corp_insights', 'Corporate Dashboard'] : own
   const values = {
     name: `${name} for the board`,
     report,

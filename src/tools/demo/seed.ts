@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue'
 import type { FileStore } from '#server/fileStore/store.ts'
 import { textTypes } from '#server/store/types.ts'
 import { markReached } from '#effects/deliver/deliver.server.ts'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { sourcesIn } from '#server/store/ledger.ts'
 import { compile, raw } from '#sql'
 import { allWords } from '#tools/search/words.ts'
@@ -165,7 +166,7 @@ const seedOrganizations = async (seeding: Seeding, organizations: readonly DemoO
       timezone,
       locale,
       unitCount: parent === null ? null : 140,
-      openedAt: new Date(seeding.now.getTime() - LONG_AGO).toISOString(),
+      openedAt: wallTimeOf(new Date(seeding.now.getTime() - LONG_AGO).toISOString(), timezone),
       ...(parent === null ? {} : contactOf(name, known.size)),
     }
     const columns = await columnsOf(resource, values, envAt({ timezone, locale }, seeding.now))
