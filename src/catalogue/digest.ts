@@ -1,6 +1,6 @@
 import { formatsOf, inSentence, viewEntries, type FigureAnswer, type Resource, type View } from '#model'
 import { comparedWith, DEFAULT_PERIOD, PRESETS, periodOf, type Compared } from '#model/period.ts'
-import { COMPARE, GROUP, groupIn, narrowingsIn, PERIOD, WHERE } from '#views/overview/chosen.ts'
+import { COMPARE, GROUP, groupIn, narrowingsIn, PERIOD, VIEW, WHERE } from '#views/overview/chosen.ts'
 import { partedAnswers, requestOf, type FiguresRequest } from '#views/overview/figures.ts'
 import type { OverviewOptions } from '#views/overview/options.ts'
 import { overviewType } from '#views/overview/overview.ts'
@@ -77,14 +77,14 @@ export const digestOf = (
   { view, period, compare: how, narrowed }: KeptScreen,
   { name, locale, countedAt }: { readonly name: string; readonly locale: string; readonly countedAt: string },
 ): DigestPlan | null => {
-  const found = overviewOf(resource, view)
+  const { [VIEW]: kept, ...filter } = filterIn(narrowed)
+  const found = overviewOf(resource, view ?? (typeof kept === 'string' ? kept : undefined))
   const today = countedAt.slice(0, 10)
   const own = periodOf(period, today)
   const preset = PRESETS.find(one => one === period) ?? DEFAULT_PERIOD
   const days = own ?? periodOf(preset, today)
   if (!found || !days) return null
   const { options } = found
-  const filter = filterIn(narrowed)
   const compare = how as Compared
   const chosen = {
     days,

@@ -116,7 +116,7 @@ describe('[R3.42] the corporate dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export figures' }, PATIENCE))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }, PATIENCE))
     await waitFor(() => expect(made).toHaveBeenCalled())
-    const asked = { resource: 'corp_insights', view: 'overview', filter: {}, format: 'xlsx' }
+    const asked = { resource: 'corp_insights', filter: {}, format: 'xlsx' }
     expect(spy(verbs, 'ask').mock.lastCall).toEqual([expect.stringContaining('mutation ExportReport'), asked])
     const file = made.mock.lastCall?.[0] as Blob
     expect([file.type, await file.text()]).toEqual(['text/plain', 'A ✓'])

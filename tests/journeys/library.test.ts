@@ -196,7 +196,7 @@ describe('events of a template', () => {
     await expect(card.getByText('Up to date with the template.')).toBeVisible(PATIENCE)
     await isClean('an event that follows a template')
     await card.getByRole('button', { name: 'Detach' }).click()
-    await expect(page.getByText('1 event detached from the template.')).toBeVisible(PATIENCE)
+    await expect(page.getByText(`${title} 2 detached from the template.`)).toBeVisible(PATIENCE)
     await expect(card).toHaveCount(0)
     expect((await stored())[0]?.['template_id']).toBe(null)
   })

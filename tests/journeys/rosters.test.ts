@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { openChromium } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
@@ -55,6 +55,10 @@ describe('rosters', () => {
 
   it('[R3.14] by keys, found by apartment, and taken back; whom somebody else marked is marked, and no error', async () => {
     await invite()
+    const asked = new Set<Request>()
+    page.on('request', one => asked.add(one))
+    page.on('requestfinished', one => asked.delete(one))
+    page.on('requestfailed', one => asked.delete(one))
     await door()
     const names = page.locator('[data-row]:not([hidden]) b')
     const [first = '', second = ''] = await names.allTextContents()
@@ -69,7 +73,12 @@ describe('rosters', () => {
     // Somebody else is quicker, and the page, which reads anew by itself, has not seen it.
     let press: () => void = () => undefined
     const pressed = new Promise<void>(resolve => (press = resolve))
-    await page.route('**/graphql/active', route => pressed.then(() => route.continue()))
+    await page.route('**/graphql/active', route => {
+      asked.delete(route.request())
+      return pressed.then(() => route.continue())
+    })
+    // What was asked before, after the marks so far, would see it.
+    await expect.poll(() => [...asked].filter(one => one.url().includes('/graphql/')).length, PATIENCE).toBe(0)
     await sql(`update event_signups set standing = 'attended', checked_in_at = now(), version = version + 1 where event_id = '${event.id}'
       and person_id = (select id from users where organization_id = '${lakeside}' and concat_ws(' ', first_name, last_name) = '${second.replace(/'/g, "''")}' limit 1)`)
     await page.keyboard.press('Space')

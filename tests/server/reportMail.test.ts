@@ -123,6 +123,17 @@ describe('a report that is scheduled', () => {
     expect(next.toLocaleTimeString('en-GB', { timeZone: String((await row(id))['next_at_zone']) })).toBe('08:00:00')
   })
 
+  it('[R3.39] mails the overview that was scheduled, of a report that has several', async () => {
+    await isDue(await madeBy({ narrowed: JSON.stringify({ $view: 'events', $where: {} }) }))
+    await look()
+    const [mail] = sent
+    expect(mail?.text).toMatch(/No-show rate: /)
+    expect(mail?.text).not.toMatch(/Participation: /)
+    const link = new URL(/https:\S+filter=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(link.pathname).toBe(`/organizations/${lakeside}/reports/resident_use/events`)
+    expect(JSON.parse(link.searchParams.get('filter') ?? '')).not.toHaveProperty('$view')
+  })
+
   it('[R3.39] is planned anew when its time is changed, not sent while it is paused, and planned when it is resumed', async () => {
     const id = await madeBy()
     const before = (await row(id))['next_at']

@@ -4,9 +4,9 @@ import type { FileFormat } from '#console/data/types.ts'
 import { useFilter } from '#console/views/list/filters.ts'
 import { follow, useFileChoices } from '#console/views/list/useExport.ts'
 import type { Resource, View } from '#model'
-import { viewEntries } from '#model'
 import { t } from '#texts/overview.ts'
 import { ActionMenu, IconAction, Notice, useAnchor } from '#widgets'
+import { overviewKey } from './chosen.ts'
 
 const EXPORT =
   'mutation ExportReport($organizationId: ID!, $resource: String!, $view: String, $filter: JSON, $format: String!) { exportReport(organizationId: $organizationId, resource: $resource, view: $view, filter: $filter, format: $format) { name type content } }'
@@ -24,8 +24,8 @@ export const ReportFile = ({ resource, view }: { readonly resource: Resource; re
   const { anchor, opener, close } = useAnchor('menu')
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (format: FileFormat) => {
-      const key = viewEntries<View>(resource, false).find(([, one]) => one === view)?.[0]
-      return (await verbs.ask(EXPORT, { resource: resource.name, view: key, filter, format }))['exportReport'] as Answer
+      const asked = { resource: resource.name, view: overviewKey(resource, view), filter, format }
+      return (await verbs.ask(EXPORT, asked))['exportReport'] as Answer
     },
     onSuccess: ({ name, type, content }) => {
       const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0))

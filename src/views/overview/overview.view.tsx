@@ -51,7 +51,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
         answers={answers}
         complete={complete}
         file={answers && <ReportFile resource={resource} view={view} />}
-        scheduleAt={useScheduleLink(resource, declared, chosen)}
+        scheduleAt={useScheduleLink(resource, view, { ...chosen, declared })}
       />
       {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}
       {error && (
