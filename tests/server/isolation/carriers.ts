@@ -199,7 +199,9 @@ const exporting: Carrier = async attempt => {
   if (!made) return { text }
   // With both walls off a whole database streams, and may be cut: what was promised tells enough.
   const file = await attempt.village.api.app.inject({ method: 'GET', url: String(made['url']) }).catch(() => null)
-  return { text: `${text} ${file?.body ?? ''}`, effect: filter !== null && Number(made['rows']) > 0 }
+  // A report's file ends with its filters: what was searched for is no answer.
+  const answered = (file?.body ?? '').replaceAll(`Search: ${CANARY}`, '')
+  return { text: `${text} ${answered}`, effect: filter !== null && Number(made['rows']) > 0 }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
