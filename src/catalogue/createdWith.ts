@@ -31,14 +31,15 @@ export const chosenKey = ({ field, many }: CreatedWith): string => (many ? `${fi
 export const MOST_TOGETHER = 500
 
 const loosened = (field: AnyField, more: object): AnyField => ({ ...field, options: { ...field.options, ...more } })
+const picked = (fields: Fields, keys: readonly string[], more: object = {}): Fields =>
+  Object.fromEntries(keys.flatMap(key => (fields[key] ? [[key, loosened(fields[key], more)]] : [])))
+
 /** Who owns the organization is entered of its first owner alone: an admin. */
 const asked = (target: Resource, keys: readonly string[], more: object = {}): Fields => {
   const { owner = '', admin = '' } = target.rank ?? {}
   const own = keys.includes(owner) ? picked(target.fields, [owner], { ...more, readOnly: false, showWhen: { field: admin, is: true } }) : {}
   return { ...picked(target.fields, keys, more), ...own }
 }
-const picked = (fields: Fields, keys: readonly string[], more: object = {}): Fields =>
-  Object.fromEntries(keys.flatMap(key => (fields[key] ? [[key, loosened(fields[key], more)]] : [])))
 
 /** What whoever comes first is entered with: a list of addresses, or the fields of one that show until another is chosen. */
 const entered = ({ made, target, resource }: Together): Fields => {
