@@ -50,7 +50,6 @@ export const useScorecard = (resource: Resource, options: ScorecardOptions) => {
     queryFn: async () =>
       (await verbs.ask(ROLLUPS, request))['figureRollups'] as {
         readonly told: readonly string[]
-        readonly definitions: readonly string[]
         readonly organizations: readonly Community[]
       },
     placeholderData: kept => kept,

@@ -96,7 +96,9 @@ const aboutOf = async (
   { catalogue }: ExportDeps,
 ): Promise<AboutFile> => {
   const titles = new Map<string, string>()
-  for (const [name, named] of namedInFilter(resource, ticket.filter)) {
+  // The file of a list that is text alone says nothing of itself.
+  const isTold = ticket.format === 'xlsx' || resource.reportSource !== undefined
+  for (const [name, named] of isTold ? namedInFilter(resource, ticket.filter) : []) {
     if (ticket.hidden.includes(name)) continue
     const { table, title, readable } = resourceSql.resource(name)
     const list = sql`select ${ident('n', 'id')} as id, ${title('n')} as title from ${table} ${ident('n')} where ${readable('n')} and ${ident('n', 'id')} = any(${placeholder('named')}::uuid[])`
