@@ -147,12 +147,12 @@ describe('number cells', () => {
 
 describe('the locale of the organization', () => {
   it('[R12.6] a list cell, a page and a filter say a moment as the community writes it', () => {
-    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown, locale = 'en-GB') => {
+    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown, locale = 'en-GB', options = {}) => {
       const cell = cellOf(type)
       const Face = cell[face] ?? cell.Column
       const { container, unmount } = render(
         <FieldServicesProvider value={stubPorts({ locale })}>
-          <Face value={value} options={{}} source="field" record={{}} />
+          <Face value={value} options={options} source="field" record={{}} />
         </FieldServicesProvider>,
       )
       const text = container.textContent
@@ -162,6 +162,8 @@ describe('the locale of the organization', () => {
     expect(shown('dateTime', 'Column', '2019-05-04T15:00')).toBe('4 May 2019, 15:00')
     expect(shown('dateTime', 'Show', '2019-05-04T15:00')).toBe('Saturday, 4 May 2019, 15:00')
     expect(shown('date', 'Column', '2019-05-04')).toBe('4 May 2019')
+    expect(shown('date', 'Show', '2019-05-04', 'en-US')).toBe('Saturday, May 4, 2019')
+    expect(shown('date', 'Show', '1938-03-26', 'en-US', { past: true })).toBe('March 26, 1938')
     expect(shown('dateTime', 'Show', '2019-05-04T15:00', 'en-US')).toBe('Saturday, May 4, 2019, 3:00\u00a0PM')
     expect(shown('time', 'Column', '15:00')).toBe('15:00')
     expect(cellOf('date').Filter?.format({ from: '2019-05-04' }, {}, { ...CASES_ENV, locale: 'en-GB' })).toContain('4 May 2019')

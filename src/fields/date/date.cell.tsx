@@ -9,9 +9,10 @@ const Column: CellAdapter<string, DateOptions>['Column'] = ({ value, options }) 
   return options.month ? <span className={text['number']}>{monthText(value)}</span> : <DateText value={value} />
 }
 
+// Somebody plans by the weekday of a day to come; of a birthday's year nobody asks it.
 const Show: CellAdapter<string, DateOptions>['Show'] = ({ value, options }) => {
-  const { monthText, longDate } = useFormats()
-  return <>{options.month ? monthText(value) : longDate(value)}</>
+  const { monthText, letterDate, longDate } = useFormats()
+  return <>{(options.month ? monthText : options.past ? letterDate : longDate)(value)}</>
 }
 
 export const date: CellAdapter<string | null, DateOptions> = {
