@@ -232,7 +232,12 @@ const Day = lazyPart(() => import('../home/Day.tsx'), <ScreenWaiting />)
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const Shown = useApplication().views.viewScreens[view.view]
-  return <Suspense fallback={<ListSkeleton />}>{Shown && <Shown resource={resource} view={view} />}</Suspense>
+  const waiting = (
+    <Box sx={{ mt: view.parts.includes('tools') ? 0 : 2 }}>
+      <ListSkeleton />
+    </Box>
+  )
+  return <Suspense fallback={waiting}>{Shown && <Shown resource={resource} view={view} />}</Suspense>
 }
 
 /** The organizations are what everybody's day begins with: their cards say what is going on there. */
