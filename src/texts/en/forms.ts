@@ -75,6 +75,8 @@ export const forms = {
     expired: 'Expired since %{moment}',
   },
   room: '%{title} has room for 1 person. |||| %{title} has room for %{count} people.',
+  taken: '%{name} is already booked then: %{title}, %{time}.',
+  takenSave: 'You can still save.',
   sending: {
     published: 'Send',
     scheduled: 'Schedule',

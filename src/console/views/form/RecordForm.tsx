@@ -35,6 +35,7 @@ const AsSeen = lazyPart(() => import('./AsSeen.tsx'))
 const Preview = lazyPart(() => import('./Preview.tsx'))
 const Recipients = lazyPart(() => import('./Recipients.tsx'))
 const Room = lazyPart(() => import('./Room.tsx'))
+const Taken = lazyPart(() => import('./Taken.tsx'))
 const DatesAhead = lazyPart(() => import('./DatesAhead.tsx'))
 const OpenHours = lazyPart(() => import('./OpenHours.tsx'))
 
@@ -115,8 +116,12 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
     const repeats = repeatOf(resource)
     const [place, { options } = {}] = Object.entries(resource.fields).find(([, field]) => 'fits' in field.options) ?? []
     const { fits } = (options ?? {}) as Partial<PlaceOptions>
+    const { holds, row } = repeats ?? {}
+    const held =
+      row && holds?.fields.map(field => [field, <Taken {...{ resource, field, record }} starts={row.startsAt} lasts={holds.lasts} />])
     return {
       ...below,
+      ...(held && Object.fromEntries(held)),
       ...(planned && { [planned.lanes]: <OpenHours {...{ resource, planned }} /> }),
       ...(place && fits && { [fits.seats]: <Room {...{ resource, place, fits }} /> }),
       ...(sending && { [sending.options.channels]: <Recipients {...{ resource, sending }} /> }),
