@@ -93,7 +93,7 @@ export default defineResource({
   },
   actions: {
     resend: {
-      label: 'Send again',
+      label: 'Resend invitation',
       done: 'sent again',
       from: ['waiting', 'sent', 'opened', 'unsent', 'expired', 'revoked'],
       sets: { sentAt: null, openedAt: null, revokedAt: null, endsAt: null, expiresOn: null, problem: null },

@@ -1,5 +1,6 @@
 import { act } from '#effects'
 import { archive, currentUser, now, setting, unarchive } from '#model'
+import { LINKED } from '../fieldSets/care.ts'
 
 /** A hold lies on whoever left, too. */
 const EVERYBODY = ['active', 'away', 'moving_in', 'moved_out', 'archived'] as const
@@ -21,6 +22,24 @@ export const actions = {
     ],
   },
   back: { label: 'Mark as back', done: 'marked as back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
+  leave: {
+    label: 'Away or in the hospital',
+    done: 'marked as away',
+    from: ['active'],
+    asks: ['awayThrough'],
+    guards: [{ when: { personType: { is: 'resident' } }, because: 'Only residents are waited for at the daily check-in' }],
+    run: 'away',
+    icon: 'person',
+  },
+  moveOut: {
+    label: 'Move out',
+    done: 'marked as moving out',
+    from: ['active', 'away', 'moving_in'],
+    asks: ['moveOutDate'],
+    guards: [{ when: { personType: { in: LINKED } }, because: 'Only residents move out' }],
+    run: 'moveOut',
+    icon: 'close',
+  },
   hold: {
     label: 'Place on legal hold',
     done: 'placed on legal hold',

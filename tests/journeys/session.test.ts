@@ -117,8 +117,8 @@ describe('an invitation', () => {
       .locator(`[data-row="${String(row?.['id'])}"]`)
       .getByRole('button', { name: /^Actions for/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Send again' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('menuitem', { name: 'Resend invitation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend invitation' }).click()
     await expect(page.getByText('1 invitation sent again')).toBeVisible()
     expect(await problemsAt(page, 'invitation-sent-again')).toEqual([])
     const link = () => /Mail to invited@lakeside\.example.*?http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/s.exec(console_)?.[1]

@@ -137,7 +137,7 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click()
-      await page.getByRole('menuitem', { name: 'Send again' }).waitFor()
+      await page.getByRole('menuitem', { name: 'Resend invitation' }).waitFor()
     },
   },
   {
