@@ -14,6 +14,7 @@ export const repetition = {
       ['monthly_last', 'Every month on the last such weekday'],
     ],
     optional: true,
+    none: 'Does not repeat',
     label: 'Repeats',
     help: 'Dates are made for the next 13 months, and more each night. Months without that day, such as the 31st, are left out.',
     showWhen: { field: 'series', filled: false },

@@ -153,6 +153,11 @@ describe('what inputs say', () => {
     expect(await saved()).toBe('c')
   })
 
+  it('[R3.13] an optional choice says what it means that nothing is chosen', () => {
+    renderInput('choice', { options: { options: ['daily'], optional: true, none: 'Does not repeat' } })
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Does not repeat')
+  })
+
   const soils = ['clay', 'loam', 'sand', 'peat'] as const
   it.each([
     ['a list', soils, 'one of: Clay, Loam, Sand or Peat'],

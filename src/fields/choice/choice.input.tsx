@@ -24,7 +24,7 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
           value={field.value ?? ''}
           change={next => field.change(next === '' ? null : next)}
           choices={choices}
-          none={options.optional === true ? t('fields.notSet') : field.value === null ? t('fields.choose') : undefined}
+          none={options.optional === true ? (options.none ?? t('fields.notSet')) : field.value === null ? t('fields.choose') : undefined}
         />
       </FieldFrame>
     )

@@ -14,6 +14,8 @@ import {
 export interface ChoiceOptions {
   /** In the order in which they are offered and sorted. */
   readonly options: readonly ChoiceOption[]
+  /** What the box says where nothing is chosen; default: 'Not set'. */
+  readonly none?: string
   /** `'upper'`: sent in upper case, kept and read in lower case (R6.12). */
   readonly wireCase?: 'upper'
   /** The values are paths: 'physical/movement' lies in 'physical', and whoever filters by that finds it too. */
