@@ -39,6 +39,8 @@ describe("errors in the console's own terms", () => {
   test('[R11.5] reasons in a sentence stand behind the label of their field, and alone where they are of none', () => {
     const reasons = (path: string) => reasonsOf(fromGraphQL(invalid([{ path: [path], message: 'Narrow the filter.' }]), walk, env), walk)
     expect(['title', 'filter'].map(reasons)).toEqual(['Title: Narrow the filter.', 'Narrow the filter.'])
+    const twice = fromGraphQL(invalid([{ path: ['title'], message: 'Fog walk is there already' }]), walk, env)
+    expect(reasonsOf(twice, walk, 'title')).toBe('Fog walk is there already')
   })
 
   test('[R11.3] Conflict carries the newer version as form values', () => {

@@ -78,13 +78,13 @@ export const nestProblems = (problems: readonly Problem[]): Record<string, unkno
 const firstText = (told: unknown): string | undefined =>
   typeof told === 'object' && told !== null ? Object.values(told).map(firstText).find(Boolean) : typeof told === 'string' ? told : undefined
 
-/** All that a refusal gives as its reasons, where no field stands beside them: 'Capacity: Required'. */
-export const reasonsOf = (error: unknown, resource: Resource): string => {
+/** All that a refusal gives as its reasons, where no field stands beside them: 'Capacity: Required'. `subject`: the field that the sentence stands beside. */
+export const reasonsOf = (error: unknown, resource: Resource, subject?: string): string => {
   const body = error instanceof HttpError ? (error.body as Partial<FailureBody> | undefined) : undefined
   const { root, ...fields } = (body?.errors ?? {}) as { readonly root?: { readonly reason?: string } }
   const reasons = Object.entries(fields).flatMap(([key, told]) => {
     const text = firstText(told)
-    const label = fieldOfKey(resource, key)?.label
+    const label = key === subject ? undefined : fieldOfKey(resource, key)?.label
     // What is no field of theirs ('filter', 'ids') is no word of the people's either.
     return text === undefined ? [] : [label === undefined ? text : `${label}: ${text}`]
   })

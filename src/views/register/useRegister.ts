@@ -64,7 +64,7 @@ export const useRegister = (resource: Resource, { person, adds }: RegisterOption
       })
       settle({ ...line, state: 'added', record: made.data })
     } catch (error) {
-      const reason = reasonsOf(error, resource)
+      const reason = reasonsOf(error, resource, person)
       const known = failureTypeOf(error) === 'RecordInvalid' ? await existing(candidate).catch(() => undefined) : undefined
       settle({ ...line, state: 'refused', reason, record: known })
     }
