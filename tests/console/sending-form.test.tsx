@@ -223,6 +223,11 @@ it('[R3.9] that nobody is in its audience is said before anything is sent to it'
   expect(screen.queryByText('It goes to 0 people.')).toBeNull()
 })
 
+it('[R3.9] that not everybody is reached is said where it is said how many it is for', async () => {
+  await writing({ ...reach, people: 18, families: 0, reached: 13 })
+  expect(await screen.findByText('It reaches 13 of 18 people.', {}, PATIENCE)).toBeVisible()
+})
+
 it('[R3.9] [R13.1] what editing several together sends to people is asked before', async () => {
   const provider = stub({
     getList: () => Promise.resolve({ data: [{ ...outing('1'), audience: EVERYONE }], total: 1, meta: { counts: [] }, pageInfo: {} }),

@@ -39,6 +39,6 @@ const sent = async (reached: number, says: string) => {
 }
 
 test('[R3.10] once a notice is sent it is said whom to tell at the door, where it reaches not everybody', async () => {
-  await sent(29, 'Sent to 53 people. Tell 24 people at the door: their list is under Updates.')
+  await sent(29, 'Sent to 29 of 53 people. Tell 24 people at the door: their list is under Updates.')
   await sent(53, 'Sent to 53 people')
 })

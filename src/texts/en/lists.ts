@@ -82,6 +82,7 @@ export const lists = {
   empty: {
     matchLead: 'Nothing matches your search and filters.',
     match: 'No %{many} match',
+    similar: 'Search for “%{similar}” instead',
     trashLead: 'Deleted items stay here and can be restored.',
     upcomingLead: 'Nothing is planned from today.',
     stateLead: 'No %{one} is in this state now.',
@@ -114,6 +115,7 @@ export const lists = {
     ask: { published: 'Send to %{people}?', scheduled: 'Schedule for %{people}?' },
     sentAt: 'It goes out %{time}.',
     sentTo: 'It goes to %{people}.',
+    reaches: 'It reaches %{reached} of %{people}.',
     nobody: 'Its audience has nobody in it, so nobody will get it.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',

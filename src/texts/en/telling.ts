@@ -10,5 +10,5 @@ export const telling = {
   send: 'Send',
   sending: 'Sending…',
   sent: 'Sent to %{people}',
-  sentSome: 'Sent to %{people}. Tell %{lost} at the door: their list is under %{where}.',
+  sentSome: 'Sent to %{reached} of %{people}. Tell %{lost} at the door: their list is under %{where}.',
 } as const

@@ -37,7 +37,8 @@ const TellDialog = ({ told, onAnswer }: { readonly told: Told; readonly onAnswer
 
   const said = (sent: readonly ConsoleRecord[], whom: string): void => {
     const lost = reach ? reach.people - reach.reached : 0
-    const says = t(lost > 0 ? 'telling.sentSome' : 'telling.sent', { people: whom, lost: saysPeople(lost), where: resource.label[1] })
+    const facts = { reached: number(reach?.reached ?? 0), people: whom, lost: saysPeople(lost), where: resource.label[1] }
+    const says = t(lost > 0 ? 'telling.sentSome' : 'telling.sent', facts)
     notify(says, { type: 'success' })
     refresh()
     const rest = notices.filter(notice => !sent.includes(notice))

@@ -26,12 +26,13 @@ export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachF
   const { saysPeople } = useCounts()
   const { number } = useFormats()
   const { people, families, reached, channels, lost, below } = reach
-  const said = { people: saysPeople(people), families: number(families) }
+  const said = { people: saysPeople(people), families: number(families), reached: number(reached) }
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
   const ways = sayWays(resource.fields[channelsKey(action)], channels, one => number(one.reached))
   const away = people - reached
   const others = away - lost.length
+  const to = families > 0 ? 'sentToFamilies' : away > 0 ? 'reaches' : 'sentTo'
   const isNobody = people === 0 && below.length === 0
   const names = [...lost, ...(others > 0 ? [t('lists.confirm.others', { count: number(others), smart_count: others })] : [])].join(', ')
   return (
@@ -39,7 +40,7 @@ export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachF
       {isNobody && <Notice tone="warning">{t('lists.confirm.nobody')}</Notice>}
       {!isNobody && (families > 0 || !isTitled) && (
         <DialogContentText role="status">
-          {t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}
+          {t(`lists.confirm.${to}`, said)}
         </DialogContentText>
       )}
       {below.length > 0 && <DialogContentText>{t('common.alsoBelow', { names: below.join(', ') })}</DialogContentText>}
