@@ -55,3 +55,14 @@ test('[R11.7] Enter on a search that failed says why, and keeps what was typed',
   expect(field).toHaveValue('ada')
   expect(onAdd).not.toHaveBeenCalled()
 })
+
+test('[R3.14] whose name only begins as it was typed is offered as such, and Enter alone adds nobody', async () => {
+  const { field, onAdd, onMiss } = shown(() => Promise.resolve([{ ...ada, isSimilar: true }]))
+  await userEvent.type(field, 'Adda Fnch{Enter}')
+  await vi.waitFor(() => expect(onMiss).toHaveBeenCalled())
+  expect(await screen.findByText('No one is spelled like this. Similar names:')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('option', { name: 'Ada Finch' }))
+  expect(onAdd).toHaveBeenCalledOnce()
+})

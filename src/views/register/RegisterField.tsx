@@ -36,11 +36,16 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
     if (typed.current !== asked) return
     if (typeof found === 'string') return onMiss(found)
     const [only, ...others] = found
-    if (only && others.length === 0) return take(only)
+    if (only && others.length === 0 && !only.isSimilar) return take(only)
     setOpen(true)
-    onMiss(only ? t('rosters.register.several', { count: found.length }) : t('rosters.register.nothing', { text: asked.trim() }))
+    onMiss(
+      only && !only.isSimilar
+        ? t('rosters.register.several', { count: found.length })
+        : t('rosters.register.nothing', { text: asked.trim() }),
+    )
   }
   const isEmpty = text.trim() === ''
+  const isSimilar = choices.some(one => one.isSimilar)
   return (
     <Autocomplete<Candidate, false, false, false>
       id={id}
@@ -69,7 +74,8 @@ export const RegisterField = ({ id, placeholder, inputRef, find, onAdd, onMiss }
       }}
       blurOnSelect={false}
       clearOnBlur={false}
-      autoHighlight
+      autoHighlight={!isSimilar}
+      {...(isSimilar && { groupBy: () => t('rosters.register.similar') })}
       forcePopupIcon={false}
       filterOptions={all => all}
       getOptionLabel={({ title }) => title}

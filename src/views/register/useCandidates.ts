@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { fieldOfKey, targetOf } from '#catalogue'
+import { similarTo } from '#console/data/similar.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources, listOf, useVerbs } from '#console/services/resources.ts'
 import { useConsole } from '#console/session/context.tsx'
@@ -13,6 +14,8 @@ import type { RegisterOptions } from './register.ts'
 /** Somebody who can be added, or several who come as one. */
 export interface Candidate extends Choice {
   readonly people: readonly Choice[]
+  /** Only the beginnings of their names are as they were typed: never taken unseen. */
+  readonly isSimilar?: boolean
 }
 
 const FOUND = 12
@@ -28,7 +31,10 @@ export const useCandidates = (resource: Resource, { person, household = [], apar
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(place, people, 'list').allowed
       const seen = { sort: people.list.sort, columns: [...new Set([...noteKeys(people), ...household])] }
-      const { data } = await listOf(verbs, people.name, { perPage: FOUND, filter: { q: text }, ...(isSeen ? seen : { view: 'title' }) })
+      const asked = (q: string) => listOf(verbs, people.name, { perPage: FOUND, filter: { q }, ...(isSeen ? seen : { view: 'title' }) })
+      const exact = await asked(text)
+      const similar = exact.data.length === 0 ? similarTo(text) : null
+      const { data } = similar === null ? exact : await asked(similar)
       const choiceOf = (row: ConsoleRecord): Choice => {
         const note = isSeen ? noteOf(people, row, env()) : undefined
         return { id: row.id, title: row.recordTitle, note }
@@ -41,7 +47,7 @@ export const useCandidates = (resource: Resource, { person, household = [], apar
         const home = [fieldOfKey(people, key)?.label, rows[0]?.[key]].join(' ')
         return { id: all.map(({ id }) => id).join(), title: t('rosters.register.together', { names }), note: home, people: all }
       })
-      return [...alone, ...together]
+      return [...alone, ...together].map(one => (similar === null ? one : { ...one, isSimilar: true }))
     },
     [people, place, verbs, env, household, apart],
   )

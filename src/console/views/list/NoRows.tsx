@@ -5,6 +5,7 @@ import { Card, Skeleton, Stack } from '@mui/material'
 import { ActionButton, EmptyState, LinkButton, VisuallyHidden } from '#widgets'
 import { reasonOf } from '#shared'
 import { UPCOMING } from '../../data/filter.ts'
+import { similarTo } from '../../data/similar.ts'
 import { cleared, isNarrowed, type FilterValues, useRows } from './filters.ts'
 import { useAddExisting } from './useAddExisting.tsx'
 import { useListScreen, useListState, type ListScreen, type ListState } from './listScreen.ts'
@@ -48,15 +49,24 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
   if (!isBare(list, countOf, filterValues)) {
     const what = missing(filterValues, state)
     const said = { one, many }
+    const { q } = filterValues
+    const similar = typeof q === 'string' ? similarTo(q) : null
     return (
       <Card>
         <EmptyState
           title={t(`lists.empty.${what}`, said)}
           drawing={false}
           actions={
-            <ActionButton onClick={() => setFilters(what === 'match' ? cleared : what === 'unarchived' ? ARCHIVE : {})}>
-              {what === 'match' ? t('lists.filters.clear') : t(`lists.empty.see${what === 'unarchived' ? 'Archive' : 'All'}`, { many })}
-            </ActionButton>
+            <>
+              {similar !== null && (
+                <ActionButton icon="search" onClick={() => setFilters({ ...filterValues, q: similar })}>
+                  {t('lists.empty.similar', { similar })}
+                </ActionButton>
+              )}
+              <ActionButton onClick={() => setFilters(what === 'match' ? cleared : what === 'unarchived' ? ARCHIVE : {})}>
+                {what === 'match' ? t('lists.filters.clear') : t(`lists.empty.see${what === 'unarchived' ? 'Archive' : 'All'}`, { many })}
+              </ActionButton>
+            </>
           }
         >
           {t(`lists.empty.${what}Lead`, said)}
