@@ -9,6 +9,8 @@ export interface Choice {
   readonly title: string
   /** A short second line ('14 places, second floor'). */
   readonly note?: string
+  /** Only the beginnings of its title are as they were typed: never taken unseen. */
+  readonly isSimilar?: boolean
 }
 
 /** A category of people that an audience may choose. */

@@ -149,6 +149,18 @@ describe('names of rows', () => {
     expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ meta: { columns: ['apartment', 'careLevel', 'personType'] } })
   })
 
+  it('[R13.1] a picker says whose name only begins as it was typed', async () => {
+    const getList = (_name: never, { filter }: { filter: { q: string } }) =>
+      Promise.resolve(filter.q === 'Cl Wi' ? { data: [outing('1', { recordTitle: 'Clara Winslow' })], total: 1 } : { data: [], total: 0 })
+    const ports = makeFieldServices({
+      dataProvider: stub({ getList }),
+      catalogue: makeCatalogue([guests], []),
+      context: { person, organization, flags: {} },
+      session: { ready: () => null, expire: () => undefined },
+    })
+    expect(await ports.search('guests', 'Clra Winslo')).toEqual([{ id: '1', title: 'Clara Winslow', isSimilar: true }])
+  })
+
   it('[R13.1] a picker offers rows in the order of their list, and of dated ones first what is to come', async () => {
     const asked: { sort: object; filter: object }[] = []
     const provider = stub({

@@ -122,6 +122,21 @@ describe('many chosen rows', () => {
   })
 })
 
+describe('a name that is spelled differently', () => {
+  it('[R8.2] is offered as such, and Enter alone does not take it', async () => {
+    const search = () => Promise.resolve([{ id: '1', title: 'Clara Winslow', note: 'Apartment 111', isSimilar: true }])
+    const { user, saved, sent } = renderInput('references', { options: { to: 'users', optional: true }, value: [], ports: { search } })
+    await user.type(screen.getByRole('combobox'), 'Clra Winslo')
+    const option = await screen.findByRole('option', { name: /Clara Winslow Spelled differently · Apartment 111/ })
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Remove Clara Winslow' })).toBeNull()
+    await user.click(option)
+    expect(await saved()).toMatchObject([{ id: '1', title: 'Clara Winslow' }])
+    // Enter on the list has not saved the form either.
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('where a flag is on', () => {
   const options = { to: 'organizations' }
 

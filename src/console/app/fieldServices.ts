@@ -83,7 +83,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       const rows = similar === null ? exact : await asked(similar)
       return rows.map((record): Choice => {
         const note = isSeen ? noteOf(resource, record, env()) : undefined
-        return { ...choiceOf(record), ...(note === undefined ? {} : { note }) }
+        return { ...choiceOf(record), ...(note === undefined ? {} : { note }), ...(similar === null ? {} : { isSimilar: true }) }
       })
     },
     canCreateFromTitle: name => {

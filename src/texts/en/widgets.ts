@@ -47,6 +47,7 @@ export const widgets = {
   no: 'No',
   searching: 'Searching',
   nothingFound: 'Nothing found',
+  similar: 'Spelled differently',
   options: 'Options',
   more: 'Show %{count} more',
   create: 'Create "%{title}"',

@@ -14,8 +14,6 @@ import type { RegisterOptions } from './register.ts'
 /** Somebody who can be added, or several who come as one. */
 export interface Candidate extends Choice {
   readonly people: readonly Choice[]
-  /** Only the beginnings of their names are as they were typed: never taken unseen. */
-  readonly isSimilar?: boolean
 }
 
 const FOUND = 12

@@ -61,6 +61,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      // Enter on an open list never saves the form.
+      onKeyDown={event => event.key === 'Enter' && open && event.preventDefault()}
       onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
       onChange={(_, next) => {
         setText('')
@@ -71,7 +73,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       popupIcon={<Icon name="down" />}
       filterSelectedOptions
       slotProps={PANEL}
-      autoHighlight
+      // Enter takes nobody whose name was not typed.
+      autoHighlight={!choices.some(({ isSimilar }) => isSimilar)}
       filterOptions={keepAll}
       getOptionLabel={choice => choice.title}
       getOptionKey={choice => choice.id}
@@ -83,9 +86,9 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
         <li key={key} {...shared}>
           <span>
             {choice.title}{' '}
-            {choice.note && (
+            {(choice.isSimilar || choice.note) && (
               <FormHelperText component="span" sx={{ display: 'block', m: 0 }}>
-                {choice.note}
+                {[choice.isSimilar && t('widgets.similar'), choice.note].filter(Boolean).join(' · ')}
               </FormHelperText>
             )}
           </span>
