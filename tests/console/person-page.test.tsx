@@ -32,7 +32,7 @@ const link = (id: string, resident: string, status = 'active') =>
 test('[R3.7] the page of a family member names each resident whose family they are, and whether the link holds', async () => {
   open('family_links', 'familyMember', [link('1', 'Arthur Pacheco'), link('2', 'Doris Baxter', 'paused')])
   const rows = await (await region('Family of')).findAllByRole('listitem', {}, PATIENCE)
-  expect(rows.map(row => row.textContent)).toEqual(['Arthur PachecoChildActive', 'Doris BaxterChildPaused'])
+  expect(rows.map(row => row.textContent)).toEqual(['APArthur PachecoChildActive', 'DBDoris BaxterChildPaused'])
 })
 
 test('[R3.31] whoever is at no daily check-in has no row of empty days', async () => {

@@ -12,7 +12,7 @@ import { useBulk } from '#console/views/list/useBulk.ts'
 import { ActionButton, LinkButton, useFormats } from '#widgets'
 import { usePlaces } from '#console/views/related/usePlaces.ts'
 import { usePanelColumns, useRowsResource } from '#console/views/related/useRows.ts'
-import { Row } from '#console/views/related/Row.tsx'
+import { Rows } from '#console/views/related/Row.tsx'
 import { useMembers } from '#console/views/related/useMembers.tsx'
 import { SectionCard, SectionNote, can, isForRow, reasonOf, takesNew, useMay } from '#shared'
 import { ParentAction } from './ParentAction.tsx'
@@ -119,17 +119,12 @@ const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
       )}
       {rows.length > 0 && chips && <RowChips rows={rows} open={places.open} />}
       {rows.length > 0 && !chips && (
-        <ul>
-          {rows.map(row => (
-            <Row
-              key={row.id}
-              {...{ resource, columns, act, bulk, may }}
-              record={row}
-              href={places.open(row)}
-              more={members?.leaving(row)}
-            />
-          ))}
-        </ul>
+        <Rows
+          {...{ resource, columns, act, bulk, may, rows }}
+          open={places.open}
+          moreOf={row => members?.leaving(row)}
+          headed={rest.listedIn !== undefined}
+        />
       )}
       {!isPending && total > rows.length && all === null && size < MOST && (
         <CardContent sx={{ pt: 1 }}>

@@ -57,7 +57,7 @@ const Below = ({ nest, above }: { readonly nest: NestOf; readonly above: Console
       }
     >
       {(error || total === 0) && <SectionNote>{error ? t('show.below.failed') : t('show.below.none', { one })}</SectionNote>}
-      <RowList {...{ resource, columns }} rows={data ?? []} open={row => open?.(row.id) ?? null} />
+      <RowList headed {...{ resource, columns }} rows={data ?? []} open={row => open?.(row.id) ?? null} />
       {total !== undefined && total > FIRST && (
         <CardContent>
           <TextLink to={list} variant="caption">
