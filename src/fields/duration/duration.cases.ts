@@ -6,6 +6,7 @@ export const cases: Cases<number | null, DurationOptions> = {
   accepted: [
     { value: 90, wire: { fieldMinutes: 90 }, csv: '90', cells: ['1:30', '1 h 30 min', '90 minutes'] },
     { value: 60, wire: { fieldMinutes: 60 }, csv: '60', cells: ['1h', '1 hour'] },
+    { value: 5760, wire: { fieldMinutes: 5760 }, csv: '5760', cells: ['4 days', '96 h'], options: { max: 10_080 } },
   ],
   refused: [
     { value: null, message: 'Required' },

@@ -20,7 +20,12 @@ export const descriptions = {
   takenSoFar: '%{taken} so far',
   alsoBelow: '%{own}, %{below} below',
   alsoWaiting: '%{taken}, %{waiting} waiting',
-  length: { hours: '%{hours} h', minutes: '%{minutes} min', both: '%{hours} h %{minutes} min' },
+  length: {
+    days: '%{smart_count} day |||| %{smart_count} days',
+    hours: '%{hours} h',
+    minutes: '%{minutes} min',
+    both: '%{hours} h %{minutes} min',
+  },
   picture: 'a picture (JPG, PNG, WebP or GIF) of up to %{size}',
   anyPicture: 'any picture',
   file: 'a file of up to %{size}',
