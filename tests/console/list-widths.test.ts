@@ -32,6 +32,12 @@ test('[R13.1] where there is no room the last columns go, never the name, the st
   expect(keys(200)).toEqual(['name', 'building', 'status'])
 })
 
+test('[R13.1] before a column that says something goes one in which no row of the page does', () => {
+  const keys = (silent: string) => fitting(columns, 460, 'name', new Map(), ['status'], ({ key }) => key !== silent).map(({ key }) => key)
+  expect(keys('building')).toEqual(['name', 'accessibility', 'status'])
+  expect(keys('accessibility')).toEqual(['name', 'building', 'status'])
+})
+
 test('[R13.1] a heading of several words stands on one line where there is room, and on two where there is none', () => {
   const label = 'Temporarily closed'
   const named = columns.map(column => (column.key === 'building' ? { ...column, label } : column))

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useEnv } from '#shared'
+import { isSilent, useEnv } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
-import type { Columns } from './columns.tsx'
+import type { Columns, ListColumn } from './columns.tsx'
 import { useRows } from './filters.ts'
 import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
 
@@ -48,7 +48,8 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
   }, [])
   const usesOfPage = useMemo(() => rememberedUses(rows => usesOf(shown, rows, env())), [shown, env])
   const uses = useSteadyUses(usesOfPage(data ?? NO_ROWS))
-  const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field])
+  const says = ({ named }: ListColumn): boolean => named === null || !data?.length || data.some(row => !isSilent(named, row))
+  const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field], says)
   const named = keys.map(({ key }) => key).join()
   return useMemo(() => {
     const kept = named.split(',')

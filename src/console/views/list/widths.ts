@@ -18,7 +18,7 @@ const WIDEST = 320
 // What a text still says something in.
 const NARROWEST = 112
 // Of a heading in the table's small type, in px.
-const LETTER = 7.4
+const LETTER = 7.8
 // The name of a row is read in this much.
 const NAME = 164
 
@@ -158,16 +158,29 @@ export const headingsOf: Widths = (shown, link, uses, { name, ends }) => {
   )
 }
 
-/** The columns that find room in `room` px of a list: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
+/**
+ * The columns that find room in `room` px of a list. Those in which no row `says` anything go as soon as others would be cut, then the last ones
+ * where there is none, but never the row's `link` nor those of `stays`.
+ */
 export const fitting = (
   columns: readonly ListColumn[],
   room: number,
   link: string | null,
   uses: Uses,
   stays: readonly string[],
+  says: (column: ListColumn) => boolean = () => true,
 ): readonly ListColumn[] => {
-  if (needsOf(columns, link, uses, 0) <= room) return columns
-  const last = columns.findLast(({ key }) => key !== link && !stays.includes(key))
-  const fewer = columns.filter(column => column !== last)
-  return last ? fitting(fewer, room, link, uses, stays) : columns
+  const left = columns.filter(({ key }) => key !== link && !stays.includes(key))
+  const silent = left.findLast(column => !says(column))
+  const wanted = silent ? columns.reduce((sum, column) => sum + wantedOf(column, uses), 0) : needsOf(columns, link, uses, 0)
+  const last = silent ?? left.at(-1)
+  if (wanted <= room || !last) return columns
+  return fitting(
+    columns.filter(column => column !== last),
+    room,
+    link,
+    uses,
+    stays,
+    says,
+  )
 }
