@@ -76,12 +76,29 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
       <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
     ),
   )
+  const ways = mending ? (
+    <Stack sx={{ alignItems: 'end' }}>
+      <ActionButton size="small" aria-disabled={mending.isBusy} onClick={mending.onCheck}>
+        <OfRow says={t('imports.mend.check')} row={row} />
+      </ActionButton>
+      <ActionButton variant="text" size="small" onClick={mending.onLeave}>
+        <OfRow says={t('common.cancel')} row={row} />
+      </ActionButton>
+    </Stack>
+  ) : (
+    offer !== null && (
+      <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
+        <OfRow says={offer} row={row} />
+      </ActionButton>
+    )
+  )
   return (
     <tr data-verdict={verdict} data-row={row}>
       <td className={text['quiet']}>{row}</td>
-      <td data-cell={isPhone && why ? 'why' : undefined}>
+      <td data-cell={isPhone && (why || ways) ? 'why' : undefined}>
         <VerdictWord verdict={verdict} />
         {isPhone && why && <div id={reason}>{why}</div>}
+        {isPhone && !mending && ways}
       </td>
       {!isPhone && (
         <td id={reason} data-cell={why === '' ? undefined : 'why'} className={why === '' ? text['quiet'] : undefined} title={why}>
@@ -89,26 +106,7 @@ export const VerdictRow = memo(({ one, cells, used, wrong, why, offer, hasOffers
         </td>
       )}
       {written}
-      {hasOffers && (
-        <td data-cell="end">
-          {mending ? (
-            <Stack sx={{ alignItems: 'end' }}>
-              <ActionButton size="small" aria-disabled={mending.isBusy} onClick={mending.onCheck}>
-                <OfRow says={t('imports.mend.check')} row={row} />
-              </ActionButton>
-              <ActionButton variant="text" size="small" onClick={mending.onLeave}>
-                <OfRow says={t('common.cancel')} row={row} />
-              </ActionButton>
-            </Stack>
-          ) : (
-            offer !== null && (
-              <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
-                <OfRow says={offer} row={row} />
-              </ActionButton>
-            )
-          )}
-        </td>
-      )}
+      {hasOffers && <td data-cell="end">{(!isPhone || mending) && ways}</td>}
     </tr>
   )
 })

@@ -59,8 +59,8 @@ const useMending = (works: Importing | null) => {
 }
 
 const [ROW, VERDICT, FIRST, WHY, OFFER] = [56, 144, 160, 224, 84]
-/** On a phone: as little as a number takes, and room for a reason below a verdict. */
-const [PHONE_ROW, PHONE_VERDICT] = [44, 168]
+/** On a phone: as little as a number takes, room for a reason and the offer to mend it below a verdict, and a name in sight beside them. */
+const [PHONE_ROW, PHONE_VERDICT, PHONE_FIRST] = [54, 144, 136]
 
 /** A verdict and a reason for each row of the file, problems first (picture 06); with `works` what is wrong can be mended in its place. */
 export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: VerdictTableProps) => {
@@ -78,10 +78,11 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     () => new Map(rows.map(one => [one, wrongCells(used, cellsOf(judged, one.row), one, env())])),
     [rows, used, judged, env],
   )
-  // A row that is simply new has nothing to be done about, and its column would take room from what the file says.
-  const hasOffers = works !== null && rows.some(({ verdict, row }) => verdict !== 'new' || works.isMended(row))
-  const { number } = useFormats()
   const isPhone = useIsPhone()
+  // A row that is simply new has nothing to be done about, and its column would take room from what the file says; so would any on a phone,
+  // until something is written there that has to be checked.
+  const hasOffers = works !== null && rows.some(one => isOpen(one) || (!isPhone && (one.verdict !== 'new' || works.isMended(one.row))))
+  const { number } = useFormats()
   const ends = isPhone ? [PHONE_ROW, PHONE_VERDICT] : [ROW, VERDICT, WHY]
   // What names the row, which comes first, takes the room that is left.
   const widths = [...ends, undefined, ...used.slice(1).map(({ width }) => width), ...(hasOffers ? [OFFER] : [])]
@@ -130,7 +131,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
           component="table"
           className={table['table'] ?? ''}
           sx={TABLE}
-          style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}
+          style={{ minWidth: widths.reduce<number>((sum, width = isPhone ? PHONE_FIRST : FIRST) => sum + width, 0) }}
         >
           <colgroup>
             {widths.map((width, index) => (

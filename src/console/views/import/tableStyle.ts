@@ -15,6 +15,8 @@ export const TABLE = {
   '&& tbody tr:hover > td': { bgcolor: 'var(--c-sunken)' },
   '& tr[data-verdict=error] > td:first-of-type': { boxShadow: 'inset var(--s-1) 0 var(--mui-palette-error-main)' },
   '&& [data-cell=why]': { py: 1, whiteSpace: 'normal' },
+  // A reason, or on a phone what names the row.
+  '&& td:nth-of-type(3), && td:nth-of-type(3) > span': { whiteSpace: 'normal' },
   '& td > [data-tone]': { verticalAlign: 'top' },
   '& [data-cell=bad]': { color: 'error.main', fontWeight: 600 },
   // Stays in reach while the columns scroll; what passes under it fades.
