@@ -73,9 +73,14 @@ interface PartProps {
   readonly isBrief?: boolean
 }
 
-const Part = ({ column: { key, field, face }, part, at, isBrief = false }: PartProps) => {
+// Words have none: they go on in a second line.
+const hasWidth = ({ face: { width }, field }: Column): boolean =>
+  typeof width === 'function' ? width(field.options) !== null : width !== undefined
+
+const Part = ({ column, part, at, isBrief = false }: PartProps) => {
+  const { key, field, face } = column
   const value = part[key] ?? null
-  const as = isBrief && face.width !== undefined && value !== null ? 'Column' : 'Show'
+  const as = isBrief && hasWidth(column) && value !== null ? 'Column' : 'Show'
   return drawn(face, as, { value, options: field.options, source: `${at}.${key}`, record: part })
 }
 
@@ -100,10 +105,7 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
         {rows.map((part, index) => (
           <tr key={index}>
             {columns.map(column => (
-              <td
-                key={column.key}
-                className={column.face.width !== undefined || column.face.align === 'right' ? table['short'] : undefined}
-              >
+              <td key={column.key} className={hasWidth(column) || column.face.align === 'right' ? table['short'] : undefined}>
                 <Part column={column} part={part} at={`${source}.${index}`} isBrief />
               </td>
             ))}

@@ -114,7 +114,7 @@ const Tile = ({ count }: { readonly count: Counted }) => {
         to={to}
         sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'start', p: 2, height: '100%' }}
       >
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        <Stack direction="row" sx={{ alignItems: 'start', gap: 1, color: 'text.secondary' }}>
           {isIcon(resource.icon) && <Icon name={resource.icon} size={18} />}
           <Typography variant="caption">{label}</Typography>
         </Stack>
