@@ -26,6 +26,14 @@ const useSteadyUses = (now: Uses): Uses => {
   return steady
 }
 
+/** Whether a column says anything: what has said something on one page stays on the others. Of no rows at all nothing is known. */
+const useSaid = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[]) => {
+  const [said, note] = useState<readonly string[]>([])
+  const told = shown.filter(({ key, named }) => !said.includes(key) && (named === null || rows.some(row => !isSilent(named, row))))
+  if (rows.length > 0 && told.length > 0) note([...said, ...told.map(({ key }) => key)])
+  return ({ key }: ListColumn): boolean => rows.length === 0 || said.includes(key)
+}
+
 /** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
 export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number) => {
   const { data, sort } = useRows()
@@ -48,7 +56,7 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
   }, [])
   const usesOfPage = useMemo(() => rememberedUses(rows => usesOf(shown, rows, env())), [shown, env])
   const uses = useSteadyUses(usesOfPage(data ?? NO_ROWS))
-  const says = ({ named }: ListColumn): boolean => named === null || !data?.length || data.some(row => !isSilent(named, row))
+  const says = useSaid(shown, data ?? NO_ROWS)
   const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field], says)
   const named = keys.map(({ key }) => key).join()
   return useMemo(() => {
