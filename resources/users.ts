@@ -37,7 +37,7 @@ export default defineResource({
     moveOutDate: date({
       optional: true,
       label: 'Move-out date',
-      help: 'Or the day a resident died. Their sign-ups and meal reservations from that day on are canceled.',
+      help: 'The day they leave, or the day a resident died. Their sign-ups and meal reservations from that day on are canceled.',
     }),
     dailyCheckin: boolean({
       label: 'Takes part in the daily check-in',

@@ -38,11 +38,7 @@ export const ReachFacts = ({ resource, action, reach, isTitled = false }: ReachF
   return (
     <>
       {isNobody && <Notice tone="warning">{t('lists.confirm.nobody')}</Notice>}
-      {!isNobody && (families > 0 || !isTitled) && (
-        <DialogContentText role="status">
-          {t(`lists.confirm.${to}`, said)}
-        </DialogContentText>
-      )}
+      {!isNobody && (families > 0 || !isTitled) && <DialogContentText role="status">{t(`lists.confirm.${to}`, said)}</DialogContentText>}
       {below.length > 0 && <DialogContentText>{t('common.alsoBelow', { names: below.join(', ') })}</DialogContentText>}
       {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
       {away > 0 && (
