@@ -47,7 +47,7 @@ export const rosters = {
     labelBy: 'Name or %{what}',
     help: 'Type a few letters, then press Enter to add the highlighted one.',
     none: 'No one found',
-    similar: 'No one is spelled like this. Similar names:',
+    similar: 'Similar names',
     searching: 'Searching…',
     left: '%{count} of %{limit} places left',
     taken: '%{count} signed up',
