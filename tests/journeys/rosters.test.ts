@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { openChromium } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
@@ -282,6 +282,9 @@ describe('rosters', () => {
     await expect(page.getByText('9 of 9 places left')).toBeVisible(PATIENCE)
     await expect(field).toBeFocused(PATIENCE)
     await isClean('register')
+    // Guests stand before the name that they come with: choosing it adds at once, and guests chosen after it would be the next person's.
+    const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+    expect(await top(page.getByText('No guests'))).toBeLessThan(await top(field))
     let inputs = 0
     for (const { name } of people) {
       await page.keyboard.type(String(name))

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useEvent } from 'ra-core'
-import { Card, CardContent, Checkbox, FormControlLabel, MenuItem, Select, Stack } from '@mui/material'
+import { Box, Card, CardContent, Checkbox, FormControlLabel, MenuItem, Select, Stack } from '@mui/material'
 import { declaredStates, fieldOfKey, stateLabel } from '#catalogue'
 import type { ViewScreenProps } from '#console/services/views.ts'
 import { givenValues } from '#console/views/form/initial.ts'
@@ -48,13 +48,10 @@ const RegisterView = ({ resource, view }: ViewScreenProps) => {
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       {options.above && <Above resource={resource} paths={options.above} />}
-      {/* A form: the focus comes to its field as it does in that of every new row. */}
-      <Card component="form" onSubmit={event => event.preventDefault()}>
+      <Card>
         <CardContent sx={{ display: 'grid', gap: 2 }}>
           <PlacesLeft resource={resource} />
-          <FieldFrame frame={{ id, label, help: t('rosters.register.help'), error: null }}>
-            <RegisterField id={id} placeholder={label} inputRef={input} find={find} onAdd={add} onMiss={say} />
-          </FieldFrame>
+          {/* Before the name: choosing that adds at once, and guests chosen after it would be the next person's. */}
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             {plus && (
               <Select
@@ -82,12 +79,20 @@ const RegisterView = ({ resource, view }: ViewScreenProps) => {
                 label={adds.label}
               />
             )}
-            {paths.back && (
+          </Stack>
+          {/* A form: the focus comes to its field as it does in that of every new row. */}
+          <form onSubmit={event => event.preventDefault()}>
+            <FieldFrame frame={{ id, label, help: t('rosters.register.help'), error: null }}>
+              <RegisterField id={id} placeholder={label} inputRef={input} find={find} onAdd={add} onMiss={say} />
+            </FieldFrame>
+          </form>
+          {paths.back && (
+            <Box>
               <LinkButton to={paths.back} icon="check">
                 {t('rosters.register.toList')}
               </LinkButton>
-            )}
-          </Stack>
+            </Box>
+          )}
         </CardContent>
       </Card>
       <VisuallyHidden>
