@@ -117,11 +117,13 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
     const [place, { options } = {}] = Object.entries(resource.fields).find(([, field]) => 'fits' in field.options) ?? []
     const { fits } = (options ?? {}) as Partial<PlaceOptions>
     const { holds, row } = repeats ?? {}
-    const held =
-      row && holds?.fields.map(field => [field, <Taken {...{ resource, field, record }} starts={row.startsAt} lasts={holds.lasts} />])
+    const takenBelow = (field: string): readonly [string, ReactNode] => [
+      field,
+      holds && row && <Taken {...{ resource, field, record }} starts={row.startsAt} lasts={holds.lasts} />,
+    ]
     return {
       ...below,
-      ...(held && Object.fromEntries(held)),
+      ...Object.fromEntries((holds?.fields ?? []).map(takenBelow)),
       ...(planned && { [planned.lanes]: <OpenHours {...{ resource, planned }} /> }),
       ...(place && fits && { [fits.seats]: <Room {...{ resource, place, fits }} /> }),
       ...(sending && { [sending.options.channels]: <Recipients {...{ resource, sending }} /> }),
