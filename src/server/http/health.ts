@@ -4,7 +4,7 @@ import { roomWarning } from '../fileStore/room.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
 import { clockWarning } from '../store/clock.ts'
-import { isGone } from '../store/failures.ts'
+import { isFull, isGone, reasonOf } from '../store/failures.ts'
 import { buildOf, findIn, lacksOf, type Build } from '../store/readiness.ts'
 
 // Load balancers ask every second or so, and every open console while it waits.
@@ -38,7 +38,8 @@ export const health = (app: FastifyInstance, { catalogue, ...working }: Working 
       return lacksOf(build, await findIn(database))
     } catch (error) {
       app.log.error({ err: error, operation: 'readyz' }, 'readiness could not be told')
-      return [isGone(error) ? 'The database does not answer.' : 'The database could not be looked at; the log says why.']
+      if (!isGone(error)) return ['The database could not be looked at; the log says why.']
+      return [isFull(reasonOf(error)) ? 'The database has stopped: its disk is full. Make room, and it goes on.' : 'The database does not answer.']
     }
   }
   const lacks = (): Promise<readonly string[]> => {

@@ -134,9 +134,29 @@ export const readOnly = (): GraphQLError =>
 export const storeAway = (): GraphQLError =>
   failure('Files cannot be stored or read at the moment. Try again in a few minutes.', 'Internal')
 
-/** The database cannot be reached. Whether a change that was under way was kept, nobody knows: its key says so when it is sent again. */
-export const away = (): GraphQLError =>
-  failure('The service cannot reach its database. Nothing is lost: try again in a moment.', 'Internal', { retryAfter: BUSY_SECONDS })
+/** The database's disk fails, or what it keeps is damaged: somebody has to look at it. */
+export const storageBroken = (): GraphQLError =>
+  failure('The database cannot read or write its disk, so nothing was changed. Tell whoever runs this service.', 'Internal')
+
+/** What was asked takes more memory than the database has. */
+export const outOfMemory = (): GraphQLError =>
+  failure('The database has too little memory for this, so nothing was changed. Try again in a moment, or with fewer at once.', 'Internal')
+
+/**
+ * The database cannot be reached. Whether a change that was under way was kept, nobody knows: its key says so when it is sent again.
+ * `why`: what it said itself before it was away.
+ */
+export const away = (why?: 'full' | 'broken' | 'memory'): GraphQLError =>
+  failure(
+    {
+      full: 'The database has stopped because its disk is full. What was saved is kept: try again once there is room.',
+      broken: 'The database has stopped because it cannot read or write its disk. Tell whoever runs this service.',
+      memory: 'The database has stopped because it has too little memory. What was saved is kept: try again in a moment.',
+      none: 'The service cannot reach its database. Nothing is lost: try again in a moment.',
+    }[why ?? 'none'],
+    'Internal',
+    { retryAfter: BUSY_SECONDS },
+  )
 
 /** Wrong e-mail and wrong password read the same (R11.2). */
 export const wrongCredentials = (): GraphQLError => recordInvalid([{ path: [], message: 'Invalid email and/or password' }])

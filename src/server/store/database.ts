@@ -84,9 +84,10 @@ export const keptOf = (max: number): number => Math.max(2, Math.ceil(max / 5))
 
 /** Opens the database for the server's role. Connections are made when first needed, and made anew after a restart of the database. */
 export const openDatabase = (options: DatabaseOptions): Database => {
-  const main = connectionsTo(options.url, options)
+  const ending = { reason: null }
+  const main = connectionsTo(options.url, { ...options, ending })
   const replica = options.readUrl === undefined ? main : connectionsTo(options.readUrl, options)
-  const kept = options.kept ? connectionsTo(options.url, { ...options, max: options.kept, each: options.kept }) : main
+  const kept = options.kept ? connectionsTo(options.url, { ...options, ending, max: options.kept, each: options.kept }) : main
   const nobody = { who: '', lane: 'short' } as const
   return {
     hasReplica: replica !== main,

@@ -15,6 +15,27 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** Whether there was no room left to write. */
 export const isFull = (error: unknown): boolean => FULL.has(codeOf(error))
 
+// Its disk fails, or what stands there is damaged.
+const BROKEN = new Set(['58030', 'XX001', 'XX002'])
+
+/** Whether the database can no longer read or write what it keeps. */
+export const isBroken = (error: unknown): boolean => BROKEN.has(codeOf(error))
+
+/** Whether it had no memory left for a statement. */
+export const isOutOfMemory = (error: unknown): boolean => codeOf(error) === '53200'
+
+/** Whether a database that is away after this is away because of it. */
+export const isEnding = (error: unknown): boolean => isFull(error) || isBroken(error) || isOutOfMemory(error)
+
+/** What a connection failed with, with what the database said before it was away, if it did. */
+export const withReason = (error: unknown, reason: unknown): unknown => {
+  if (error instanceof Error && reason !== null) error.cause ??= reason
+  return error
+}
+
+/** What the database said before it was away; undefined where it said nothing. */
+export const reasonOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined)
+
 /** Whether the database takes no changes: its provider closed it to them, or another one was made the first, and this is a standby now. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 

@@ -1,7 +1,12 @@
 import pg from 'pg'
-import { isGone, isRefusal } from './failures.ts'
+import { isEnding, isGone, isRefusal, withReason } from './failures.ts'
 import { Busy, makeFairQueue, type Lane } from './fair.ts'
 import { textTypes } from './types.ts'
+
+/** Why a database is away, as it said itself before it was: what cannot be reached says nothing any more. Null: it said nothing, or it is there. */
+export interface Ending {
+  reason: unknown
+}
 
 export interface PoolOptions {
   /** Connections at most, per process and address. */
@@ -10,6 +15,8 @@ export interface PoolOptions {
   readonly each?: number
   /** Milliseconds after which the database gives up a statement. */
   readonly statementTimeout?: number
+  /** Shared by all connections to one database. */
+  readonly ending?: Ending
   /** Told of connections that broke while nobody used them. */
   readonly onError?: (error: Error) => void
 }
@@ -37,7 +44,10 @@ export interface Connections {
 /** Connections of a pool, where nothing else is said. */
 export const CONNECTIONS = 8
 
-export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
+export const connectionsTo = (
+  url: string,
+  { max = CONNECTIONS, each, statementTimeout = 5_000, ending = { reason: null }, onError }: PoolOptions,
+): Connections => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -58,7 +68,8 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementT
   // What the last connection failed with, until one works again.
   let lost: unknown = null
   const noteLoss = (error: unknown): never => {
-    if (isGone(error)) lost = error
+    if (isEnding(error)) ending.reason = error
+    if (isGone(error)) lost = withReason(error, ending.reason)
     throw error
   }
   const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -66,7 +77,7 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementT
     try {
       const result = await work(client)
       client.release()
-      lost = null
+      lost = ending.reason = null
       return result
     } catch (error) {
       client.release(!isRefusal(error))

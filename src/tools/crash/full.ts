@@ -11,7 +11,7 @@ const CREATE =
   'mutation CreateDocumentCategory($organizationId: ID!, $input: DocumentCategoryInput!) { createDocumentCategory(organizationId: $organizationId, input: $input) { id } }'
 const LIST =
   'query GetDocumentCategories($organizationId: ID!, $ids: [ID!]) { documentCategories(organizationId: $organizationId, perPage: 50, filter: { ids: $ids }) { total } }'
-const NO_ROOM = /no room left|cannot reach its database/
+const NO_ROOM = /no room left|its disk is full|cannot reach its database/
 const BACK_MS = 60_000
 
 /** A disk in memory, whose size is set while it is used. As root, on Linux. */
