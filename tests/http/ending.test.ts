@@ -52,7 +52,7 @@ test.each([
   const failed = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => null,
-      thrown => thrown,
+      (thrown: unknown) => thrown,
     )
   await failed(write())
   expect(refusalOf(await failed(write()))?.message).toBe(says)
