@@ -286,4 +286,35 @@ describe('several processes', () => {
       ),
     ).toEqual([{ n: 300, rows: 300, version: 2 }])
   }, 120_000)
+
+  test('[R7.13] a hundred are done in one transaction; what a rule refuses and what fails is noted by itself, and holds up none of the others', async () => {
+    await world.rows(`insert into offers (organization_id, id, name, standing, held, ends_at)
+      select '${lakeside.id}', gen_random_uuid(), 'Place ' || n, 'offered', n = 7, '2026-11-23T10:00:00Z' from generate_series(1, 120) n returning 1`)
+    expect(await lookAt('2026-11-23T12:00:00Z')).toBe(119)
+    const transactions = () => world.rows(`select count(distinct xmin::text)::int as n from offers where standing = 'lapsed'`)
+    expect(await transactions()).toEqual([{ n: 2 }])
+    expect(await world.rows('select problem, tries from due_occurrences')).toEqual([{ problem: 'It is held', tries: 1 }])
+    expect(await world.rows(`select count(*)::int as n, count(distinct object_id)::int as rows from audit_logs`)).toEqual([
+      { n: 119, rows: 119 },
+    ])
+  })
+
+  test('[R3.31] where the database refuses one of many new rows none of them is half there, and all but that one are made', async () => {
+    await insert('round_settings', { opens: '06:00', deadline: '23:00', days: '{0,1,2,3,4,5,6}' })
+    await world.rows(`insert into residents (organization_id, id, name, takes_part, created_at)
+      select '${lakeside.id}', gen_random_uuid(), 'Resident ' || n, true, '2026-01-01T12:00:00Z' from generate_series(1, 12) n returning 1`)
+    await world.rows(`create function refuse() returns trigger language plpgsql as $$ begin
+      if (select name from residents where id = new.resident_id) = 'Resident 5' then raise exception 'no'; end if; return new; end $$`)
+    await world.rows('create trigger refuse before insert on rounds for each row execute function refuse()')
+    expect(await lookAt('2026-11-23T13:00:00Z')).toBe(11)
+    await world.rows('drop function refuse() cascade')
+    expect(await world.rows(`select count(*)::int as n from rounds`)).toEqual([{ n: 11 }])
+    expect(await world.rows(`select count(*)::int as n from audit_logs`)).toEqual([{ n: 11 }])
+    expect(logged.splice(0)).toHaveLength(1)
+    expect(await lookAt('2026-11-23T13:02:00Z')).toBe(1)
+    expect(await world.rows(`select count(*)::int as n, count(distinct resident_id)::int as residents from rounds`)).toEqual([
+      { n: 12, residents: 12 },
+    ])
+    expect(await world.rows(`select count(*)::int as n from due_occurrences where done_at is null`)).toEqual([{ n: 0 }])
+  })
 })

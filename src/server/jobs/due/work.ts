@@ -1,4 +1,5 @@
 import type { OrganizationFacts } from '#access'
+import { chunk, groupBy } from 'es-toolkit'
 import { v7 } from 'uuid'
 import { TaskProblem } from '../../queue/tasks.ts'
 import type { Logger } from '../../request/log.ts'
@@ -31,8 +32,12 @@ export interface DueWork {
 const LOOK_MS = 3_000
 /** Daily rules look through more rows, and a day has room for half a minute. */
 const DAILY_MS = 30_000
+/** Pieces that are found at once: what is due at a moment is urgent, so a kind of it has its turn sooner again. */
 const FOUND = 200
+const FOUND_DAILY = 1_000
 const AT_ONCE = 2
+/** Pieces of one transaction: its locks are held for a moment, and what it costs by itself is shared by many. */
+const TOGETHER = 100
 
 /** In an order of its own for each process, so that several that look at once do not all begin with the same. */
 const shuffled = <T>(items: readonly T[]): T[] =>
@@ -40,6 +45,12 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(item => ({ item, by: Math.random() }))
     .sort((one, other) => one.by - other.by)
     .map(({ item }) => item)
+
+/** Pieces that are done together: of one organization, and what repeats of one moment. */
+const portionsOf = ({ due }: Rule, items: readonly DueItem[]): readonly (readonly DueItem[])[] => {
+  const moment = ({ occurrence, at }: DueItem): string => (due.at === undefined ? `${occurrence} ${at}` : '')
+  return Object.values(groupBy(items, item => `${item.organizationId} ${moment(item)}`)).flatMap(group => chunk(group, TOGETHER))
+}
 
 export const makeDueWork = (options: DueWorkOptions): DueWork => {
   const { catalogue, database, organization, written, ways, ask, log, clock = () => databaseTime(database) } = options
@@ -50,25 +61,31 @@ export const makeDueWork = (options: DueWorkOptions): DueWork => {
 
   const sessionOf = (where: OrganizationFacts, now: Date): Session => ({ ...automatic(options, where), ways, ask, now, requestId: v7() })
 
-  const one = async (rule: Rule, item: DueItem, now: Date): Promise<boolean> => {
-    const where = await organization(item.organizationId)
-    if (!where) return false
+  const shown = (rule: Rule) => (error: unknown, item: DueItem) => {
+    if (error instanceof TaskProblem) return error.message
+    log.error({ err: error, rule: rule.due.name, row: item.rowId }, 'due work failed')
+    return `Something went wrong; the log says what, under the row ${item.rowId}.`
+  }
+
+  const together = async (rule: Rule, items: readonly DueItem[], now: Date): Promise<number> => {
+    const where = items[0] ? await organization(items[0].organizationId) : null
+    if (!where) return 0
     const session = sessionOf(where, now)
-    const done = await doDue(session, rule, item, error => {
-      if (error instanceof TaskProblem) return error.message
-      log.error({ err: error, rule: rule.due.name, row: item.rowId }, 'due work failed')
-      return `Something went wrong; the log says what, under the row ${item.rowId}.`
-    })
-    if (done) await written(rule.resource, { organizationId: where.id }, session)
+    const done = await doDue(session, rule, items, shown(rule))
+    if (done > 0) await written(rule.resource, { organizationId: where.id }, session)
     return done
   }
 
-  /** Does what a rule finds, a few at once, up to some hundreds; how many pieces of it were left to this process. */
+  /** Does what a rule finds, a portion after the other and two at once; how many pieces of it were left to this process. */
   const follow = async (rule: Rule, now: Date): Promise<number> => {
     let done = 0
-    const items = shuffled(await findDue(database, rule, now, FOUND))
+    const found = await findDue(database, rule, now, rule.due.at === undefined ? FOUND_DAILY : FOUND)
+    const portions = shuffled(portionsOf(rule, found))
     const lane = async (): Promise<void> => {
-      for (let item = items.pop(); item && !closed; item = items.pop()) if (await one(rule, item, now)) done += 1
+      for (let items = portions.pop(); items && !closed; items = portions.pop()) {
+        const many = await together(rule, items, now)
+        done += many
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
     return done
