@@ -11,7 +11,7 @@ import { csvText } from '#console/views/import/csv.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { collisions, matchColumns } from '#console/views/import/matching.ts'
 import { decode, readSheet } from '#console/views/import/readFile.ts'
-import { joined } from '#console/views/import/useImport.ts'
+import { beginningsOf, joined } from '#console/views/import/useImport.ts'
 import { arranged, whyOf } from '#console/views/import/verdicts.ts'
 import { bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
@@ -276,18 +276,26 @@ describe('an import', () => {
         ),
     })
     show(ImportView, provider, AT)
-    await userEvent.upload(screen.getByLabelText('File of outings'), file(`name\n${'x\n'.repeat(1200)}`))
-    await userEvent.click(await screen.findByRole('button', { name: 'Check 1,200 outings' }))
-    expect(await screen.findByText('1,200 rows will be imported, 0 skipped')).toBeVisible()
+    await userEvent.upload(screen.getByLabelText('File of outings'), file(`name\n${'x\n'.repeat(2200)}`))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 2,200 outings' }))
+    expect(await screen.findByText('2,200 rows will be imported, 0 skipped')).toBeVisible()
     // Nothing can be done about rows that are new, and no column stands for it.
     expect(screen.queryByText('What can be done')).toBeNull()
     expect(
       spy(provider, 'importRows').mock.calls.map(call => [(call[1] as ImportRequest).rows.length, (call[1] as ImportRequest).firstRow]),
     ).toEqual([
-      [500, 2],
-      [500, 502],
-      [200, 1002],
+      [1000, 2],
+      [1000, 1002],
+      [200, 2002],
     ])
+  })
+
+  it('[R13.1] sends less at once of rows with long texts, so that no server finds it too large', () => {
+    const long = ['x'.repeat(2_000)]
+    const beginnings = beginningsOf(Array.from({ length: 400 }, () => long))
+    expect(beginnings).toEqual([0, 149, 298])
+    expect(beginningsOf([])).toEqual([])
+    expect(beginningsOf([['x'.repeat(400_000)], ['y']])).toEqual([0, 1])
   })
 
   it('[R13.1] counts a missing row once over all batches', () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Resource, BulkResult, ImportName, ImportReport } from '#model'
 import { t } from '#texts/common.ts'
 import { useFormats } from '#widgets'
@@ -14,7 +14,24 @@ import { useSheet } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
 
-const BATCH = 500
+/** Rows of one request at most: what is there already is looked through once for all of them. */
+const ROWS = 1_000
+/** Characters of one request at most: a server takes a million bytes, and a character is three of them at worst. */
+const CHARACTERS = 300_000
+
+/** Where each request of a file begins, by place of its first row. */
+export const beginningsOf = (rows: readonly (readonly string[])[]): readonly number[] => {
+  const beginnings: number[] = []
+  let characters = 0
+  rows.forEach((row, place) => {
+    const own = JSON.stringify(row).length
+    characters += own
+    if (place - (beginnings.at(-1) ?? -ROWS) < ROWS && characters <= CHARACTERS) return
+    beginnings.push(place)
+    characters = own
+  })
+  return beginnings
+}
 
 /** Whether a text is a calendar file (.ics), whatever its name ends with. */
 const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR\b/i.test(text)
@@ -84,6 +101,7 @@ export const useImport = (resource: Resource) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [undone, setUndone] = useState<BulkResult | null>(null)
   const [changeSet] = useState(() => crypto.randomUUID())
+  const beginnings = useRef<readonly number[]>([])
 
   /** Runs the work and says what stopped it; nothing thrown leaves the page. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -101,11 +119,13 @@ export const useImport = (resource: Resource) => {
   const send = async (apply: boolean, { kept = [], of = sheet, ...changes }: Check = {}): Promise<readonly ImportReport[]> => {
     const rows = of?.rows ?? []
     const answers: ImportReport[] = []
-    for (let from = 0; from < rows.length; from += BATCH) {
+    // Reports that are kept are of the same rows, whatever was written into them since.
+    if (kept.length === 0) beginnings.current = beginningsOf(rows)
+    for (const [place, from] of beginnings.current.entries()) {
       setProgress(from / rows.length)
-      const batch = { columns, rows: rows.slice(from, from + BATCH), firstRow: (of?.firstRow ?? 2) + from }
+      const batch = { columns, rows: rows.slice(from, beginnings.current[place + 1]), firstRow: (of?.firstRow ?? 2) + from }
       const ask = { ...batch, apply, changeSet, ...terms, ...changes }
-      answers.push(kept[from / BATCH] ?? (await verbs.importRows(resource.name, ask)))
+      answers.push(kept[place] ?? (await verbs.importRows(resource.name, ask)))
     }
     return answers
   }
