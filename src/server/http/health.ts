@@ -39,7 +39,11 @@ export const health = (app: FastifyInstance, { catalogue, ...working }: Working 
     } catch (error) {
       app.log.error({ err: error, operation: 'readyz' }, 'readiness could not be told')
       if (!isGone(error)) return ['The database could not be looked at; the log says why.']
-      return [isFull(reasonOf(error)) ? 'The database has stopped: its disk is full. Make room, and it goes on.' : 'The database does not answer.']
+      return [
+        isFull(reasonOf(error))
+          ? 'The database has stopped: its disk is full. Make room, and it goes on.'
+          : 'The database does not answer.',
+      ]
     }
   }
   const lacks = (): Promise<readonly string[]> => {
