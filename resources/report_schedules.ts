@@ -19,14 +19,14 @@ export default defineResource({
   form: [
     section('Report', 'name', 'report', 'period', 'compare'),
     section('When', 'every', 'weekdays', 'monthDay', 'at'),
-    section('Recipients', 'sendToMe', 'recipients').help(
-      'The email has the main figures and their change, a link to the report, and all figures as a CSV file.',
+    section('Recipients', 'sendToMe', 'recipients', 'fileFormat').help(
+      'The email has the main figures and their change, a link to the report, and all figures as a file.',
     ),
   ],
   show: [
     section('Report', 'report', 'period', 'compare', 'filters'),
     section('When', 'every', 'weekdays', 'monthDay', 'at', 'nextAt', 'lastSentAt'),
-    section('Recipients', 'scheduledBy', 'sendToMe', 'recipients', 'problem'),
+    section('Recipients', 'scheduledBy', 'sendToMe', 'recipients', 'fileFormat', 'problem'),
   ],
   actions,
   due: [{ at: 'nextAt', action: 'send' }],

@@ -7,6 +7,7 @@ const schedule = {
   narrowed: 'narrowed',
   ownerToo: 'sendToMe',
   people: 'recipients',
+  file: 'fileFormat',
   every: 'every',
   weekdays: 'weekdays',
   monthDay: 'monthDay',

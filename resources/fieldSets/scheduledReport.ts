@@ -64,6 +64,16 @@ export const scheduledReport = {
     showWhen: { field: 'every', is: 'month' },
   }),
   at: time({ initial: '08:00', label: 'Time' }),
+  fileFormat: choice({
+    options: [
+      ['xlsx', 'Excel'],
+      ['csv', 'CSV'],
+    ],
+    initial: 'xlsx',
+    backfill: "'csv'",
+    label: 'Attached file',
+    help: 'Excel has a sheet for each table, and what is counted. CSV is one table of plain text, for other programs.',
+  }),
   sendToMe: boolean({ initial: true, label: 'Send to whoever scheduled it' }),
   recipients: references({
     to: 'users',

@@ -1,3 +1,4 @@
+import readWorkbook from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { rollUpFigures } from '#server/jobs/rollups.ts'
@@ -46,7 +47,7 @@ beforeEach(async () => {
 })
 
 const CREATE = `mutation C($o: ID!, $i: ReportScheduleInput!) { createReportSchedule(organizationId: $o, input: $i) { id nextAt } }`
-const base = { name: 'Engagement', report: 'resident_use', every: 'week', weekdays: [1], at: '08:00', sendToMe: true }
+const base = { name: 'Engagement', report: 'resident_use', every: 'week', weekdays: [1], at: '08:00', sendToMe: true, fileFormat: 'csv' }
 const schedule = (more: object = {}, token = admin) => api.ask(CREATE, { o: lakeside, i: { ...base, ...more } }, token)
 const madeBy = async (more: object = {}, token = admin): Promise<string> => {
   const answer = await schedule(more, token)
@@ -93,7 +94,7 @@ describe('a report that is scheduled', () => {
     const after = await row(id)
     expect(new Date(String(after['next_at'])).getTime()).toBeGreaterThan(Date.now())
     expect(after['last_sent_at']).not.toBeNull()
-    const lines = (file?.content ?? '').trimEnd().split('\r\n').length
+    const lines = String(file?.content).trimEnd().split('\r\n').length
     const trail = await rows(
       `select action, event_kind, actor_name, changes from audit_logs where object_id = '${id}' and action = 'export'`,
     )
@@ -106,9 +107,35 @@ describe('a report that is scheduled', () => {
           report: { before: null, after: 'Resident Engagement' },
           sentTo: { before: null, after: 'Dana Whitfield' },
           rows: { before: null, after: lines },
+          format: { before: null, after: 'csv' },
         },
       },
     ])
+  })
+
+  it('[R3.39] has its figures attached as Excel or CSV, as whoever scheduled it chose, and the email says which', async () => {
+    const made = await schedule({ fileFormat: undefined })
+    const id = String(made.at('createReportSchedule.id'))
+    expect((await row(id))['file_format'], made.text).toBe('xlsx')
+    await isDue(id)
+    await look()
+    const [mail] = sent
+    expect(mail?.text).toContain('All figures are attached as an Excel file. ')
+    const [file] = mail?.attachments ?? []
+    expect(file?.filename).toMatch(/^resident_use-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
+    const sheets = await readWorkbook(new Blob([file?.content as BlobPart]))
+    expect(sheets[0]?.data.find(([label]) => label === 'Participation')?.[1]).toSatisfy((value: unknown) => typeof value === 'number')
+    const about = new Map(sheets.at(-1)?.data.map(([label, value]) => [label, value]))
+    expect([about.get('Exported from'), about.get('Exported by')]).toEqual(['Resident Engagement', 'Scheduled email to Dana Whitfield'])
+    // One that was scheduled before there was a choice, and one whose choice nobody knows any more, go as they did.
+    sent.length = 0
+    await rows(`update report_schedules set file_format = null where id = '${id}' returning 1`)
+    await isDue(id)
+    await look()
+    expect(sent[0]?.text).toContain('All figures are attached as a CSV file. ')
+    expect(sent[0]?.attachments?.[0]?.filename).toMatch(/\.csv$/)
+    const refused = await schedule({ fileFormat: 'pdf' })
+    expect(refused.body.errors?.[0]?.extensions.problems).toEqual([expect.objectContaining({ path: ['fileFormat'] })])
   })
 
   it('[R3.39] is sent once for all that a downtime kept, and comes again at its own time', async () => {

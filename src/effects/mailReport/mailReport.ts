@@ -13,6 +13,8 @@ export interface MailReportOptions<F extends string = string> {
   /** Whether whoever made the row gets it, and who else does. */
   readonly ownerToo: F
   readonly people: F
+  /** A choice of what is attached, `'csv'` and `'xlsx'`. */
+  readonly file: F
   /** `'week'` or `'month'`; the days of the week, the day of the month, the time of day, each on the organization's clock. */
   readonly every: F
   readonly weekdays: F
@@ -41,6 +43,7 @@ const TYPES = {
   narrowed: 'longText',
   ownerToo: 'boolean',
   people: 'references',
+  file: 'choice',
   every: 'choice',
   weekdays: 'weekdays',
   monthDay: 'number',

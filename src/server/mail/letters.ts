@@ -8,24 +8,27 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** Whom a letter speaks to: a last name that nobody knows yet stands as '?' (names.ts), and is left out. */
 export const greetedAs = (name: string): string => oneLine(name).replace(/ \?$/, '')
 
+const ATTACHED = { csv: 'a CSV file', xlsx: 'an Excel file' } as const
+
 /** What a scheduled report says: see `Digest`. */
 interface ReportLetter extends Recipient {
   readonly report: string
   readonly lead: readonly string[]
   readonly figures: readonly string[]
+  readonly format: keyof typeof ATTACHED
   /** Where somebody changes or stops it. */
   readonly schedule: string
 }
 
 /** A report as it was scheduled: its main figures in words, and the way to the rest. */
-export const reportMail = ({ email, name, organization, address, report, lead, figures, schedule }: ReportLetter): Mail =>
+export const reportMail = ({ email, name, organization, address, report, lead, figures, format, schedule }: ReportLetter): Mail =>
   mailOf({
     to: email,
     subject: `${report} at ${oneLine(organization)}`,
     greeting: `Hello ${greetedAs(name)},`,
     lines: [...lead, ...(figures.length > 0 ? figures : ['Open the report to see its figures.'])],
     action: { label: 'Open the report', address },
-    after: [`All figures are attached. Change or stop these emails: ${schedule}`],
+    after: [`All figures are attached as ${ATTACHED[format]}. Change or stop these emails: ${schedule}`],
   })
 
 /** To whoever scheduled a report, once somebody gets it no longer. */

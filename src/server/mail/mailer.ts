@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 
 export interface Attachment {
   readonly filename: string
-  readonly content: string
+  readonly content: string | Buffer
   readonly contentType: string
 }
 

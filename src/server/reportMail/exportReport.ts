@@ -1,14 +1,12 @@
-import { aboutLines, aboutName } from '#catalogue/aboutFile.ts'
 import { screenOf } from '#catalogue/digest.ts'
 import { envAt } from '#model'
 import { writeAudit } from '../audit/write.ts'
-import { csvText, EXPORT_TYPES } from '../operations/export/printer.ts'
-import { workbook, type Sheet } from '../operations/export/workbook.ts'
 import { inTransaction } from '../operations/work.ts'
 import type { ReadingSession } from '../query/reader.ts'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import type { Session } from '../request/types.ts'
 import { readDigest } from './readDigest.ts'
+import { writeReport } from './writeReport.ts'
 
 export interface ReportAsked {
   readonly organizationId: string
@@ -25,12 +23,6 @@ export interface ReportFile {
   readonly content: string
 }
 
-const whole = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
-  return Buffer.concat(all)
-}
-
 /** A report as its screen shows it, as a file; noted in the audit trail. Throws NotFound, RecordInvalid, StaleSession. */
 export const exportReport = async (session: Session & ReadingSession, asked: ReportAsked): Promise<ReportFile> => {
   const { catalogue, now, person } = session
@@ -42,22 +34,10 @@ export const exportReport = async (session: Session & ReadingSession, asked: Rep
   const screen = screenOf(asked.filter, asked.view ?? undefined)
   const digest = await readDigest(session, organization, { report, screen, at: now.toISOString(), guard: true })
   if (!digest) throw recordInvalid([{ path: ['resource'], message: `${report.label[1]} has no figures to export.`, code: 'format' }])
-  const { name, lines, tables, about } = digest.file
-  const changes = { rows: { before: null, after: lines.length }, format: { before: null, after: format } }
+  const changes = { rows: { before: null, after: digest.file.lines.length }, format: { before: null, after: format } }
   await inTransaction(report, organization, session, work =>
     writeAudit(work, [{ action: 'export', resource: report, id: '', title: report.label[1], changes }]),
   )
-  const bytes = async (): Promise<Buffer> => {
-    if (format === 'csv') return Buffer.from(csvText(lines), 'utf8')
-    const env = envAt(organization, now)
-    const sheets = tables.map(({ rows, ...table }): Sheet => ({ ...table, rows: () => [rows] }))
-    const told = { organization: organization.name, person: person.fullName, env }
-    const last: Sheet = { name: aboutName(), rows: () => [aboutLines(report.label[1], told, about)] }
-    return whole(workbook([...sheets, last], organization.locale))
-  }
-  return {
-    name: `${name}.${format}`,
-    type: EXPORT_TYPES[format],
-    content: (await bytes()).toString('base64'),
-  }
+  const written = await writeReport(digest.file, format, { report, organization, by: person.fullName, env: envAt(organization, now) })
+  return { ...written, content: written.content.toString('base64') }
 }

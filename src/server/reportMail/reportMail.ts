@@ -1,12 +1,11 @@
 import type { OrganizationFacts } from '#access'
 import type { Digest } from '#catalogue/digest.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import { envAt, type Resource } from '#model'
 import { ident, sql } from '#sql'
 import { writeAudit } from '../audit/write.ts'
 import { reportMail, stoppedMail } from '../mail/letters.ts'
 import { isPassing, type Mail, type Mailer } from '../mail/mailer.ts'
-import { csvText } from '../operations/export/printer.ts'
 import { inTransaction } from '../operations/work.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 import { TaskProblem, type ReportTask } from '../queue/tasks.ts'
@@ -17,7 +16,8 @@ import { lockRows } from '../rows/statements.ts'
 import { automatic, type PeopleOptions } from '../session/self.ts'
 import { readDigest } from './readDigest.ts'
 import { nameOfPerson, takeOff } from './recipients.ts'
-import { isFor, isOn, ownerOf, schedulesOf, screenIn, textIn, titleIn, type Schedules } from './schedules.ts'
+import { formatIn, isFor, isOn, ownerOf, schedulesOf, screenIn, textIn, titleIn, type Schedules } from './schedules.ts'
+import { writeReport } from './writeReport.ts'
 
 export interface ReportMailOptions extends PeopleOptions {
   readonly mailer: Mailer | null
@@ -101,13 +101,20 @@ export const makeReportMail = (options: ReportMailOptions): void => {
     return { ...digest, address: at(organization, digest.address) }
   }
 
-  const letterOf = (found: Found, { person }: Colleague, digest: Digest & { readonly address: string }): Mail => {
-    const { report, organization } = found
+  const letterOf = async (
+    found: Found,
+    { person }: Colleague,
+    digest: Digest & { readonly address: string },
+    askedAt: string,
+  ): Promise<Mail> => {
+    const { report, organization, row, schedules } = found
+    const format = formatIn(row, schedules)
+    const by = `Scheduled email to ${person.fullName}`
+    const file = await writeReport(digest.file, format, { report, organization, by, env: envAt(organization, new Date(askedAt)) })
     const to = { email: person.email, name: person.fullName, organization: organization.name, address: digest.address }
-    const { name, lines } = digest.file
     return {
-      ...reportMail({ ...to, report: report.label[1], lead: digest.lead, figures: digest.figures, schedule: scheduleAt(found) }),
-      attachments: [{ filename: `${name}.csv`, content: csvText(lines), contentType: 'text/csv; charset=utf-8' }],
+      ...reportMail({ ...to, report: report.label[1], lead: digest.lead, figures: digest.figures, format, schedule: scheduleAt(found) }),
+      attachments: [{ filename: file.name, content: file.content, contentType: file.type }],
     }
   }
 
@@ -124,14 +131,19 @@ export const makeReportMail = (options: ReportMailOptions): void => {
       })
     const digest = await digestFor(found, colleague, job.askedAt)
     try {
-      await handOver(letterOf(found, colleague, digest), job)
+      await handOver(await letterOf(found, colleague, digest, job.askedAt), job)
     } catch (error) {
       if (error instanceof TaskProblem) await inWork(found, work => note(work, found, error.message))
       throw error
     }
     await inWork(found, async work => {
       await note(work, found, null)
-      const told = { report: report.label[1], sentTo: colleague.person.fullName, rows: digest.file.lines.length }
+      const told = {
+        report: report.label[1],
+        sentTo: colleague.person.fullName,
+        rows: digest.file.lines.length,
+        format: formatIn(found.row, schedules),
+      }
       const changes = Object.fromEntries(Object.entries(told).map(([key, after]) => [key, { before: null, after }]))
       const title = titleIn(found.row, schedules)
       await writeAudit(work, [{ action: 'export', resource: schedules.resource, id: scheduleId, title, changes }])

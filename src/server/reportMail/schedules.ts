@@ -4,6 +4,7 @@ import type { MailReportOptions } from '#effects/mailReport/mailReport.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { columnIn } from '../store/ledger.ts'
+import type { ReportFormat } from './writeReport.ts'
 
 /** A resource whose rows mail reports, and where each keeps what is to be known. */
 export interface Schedules {
@@ -39,6 +40,9 @@ export const screenIn = (row: Row, { column }: Schedules): KeptScreen => ({
   compare: textIn(row, column('compare')) ?? '',
   narrowed: textIn(row, column('narrowed')),
 })
+
+/** What is attached to its mails. */
+export const formatIn = (row: Row, { column }: Schedules): ReportFormat => (textIn(row, column('file')) === 'xlsx' ? 'xlsx' : 'csv')
 
 /** Whether it mails as it stands. */
 export const isOn = (row: Row, { resource, from }: Schedules): boolean => {
