@@ -36,6 +36,7 @@ export const actions = {
     from: ['paused'],
     to: 'active',
     sets: { problem: null },
+    guards: [{ opens: 'report', because: 'Its report does not open for you here' }],
     icon: 'repeat',
     effects: [mailReport(schedule)],
     savedWhen: { standing: { is: 'active' } },

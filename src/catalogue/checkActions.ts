@@ -1,5 +1,6 @@
 import { isServerValue, STATUSES, type Action, type Resource } from '#model'
 import { fieldTypes } from '#fields'
+import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
 import { checkCondition } from './checkCondition.ts'
 import { checkEffects } from './checkEffects.ts'
@@ -19,6 +20,11 @@ const checkGuards = (action: Action, path: string, resource: Resource, all: read
   guardsOf(action).forEach((guard, index) => {
     const at = `${path}.guards[${index}]`
     if (!isSaid(guard.because)) report('R125', `${at}.because`, 'is empty. Say why the action is closed then.')
+    if ('opens' in guard) {
+      if (!valuesOf(optionsOf(resource.fields[guard.opens])).every(name => all.some(one => one.name === name)))
+        report('R125', `${at}.opens`, `is '${guard.opens}', which is no choice of resources.`)
+      return
+    }
     if (Object.keys(guard.when).length === 0) report('R125', `${at}.when`, 'is empty, so the action is always closed. Say when.')
     if (guard.of === undefined) return checkCondition(guard.when, resource, `${at}.when`, report)
     const target = targetOf(resource.fields[guard.of])

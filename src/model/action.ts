@@ -8,6 +8,7 @@ import type { BaseStatus } from './status.ts'
 
 type Key<F extends Fields> = Extract<keyof F, string>
 type ReferenceKey<F extends Fields> = { [K in Key<F>]: F[K]['type'] extends 'reference' ? K : never }[Key<F>]
+type ChoiceKey<F extends Fields> = { [K in Key<F>]: F[K]['type'] extends 'choice' ? K : never }[Key<F>]
 
 /** The states that the state field of a declaration names. */
 export type StatesOf<F extends Fields> = {
@@ -25,11 +26,19 @@ export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn' | 'expired
  */
 export type Guard = DataGuard | NamedGuard
 
-export interface DataGuard {
+export type DataGuard = ConditionGuard | OpensGuard
+
+export interface ConditionGuard {
   readonly because: string
   readonly when: Condition
   readonly not?: true
   readonly of?: string
+}
+
+/** A choice of resources, of which the one that the row names has to open here for whoever does the action. */
+export interface OpensGuard {
+  readonly because: string
+  readonly opens: string
 }
 
 /** A guard in code, by its name in `resources/NAME.server.ts`. */
@@ -39,6 +48,7 @@ export interface NamedGuard<N extends string = string> {
 
 type GuardOf<F extends Fields, N extends string> =
   | NamedGuard<N>
+  | { readonly because: string; readonly opens: ChoiceKey<F> }
   | ({ readonly because: string; readonly not?: true } & (
       | { readonly when: Condition<Key<F> | 'status' | BaseMoment>; readonly of?: never }
       | { readonly of: ReferenceKey<F>; readonly when: Condition }

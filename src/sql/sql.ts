@@ -70,8 +70,10 @@ export const compile = (piece: Sql): Statement => {
   return { text: text(piece), values }
 }
 
-/** The statement's values with every late one filled from `given`. */
+/** The statement's values with every late one filled from `given`; what is a function there is found for statements that ask for it. */
 export const bind = (statement: Statement, given: Readonly<Record<string, unknown>>): unknown[] =>
   statement.values.map(value =>
-    typeof value === 'object' && value !== null && 'placeholder' in value ? given[(value as Placeholder).placeholder] : value,
+    typeof value === 'object' && value !== null && 'placeholder' in value ? found(given[(value as Placeholder).placeholder]) : value,
   )
+
+const found = (value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value)

@@ -272,6 +272,7 @@ describe('mistakes in a declaration', () => {
     ['R122', { actions: { go: { label: 'Go', done: 'gone', asks: ['nmae'] } } }],
     ['R122', { fields: { name: text({ readOnly: true }) }, actions: { go: { label: 'Go', done: 'gone', asks: ['name'] } } }],
     ['R124', { actions: { go: { label: 'Go', done: 'gone', guards: [{ when: { nmae: { filled: true } }, because: 'No' }] } } }],
+    ['R125', { actions: { go: { label: 'Go', done: 'gone', guards: [{ opens: 'kind', because: 'No' }] } } }],
     ['R125', { actions: { go: { label: 'Go', done: 'gone', guards: [{ of: 'name', when: {}, because: 'No' }] } } }],
     ['R125', { actions: { go: { label: 'Go', done: 'gone', guards: [{ when: { name: { filled: true } }, because: ' ' }] } } }],
     ['R125', { ...moderated, edits: { in: ['waiting'], because: '' } }],

@@ -4,7 +4,7 @@ import { holds, type Action } from '#model'
 import { actions } from '../../resources/actions/deliveries.ts'
 
 const allows = (action: Action, row: Readonly<Record<string, unknown>>): boolean =>
-  guardsOf(action).every(({ when }) => holds(when, field => row[field], new Date(), 'UTC'))
+  guardsOf(action).every(guard => 'when' in guard && holds(guard.when, field => row[field], new Date(), 'UTC'))
 
 test('[R3.12] [R3.31] what asks staff to see to somebody or something is not told at the door, nor answered', () => {
   for (const action of [actions.tellInPerson, actions.help, actions.safe, actions.needHelp, actions.print]) {

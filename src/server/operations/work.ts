@@ -5,6 +5,7 @@ import { raw } from '#sql'
 import { isOfOthers } from '../audit/read.ts'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
+import { opened } from '../query/opens.ts'
 import { isId } from '../query/where.ts'
 import { problemsIn, recordInvalid, type WireProblem } from '../request/errors.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
@@ -47,7 +48,13 @@ export const inTransaction = <T>(
       tenantScopeOf(organization),
       async tx => {
         const env = envOf(session, organization)
-        const late = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.bindings }
+        const late = {
+          userId: session.person.id,
+          now: session.now.toISOString(),
+          timeZone: organization.timezone,
+          ...session.bindings,
+          ...opened(session, organization),
+        }
         const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
         const adoption = session.files && makeAdoption(organization.id, session.files, rows)
         if (adoption) adoptions.push(adoption)

@@ -1,12 +1,13 @@
 import { homeFilter, homeOf } from '#catalogue/home.ts'
-import type { HomeCount, Resource, RouteSet } from '#model'
+import type { HomeCount, Resource } from '#model'
 import { ident, join, raw, sql, type Sql } from '#sql'
 import { makeAliases } from './assemble.ts'
 import type { ReadContext } from '../request/types.ts'
 import { COUNTED } from './listArgs.ts'
-import { isInSet, variantOf, type OrganizationFacts } from '#access'
+import type { OrganizationFacts } from '#access'
 import { recordInvalid } from '../request/errors.ts'
 import type { ReadingSession } from './reader.ts'
+import { opensAt } from './opens.ts'
 import { resourceSeen } from './seen.ts'
 import { matches } from './where.ts'
 
@@ -68,12 +69,6 @@ const MOST_HOMES = 50
 type ContextOf = (session: ReadingSession, where: OrganizationFacts) => ReadContext
 /** Runs a statement pinned to an organization. */
 type Run = (where: OrganizationFacts, json: Sql) => Promise<string>
-
-/** Whether an organization has the list of a resource: what is counted is what opens (R7.6). */
-export const opensAt = (routeSets: readonly RouteSet[], where: OrganizationFacts) => {
-  const set = routeSets.find(one => one.variant === variantOf(where))
-  return ({ name, path = name }: Resource): boolean => !set || isInSet(set, set.mounts?.[name] ?? path)
-}
 
 /** The counts of one organization that this person may read there, in one statement. */
 const countsAt = async (

@@ -16,6 +16,7 @@ import { homesOf, waitingAt } from './home.ts'
 import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
+import { opened } from './opens.ts'
 import { checkedSort } from './order.ts'
 import { asSelf } from './ownRow.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
@@ -106,6 +107,7 @@ const run = async (
     now: session.now.toISOString(),
     timeZone: where.timezone,
     ...session.bindings,
+    ...opened(session, where),
     ...more,
   }
   const pin = { organizationId: where.id, ancestorIds: where.ancestorIds }

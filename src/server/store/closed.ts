@@ -2,14 +2,15 @@ import type { Catalogue } from '#catalogue'
 import { targetOf } from '#catalogue/catalogue.ts'
 import { actionsOf, guardsOf } from '#catalogue/states.ts'
 import type { DataGuard, Resource } from '#model'
-import { ident, join, literal, sql, type Sql } from '#sql'
+import { ident, join, literal, placeholder, sql, type Sql } from '#sql'
 import { conditionSql } from './condition.ts'
 import { fullSql } from './full.ts'
 import { testedOf } from './status.ts'
 import { tableOf } from './tables.ts'
 
-/** Whether the condition of a guard holds of the row under `alias`, or of the one that it points at. */
+/** Whether the condition of a guard holds of the row under `alias`, or of the one that it points at. Late: `opened`, for what has to open. */
 const holdsOf = (catalogue: Catalogue, resource: Resource, guard: DataGuard, alias: string): Sql => {
+  if ('opens' in guard) return sql`${testedOf(resource, alias)(guard.opens).column} = any(${placeholder('opened')}::text[])`
   if (guard.of === undefined) return conditionSql(guard.when, testedOf(resource, alias))
   const neighbor = catalogue.resource(targetOf(resource.fields[guard.of]) ?? '')
   const at = `${alias}_of`
@@ -27,7 +28,7 @@ export const closedSql = (catalogue: Catalogue, resource: Resource, alias: strin
     const full = fullSql(catalogue, resource, action, alias)
     const reasons = guardsOf(action).map(guard => {
       const holds = holdsOf(catalogue, resource, guard, alias)
-      return sql`when ${guard.not ? holds : sql`not ${holds}`} then ${literal(guard.because)}`
+      return sql`when ${'not' in guard ? holds : sql`not ${holds}`} then ${literal(guard.because)}`
     })
     const all = full ? [...reasons, full] : reasons
     return all.length === 0 ? [] : [sql`${literal(action.name)}, (case ${join(all, ' ')} end)`]

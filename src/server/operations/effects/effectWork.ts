@@ -4,8 +4,7 @@ import { mayIn } from '#access'
 import { actionsOf, publishes } from '#catalogue'
 import type { NamedAction, Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
-import { opensAt } from '../../query/home.ts'
-import type { ReadingSession } from '../../query/reader.ts'
+import { opensFor } from '../../query/opens.ts'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
 import { lockRows, writable } from '../../rows/statements.ts'
@@ -109,10 +108,7 @@ export const effectWork = (work: Work, follow: Follow): EffectWork => {
       const done = changed.map(({ id }) => id)
       await follow(work, resource, action, done)
     },
-    reads: resource => {
-      const { reads } = work.session as Partial<ReadingSession>
-      return opensAt(catalogue.routeSets, work.organization)(resource) && (reads?.(work.organization)(resource) ?? true)
-    },
+    reads: opensFor(work.session, work.organization),
     without: async (resource, people) => {
       const { colleague } = work.session
       const found: { readonly id: string; readonly name: string }[] = []
