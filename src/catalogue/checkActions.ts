@@ -21,7 +21,8 @@ const checkGuards = (action: Action, path: string, resource: Resource, all: read
     const at = `${path}.guards[${index}]`
     if (!isSaid(guard.because)) report('R125', `${at}.because`, 'is empty. Say why the action is closed then.')
     if ('opens' in guard) {
-      if (!valuesOf(optionsOf(resource.fields[guard.opens])).every(name => all.some(one => one.name === name)))
+      const offered = valuesOf(optionsOf(resource.fields[guard.opens]))
+      if (offered.length === 0 || !offered.every(name => all.some(one => one.name === name)))
         report('R125', `${at}.opens`, `is '${guard.opens}', which is no choice of resources.`)
       return
     }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { weeklyHours } from '#fields'
 import { KNOWN } from '#fields/cases.ts'
 import { formatsOf } from '#model'
@@ -199,5 +199,51 @@ describe('time before or after a moment', () => {
     expect(screen.getByText('before the event starts')).toBeVisible()
     await user.type(screen.getByRole('textbox'), '10')
     expect(await saved()).toEqual({ amount: 10, unit: 'days', side: 'before' })
+  })
+})
+
+describe('a month', () => {
+  const options = { month: true } as const
+
+  it('[R8.12] is given in an input of months, as the first of its days', async () => {
+    const { user, saved } = renderInput('date', { options })
+    const box = screen.getByLabelText(LABEL)
+    expect(box).toHaveAttribute('type', 'month')
+    fireEvent.change(box, { target: { value: '2026-12' } })
+    await user.tab()
+    expect(box).toHaveValue('2026-12')
+    expect(await saved()).toBe('2026-12-01')
+  })
+
+  it('[R8.12] that is filled in half says what is expected, instead of being empty', async () => {
+    const { submit, sent } = renderInput('date', { options: { ...options, optional: true } })
+    const box = screen.getByLabelText(new RegExp(LABEL))
+    Object.defineProperty(box, 'validity', { value: { badInput: true } })
+    fireEvent.focus(box)
+    fireEvent.blur(box)
+    await submit()
+    expect(await screen.findByText('Give a month and its year, such as December 2026')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('[R8.12] is written in words where the browser knows no months, and what cannot be read stays to be mended', async () => {
+    // The first one that is made is the one that is asked.
+    const make = document.createElement.bind(document)
+    const spy = vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      if (name !== 'input') return make(name)
+      spy.mockRestore()
+      return Object.defineProperty(make(name), 'type', { get: () => 'text', set: () => undefined })
+    })
+    const { user, saved } = renderInput('date', { options })
+    const box = screen.getByLabelText(LABEL)
+    await user.type(box, 'Decembre')
+    await user.tab()
+    expect(await screen.findByText('Give a month and its year, such as December 2026')).toBeVisible()
+    expect(box).toHaveValue('Decembre')
+    await user.clear(box)
+    await user.type(box, 'dec 2026')
+    await user.tab()
+    expect(box).toHaveValue('December 2026')
+    expect(await saved()).toBe('2026-12-01')
   })
 })

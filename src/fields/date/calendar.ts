@@ -71,6 +71,15 @@ export const readDay = (cell: string, locale: string, latest = LATEST): string |
   return others.length === 0 ? found : null
 }
 
+/** The first day of a month: of 'December 2026', 'Dec. 2026', '12/2026', '2026-12', and of any day of it; null for anything else. */
+export const readMonth = (cell: string, locale: string): string | null => {
+  const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(cell) ?? []
+  const [, month = isoMonth, year = isoYear ?? ''] = /^(\d{1,2}|\p{L}+)\.?(?:\s|,|\/|-)\s*(\d{4})$/u.exec(cell) ?? []
+  if (month === undefined) return readDay(cell, locale)?.replace(/\d\d$/, '01') ?? null
+  const number = /^\d/.test(month) ? Number(month) : named(month, MONTHS, formatsOf(locale).monthText) + 1
+  return dayOf(year, String(number), '1', LATEST)[0] ?? null
+}
+
 const NAMED: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' }
 
 /** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm, 2p, 14 h 30, noon; null for anything else. */

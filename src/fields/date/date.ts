@@ -1,7 +1,7 @@
 import { dayAt, defineFieldType, formatsOf, problem } from '#model'
 import { t } from '#texts/described.ts'
 import { parsed, required } from '../defining.ts'
-import { addDays, daysBetween, invalidDate, isDay, readDay } from './calendar.ts'
+import { addDays, daysBetween, invalidDate, isDay, readDay, readMonth } from './calendar.ts'
 
 export interface DateOptions {
   /** Only the month counts and is shown, of which this is the first day. */
@@ -13,8 +13,15 @@ export interface DateOptions {
 const toCome = problem('Must be today or earlier', 'toCome')
 const longAgo = problem('Check the year: it is more than 120 years ago', 'longAgo')
 
+const noMonth = problem('Give a month and its year, such as December 2026', 'month')
+
 /** Nobody is older: a slip of a key makes 1936 into 1036 or 1836. */
 const OLDEST = -120 * 365.25
+
+const asDay = parsed<string, DateOptions>(invalidDate, (cell, { past }, { locale, now, timeZone }) =>
+  readDay(cell, locale, past && dayAt(now, timeZone)),
+)
+const asMonth = parsed<string, DateOptions>(noMonth, (cell, _options, { locale }) => readMonth(cell, locale))
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const date = defineFieldType<'date', string | null, DateOptions>({
@@ -22,6 +29,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   describe: (_options, _labelOf, { numericDate }) => t('described.date', { date: numericDate('2026-05-07') }),
   check: (value, options, { now, timeZone }) => {
     if (!value) return required(true, options)
+    if (options.month) return isDay(value) && value.endsWith('-01') ? [] : [noMonth]
     if (!isDay(value)) return [invalidDate]
     if (!options.past) return []
     const today = dayAt(now, timeZone)
@@ -37,7 +45,7 @@ export const date = defineFieldType<'date', string | null, DateOptions>({
   csv: {
     print: value => value ?? '',
     holds: 'day',
-    parse: parsed(invalidDate, (cell, { past }, { locale, now, timeZone }) => readDay(cell, locale, past && dayAt(now, timeZone))),
+    parse: (cell, options, env) => (options.month ? asMonth : asDay)(cell, options, env),
   },
   filter: 'DateFilter',
   isDay: true,
