@@ -46,6 +46,8 @@ export const overview = {
   now: 'This period',
   before: 'Before',
   table: 'Show %{what} as a table',
+  picture: 'Save %{what} as a picture',
+  noPicture: 'The picture could not be made here. Print the report instead, or use another browser.',
   chart: 'Show %{what} as a chart',
   heat: '%{weekday}, %{hour}: %{value}',
   summary: {

@@ -1,8 +1,10 @@
 import type { FigureAnswer } from '#model'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { kebabCase } from 'es-toolkit'
 import { Box, Skeleton } from '@mui/material'
 import { t } from '#texts/overview.ts'
-import { IconAction } from '#widgets'
+import { IconAction, Notice } from '#widgets'
 import text from '#widgets/text.module.css'
 import { SectionCard } from '#shared'
 import { BarChart } from './BarChart.tsx'
@@ -26,10 +28,24 @@ export interface ChartProps {
 // A line beside bars, or two of bars, fill a row; what has no neighbor fills it alone.
 const WIDTH = { line: '7 1 55%', bars: '5 1 38%', share: '1 1 100%', heat: '1 1 100%' } as const
 
-/** A chart with its table behind it, and in a sentence what it shows. */
-export const ChartCard = (props: ChartProps) => {
+interface CardProps extends ChartProps {
+  /** What files of its report are called, and what stands below the title of its picture: whose it is, and its period. */
+  readonly file: string
+  readonly about: readonly string[]
+}
+
+/** A chart with its table behind it, and in a sentence what it shows. It can be saved as a picture, for papers and mails. */
+export const ChartCard = ({ file, about, ...props }: CardProps) => {
   const { chart, answer, declared, chosen } = props
   const [isTable, setTable] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const picture = useMutation({
+    mutationFn: async (title: string) => {
+      const { savePicture } = await import('./picture.ts')
+      const { from, to } = chosen.days
+      if (box.current) await savePicture(box.current, `${file}-${kebabCase(title)}-${from}-${to}.png`, title, about)
+    },
+  })
   const named = declared.named(chart.figure)
   const words = useFigureWords()
   if (!named || !answer.told) return null
@@ -46,19 +62,32 @@ export const ChartCard = (props: ChartProps) => {
       <SectionCard
         title={label}
         action={
-          hasTable &&
           !isBlank && (
-            <IconAction
-              size="small"
-              icon={isTable ? 'chart' : 'list'}
-              label={isTable ? t('overview.chart', { what: label }) : t('overview.table', { what: label })}
-              aria-pressed={isTable}
-              onClick={() => setTable(!isTable)}
-            />
+            <Box sx={{ displayPrint: 'none' }}>
+              {!isTable && (
+                <IconAction
+                  size="small"
+                  icon="image"
+                  label={t('overview.picture', { what: label })}
+                  disabled={picture.isPending}
+                  onClick={() => picture.mutate(label)}
+                />
+              )}
+              {hasTable && (
+                <IconAction
+                  size="small"
+                  icon={isTable ? 'chart' : 'list'}
+                  label={isTable ? t('overview.chart', { what: label }) : t('overview.table', { what: label })}
+                  aria-pressed={isTable}
+                  onClick={() => setTable(!isTable)}
+                />
+              )}
+            </Box>
           )
         }
       >
-        <Box sx={{ px: 2, pt: 0.5, pb: 2, overflowX: 'auto', position: 'relative' }}>
+        {picture.isError && <Notice tone="error">{t('overview.noPicture')}</Notice>}
+        <Box ref={box} sx={{ px: 2, pt: 0.5, pb: 2, overflowX: 'auto', position: 'relative' }}>
           <p className={text['hidden']}>{summaryOf(props, label, words)}</p>
           {isBlank ? (
             <Box sx={{ color: 'text.secondary', py: 3 }}>{t('overview.nothing')}</Box>

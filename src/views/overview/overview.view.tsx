@@ -15,7 +15,7 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { ReportFile } from './ReportFile.tsx'
 import sheet from '#widgets/sheet.module.css'
 import { Tile } from './Tile.tsx'
-import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
+import { narrowedWords, useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import { useScheduleLink } from './useScheduleLink.ts'
 
@@ -36,13 +36,19 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
   const { daySpan } = useFormats()
   const complete = options.completeness === undefined ? null : declared.named(options.completeness)
   const { target } = complete?.figure ?? {}
+  const { days, before, where } = chosen
+  const about = [
+    `${resource.label[1]}, ${organization.name}`,
+    `${daySpan(days.from, days.to)}${before ? `. ${t('overview.compare.days', { days: daySpan(before.from, before.to) })}` : ''}`,
+    ...(where.length > 0 ? [narrowedWords(declared, where).join(', ')] : []),
+  ]
   const completeness = answers?.completeness
   const isIncomplete =
     complete && target !== undefined && typeof completeness?.now.value === 'number' && completeness.now.value < target && completeness.told
   return (
     <Box className={sheet['sheet']} aria-busy={isFetching} sx={{ pb: 4 }}>
       <Box component="p" data-title sx={ON_PAPER}>
-        {resource.label[1]}, {organization.name}, {daySpan(chosen.days.from, chosen.days.to)}
+        {about.join('. ')}
       </Box>
       <PeriodBar
         options={options}
@@ -94,9 +100,9 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
                   answer={answer}
                   halves={declared.halves(figure)}
                   isCounted={declared.isCounted(figure)}
-                  isCompared={chosen.before !== null}
-                  unfiltered={declared.unfiltered(figure, chosen.where)}
-                  to={opening(name, chosen.days)}
+                  isCompared={before !== null}
+                  unfiltered={declared.unfiltered(figure, where)}
+                  to={opening(name, days)}
                 />
               ) : null
             })}
@@ -106,7 +112,16 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
             {(options.charts ?? []).map((chart, index) => {
               const answer = drawn?.charts[index]
               return answer ? (
-                <ChartCard key={index} chart={chart} answer={answer} declared={declared} chosen={chosen} opening={opening} />
+                <ChartCard
+                  key={index}
+                  chart={chart}
+                  answer={answer}
+                  declared={declared}
+                  chosen={chosen}
+                  opening={opening}
+                  file={resource.name}
+                  about={about}
+                />
               ) : null
             })}
           </Box>
@@ -117,7 +132,7 @@ const Overview = ({ resource, view }: { readonly resource: Resource; readonly vi
       )}
       {answers?.tiles.some(({ told }) => told) && answers.tiles.every(({ now }) => now.value === null || now.value === 0) && (
         <Typography color="text.secondary" sx={{ mt: 2 }}>
-          {t(chosen.where.length > 0 ? 'overview.nothingNarrowed' : 'overview.nothingLong')}
+          {t(where.length > 0 ? 'overview.nothingNarrowed' : 'overview.nothingLong')}
         </Typography>
       )}
     </Box>

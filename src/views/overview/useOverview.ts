@@ -54,6 +54,10 @@ export const useChosen = (options: OverviewOptions) => {
 
 export type Chosen = ReturnType<typeof useChosen>
 
+/** What narrows an overview, in words: 'Care level: Memory care'. */
+export const narrowedWords = ({ fieldLabel, groupLabel }: FiguresDeclared, where: readonly Narrowing[]): readonly string[] =>
+  where.map(({ field, in: [key = ''] }) => `${fieldLabel(field)}: ${groupLabel('', field, key, null)}`)
+
 const namesIn = ({ figures, charts = [], groups, completeness }: OverviewOptions): readonly string[] => [
   ...figures,
   ...charts.map(({ figure }) => figure),

@@ -9,7 +9,7 @@ import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import type { Resource, View } from '#model'
 import { PRESETS } from '#model/period.ts'
 import { GROUP, VIEW, WHERE, overviewKey } from './chosen.ts'
-import type { Chosen } from './useOverview.ts'
+import { narrowedWords, type Chosen } from './useOverview.ts'
 
 /** As long as the name of a schedule may be. */
 const LONGEST = 100
@@ -52,7 +52,7 @@ export const useScheduleLink = (
   const key = overviewKey(resource, view)
   return useScheduleAt(resource, {
     part: key && view.label,
-    filters: where.map(({ field, in: [key = ''] }) => `${declared.fieldLabel(field)}: ${declared.groupLabel('', field, key, null)}`),
+    filters: narrowedWords(declared, where),
     period,
     compare,
     narrowed: { [VIEW]: key, [WHERE]: chosen, [GROUP]: groupBy },

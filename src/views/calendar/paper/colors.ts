@@ -1,3 +1,4 @@
+import { inLight } from '../../inLight.ts'
 import { toneOf } from '../marks.ts'
 import type { PaperColors } from './drawing.ts'
 
@@ -18,13 +19,7 @@ export const paperColors = (): PaperColors => {
     probe.style.color = color
     if (tone !== undefined) probe.dataset['tone'] = tone
     document.body.append(probe)
-    // Where the build has written tokens out, the root alone decides between their two colors. Nothing is drawn before it is as it was.
-    const { dataset } = document.documentElement
-    const { scheme } = dataset
-    dataset['scheme'] = 'light'
-    const found = hexOf(getComputedStyle(probe).color)
-    if (scheme === undefined) delete dataset['scheme']
-    else dataset['scheme'] = scheme
+    const found = inLight(() => hexOf(getComputedStyle(probe).color))
     probe.remove()
     return found
   }
