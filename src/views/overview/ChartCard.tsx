@@ -1,6 +1,5 @@
 import type { FigureAnswer } from '#model'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { kebabCase } from 'es-toolkit'
 import { Box, Skeleton } from '@mui/material'
 import { t } from '#texts/overview.ts'
@@ -12,6 +11,7 @@ import { chartSteps } from './figures.ts'
 import { HeatTable } from './HeatTable.tsx'
 import type { Chart } from './options.ts'
 import { TimeTable } from './TimeTable.tsx'
+import { usePicture } from './usePicture.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 import type { Chosen, FiguresDeclared, Opening } from './useOverview.ts'
 
@@ -39,17 +39,12 @@ export const ChartCard = ({ file, about, ...props }: CardProps) => {
   const { chart, answer, declared, chosen } = props
   const [isTable, setTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const picture = useMutation({
-    mutationFn: async (title: string) => {
-      const { savePicture } = await import('./picture.ts')
-      const { from, to } = chosen.days
-      if (box.current) await savePicture(box.current, `${file}-${kebabCase(title)}-${from}-${to}.png`, title, about)
-    },
-  })
+  const picture = usePicture(box)
   const named = declared.named(chart.figure)
   const words = useFigureWords()
   if (!named || !answer.told) return null
   const label = chart.label ?? named.figure.label
+  const { from, to } = chosen.days
   const steps = chartSteps(chart, chosen.days, chosen.compare)
   const hasTable = chart.as !== 'heat'
   const isBlank = steps
@@ -70,7 +65,7 @@ export const ChartCard = ({ file, about, ...props }: CardProps) => {
                   icon="image"
                   label={t('overview.picture', { what: label })}
                   disabled={picture.isPending}
-                  onClick={() => picture.mutate(label)}
+                  onClick={() => picture.mutate({ name: `${file}-${kebabCase(label)}-${from}-${to}.png`, title: label, lines: about })}
                 />
               )}
               {hasTable && (

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { follow } from '#console/views/list/useExport.ts'
 import text from '#widgets/text.module.css'
 import { inLight } from '../inLight.ts'
@@ -72,8 +74,15 @@ const fonts = async (): Promise<string> => {
   return (await Promise.all(written)).join('')
 }
 
+/** `name` is the file's, `title` and `lines` stand above what is drawn. */
+interface Picture {
+  readonly name: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
 /** Saves what is drawn in `box` as a PNG below its title and lines, such as its period. Rejects where a browser cannot. */
-export const savePicture = async (box: HTMLElement, name: string, title: string, lines: readonly string[]): Promise<void> => {
+const save = async (box: HTMLElement, { name, title, lines }: Picture): Promise<void> => {
   const svg = drawn(box, title, lines)
   const style = document.createElementNS(SVG, 'style')
   style.textContent = await fonts()
@@ -89,3 +98,7 @@ export const savePicture = async (box: HTMLElement, name: string, title: string,
   if (!blob) throw new Error('no picture')
   follow(URL.createObjectURL(blob), name)
 }
+
+/** Saves what is drawn in a box as a picture, when asked to. */
+export const usePicture = (box: RefObject<HTMLElement | null>) =>
+  useMutation({ mutationFn: async (picture: Picture) => box.current && (await save(box.current, picture)) })
