@@ -11,7 +11,8 @@ export const summaries = lazyCatalogue(
     load: async () => {
       const load = loaders[file]
       if (!load) throw new Error(`${file} cannot be loaded.`)
-      return isTranslated() ? (await import('./translatedWhole.ts')).translated(await load()) : load()
+      const whole = resource.places ? (await import('./places.ts')).withPlaces(await load(), resource.places) : await load()
+      return isTranslated() ? (await import('./translatedWhole.ts')).translated(whole) : whole
     },
   })),
   Object.values(layouts),

@@ -12,6 +12,8 @@ export interface EffectScope {
 /** The declaration's side of an effect: pure, run by browser and server alike. */
 export interface EffectType<Name extends string = string, Options = object> {
   readonly name: Name
+  /** It writes to the ledger of deliveries, which has a place for rows of each resource with such an effect. */
+  readonly delivers?: true
   /** What follows, as the handbook says it after the action: 'everybody in the audience is sent it'. */
   describe(options: Options): string
   /** Options that make no sense here: the option, and what to do, as sentences. */

@@ -6,6 +6,7 @@ import type { Asked, AskedOf } from './asked.ts'
 import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.ts'
 import type { Due, DueOf } from './due.ts'
 import type { Erasure } from './erasure.ts'
+import type { LedgerPlace } from './ledgerPlace.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import type { Figure, FigureOf } from './figure.ts'
@@ -233,6 +234,7 @@ export type Resource = Omit<
     readonly variants?: { readonly [V in Variant]?: Omit<InVariant, 'page'> & { readonly page?: AnyPage } }
     readonly views?: Readonly<Record<string, View>>
     readonly edits?: { readonly in: readonly string[]; readonly because: string }
+    readonly places?: Readonly<Record<string, LedgerPlace>>
   }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */

@@ -11,7 +11,8 @@ export type BaseStatus = (typeof STATUSES)[number] | 'active'
 export type Status = string
 
 /** How a state looks besides its word and its icon. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'muted'
+export const STATE_TONES = ['neutral', 'info', 'success', 'warning', 'error', 'muted'] as const
+export type Tone = (typeof STATE_TONES)[number]
 
 /** A declared state as people see it. */
 export interface StateText {

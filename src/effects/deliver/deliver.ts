@@ -3,11 +3,11 @@ import { inSentence, labelOf, pointsAt, type Effect, type Exactly, type Fields }
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 import type { AnswerOptions } from './answers.ts'
 import { CHANNELS } from './channels.ts'
+import { LEDGER } from './ledger.ts'
 import { segmentMistakes, type SegmentOptions } from './segment.ts'
 import { arePeople, isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
-/** Where deliveries are kept, a row per person and channel. */
-export const LEDGER = 'deliveries'
+export { LEDGER }
 export const PEOPLE = 'users'
 
 /** States of a delivery in which somebody knows of it, or can. */
@@ -91,24 +91,16 @@ export const noticeKindOf = ({ to }: DeliverOptions): DeliveryKind => (to === RE
 
 type Mistakes = readonly (readonly [option: string, message: string])[]
 
-/** What is missing in the ledger where it has no place for rows of a resource. */
-export const placeMistakes = (scope: EffectScope): Mistakes => {
-  const ledger = scope.resourceNamed(LEDGER)
-  return ledger && sourceField(ledger, scope.name) !== null
-    ? []
-    : [['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true, readOnly: true }) to ${LEDGER}.`]]
-}
-
 const tellMistakes = (options: TellOptions, scope: EffectScope): Mistakes => [
   ...(isPerson(scope.fields[options.to], PEOPLE) || arePeople(scope.fields[options.to], PEOPLE)
     ? []
     : ([['to', `names '${options.to}'. Name a reference to ${PEOPLE}.`]] as const)),
   ...tellingMistakes(options, scope),
-  ...placeMistakes(scope),
 ]
 
 export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = {
   name: 'deliver',
+  delivers: true,
   describe: options => {
     if (isTelling(options)) return `the ${inSentence(labelOf(options.to))} is told`
     if (options.to === RECIPIENTS) return 'everybody who was sent it before is sent this'
@@ -132,7 +124,6 @@ export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = 
       ...(options.to !== RECIPIENTS && options.at === undefined
         ? ([['at', 'is missing: a read-only moment field that keeps when it was sent, so that it is sent once.']] as const)
         : []),
-      ...placeMistakes(scope),
     ]
   },
 }

@@ -1,5 +1,5 @@
 import type { AnyField, Effect, Fields, Setting } from '#model'
-import { PEOPLE, placeMistakes } from '../deliver/deliver.ts'
+import { PEOPLE } from '../deliver/deliver.ts'
 import { isPerson, tellingMistakes, type Telling } from '../deliver/tell.ts'
 import type { EffectType } from '../effectType.ts'
 
@@ -32,6 +32,7 @@ const entriesOf = (field: AnyField | undefined): Fields | null =>
 /** Effects that tell one person after the other. */
 export const escalateType: EffectType<'escalate', EscalateOptions> = {
   name: 'escalate',
+  delivers: true,
   describe: ({ people }) =>
     `the people whom the ${people.setting.replaceAll('_', ' ')} name are told, one after the other, until somebody takes it`,
   check: (options, scope) => {
@@ -48,7 +49,6 @@ export const escalateType: EffectType<'escalate', EscalateOptions> = {
       ...(!entries || isPerson(entries[person], PEOPLE) ? [] : ([['person', `is '${person}', which names nobody of ${PEOPLE}.`]] as const)),
       ...(!entries || entries[after]?.type === 'duration' ? [] : ([['after', `is '${after}', which is no duration.`]] as const)),
       ...tellingMistakes(options, scope),
-      ...placeMistakes(scope),
     ]
   },
 }
