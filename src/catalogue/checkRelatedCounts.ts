@@ -24,10 +24,10 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
         report('R028', `fields.${key}.${path}`, named(name, Object.keys(fields), what))
     }
     known(by, 'by', counted, `a field of '${of}'`)
-    known(standing.field, 'standing.field', counted, `a field of '${of}'`)
-    const states = valuesOf(optionsOf(counted.fields[standing.field]))
+    known(standing?.field, 'standing.field', counted, `a field of '${of}'`)
+    const states = standing ? valuesOf(optionsOf(counted.fields[standing.field])) : []
     for (const side of ['taken', 'waiting'] as const)
-      for (const state of standing[side] ?? [])
+      for (const state of standing?.[side] ?? [])
         if (!states.includes(state)) report('R028', `fields.${key}.standing.${side}`, named(state, states, `a state of '${of}'`))
     known(size, 'size', counted, `a field of '${of}'`)
     known(plus, 'plus', counted, `a field of '${of}'`)

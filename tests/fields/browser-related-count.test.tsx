@@ -14,6 +14,14 @@ const { Column, Show = Column } = relatedCount
 
 const show = (value: RelatedCount | null) => render(<Show source="signUps" record={{ id: '1' }} value={value} options={options} />)
 
+it('[R13.7] rows that have no state are counted as they are, and of so many places where there are any', () => {
+  const { standing: _, ...plain } = options
+  const { rerender } = render(<Column source="tools" record={{ id: '1' }} value={{ taken: 3, waiting: 0, limit: null }} options={plain} />)
+  expect(screen.getByText('3')).toBeVisible()
+  rerender(<Column source="tools" record={{ id: '1' }} value={{ taken: 3, waiting: 0, limit: 5 }} options={plain} />)
+  expect(screen.getByText('3 of 5')).toBeVisible()
+})
+
 it('[R3.14] [R9.2] an operator reads how many the communities below have, in all and each', () => {
   const own = { taken: 3, waiting: 0, limit: 20 }
   const below = [

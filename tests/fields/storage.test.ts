@@ -3,6 +3,7 @@ import { parse, type OperationDefinitionNode } from 'graphql'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { KNOWN } from '#fields/cases.ts'
 import type { WriteEnv } from '#fields/adapters.server.ts'
+import { relatedCount } from '#fields'
 import * as servers from '#fields/servers.ts'
 import { wireNames } from '#catalogue/wire.ts'
 import type { FilterType, Resource, Wire } from '#model'
@@ -85,12 +86,12 @@ const source = (resource: Resource, alias: string, more: Sql): Sql =>
   sql` from ${ident(resource.name)} ${ident(alias)} where ${resourceSql.resource(resource.name).readable(alias)} and ${more}`
 
 /** The wire object of a row, as the API assembles it for the field type's own selection. */
-const answer = async (one: FieldTypeCases, resource: Resource, place: number): Promise<Wire> => {
+const answer = async (one: FieldTypeCases, resource: Resource, place: number, from = resourceSql): Promise<Wire> => {
   const [operation] = parse(`{ row { id ${one.type.selection('field', one.cases.options)} } }`).definitions
   const wanted = selectionSetOf((operation as OperationDefinitionNode).selectionSet.selections as Parameters<typeof selectionSetOf>[0], {})
   const aliases = makeAliases()
   const row = aliases()
-  const list = columns(wanted, resourceSql.resource(resource.name).fields(row), aliases)
+  const list = columns(wanted, from.resource(resource.name).fields(row), aliases)
   const [found] = await inTransaction(tx =>
     tx.query(
       sql`select row_to_json(answer) as wire from (select ${list}${source(resource, row, sql`${ident(row, 'id')} = ${idAt(place)}::uuid`)}) answer`,
@@ -293,6 +294,27 @@ describe('what only the database knows', () => {
     })
     expect(await answer(one, holding(one), 0)).toMatchObject({ field: { taken: 4, waiting: 1, limit: null } })
     expect(await answer(one, holding(one), EMPTY)).toMatchObject({ field: null })
+  })
+
+  test('[R13.7] a related count without a standing counts all rows that point here but those put away', async () => {
+    const one = withCases.find(each => each.name === 'relatedCount')
+    if (!one) throw new Error('There is no field type relatedCount.')
+    const counting = holding(one)
+    const { standing: _, only: __, ...plain } = counting.fields['field']?.options as Record<string, unknown>
+    const all: Resource = { ...counting, fields: { ...counting.fields, field: relatedCount(plain as never) } }
+    const from = createResourceSql(makeCatalogue([...everything.filter(({ name }) => name !== all.name), all], []))
+    await inTransaction(async tx => {
+      for (const place of [11, 12, 13, 14])
+        await tx.query(
+          insertRows(tickets, [
+            { organization_id: lakeside.id, id: idAt(place), name: String(place), row_id: idAt(EMPTY), standing: 'cancelled', guests: 1 },
+          ]),
+          given,
+        )
+      await tx.query(sql`update tickets set archived_at = now() where id = ${idAt(13)}::uuid`)
+      await tx.query(sql`update tickets set deleted_at = now() where id = ${idAt(14)}::uuid`)
+    })
+    expect(await answer(one, all, EMPTY, from)).toMatchObject({ field: { taken: 5, waiting: 0, limit: null } })
   })
 
   test('[R6.2] a secret text stays on the server: answers say that one is set, and no more', async () => {

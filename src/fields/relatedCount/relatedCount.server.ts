@@ -11,14 +11,18 @@ const holds = (condition: OwnCondition | undefined, row: string): Sql =>
 
 const places = (limit: string | undefined, row: string): Sql => (limit === undefined ? raw('null::int') : ident(row, snakeCase(limit)))
 
-/** How many have a place and how many wait, of the rows whose columns `leaf` gives by their names in the API. */
-const tallyOf = ({ standing, size, plus, party }: RelatedCountOptions, leaf: (name: string) => Sql) => {
+/** Moments of rows that nobody counts any more. */
+const PUT_AWAY = ['archived_at', 'cancelled_at'] as const
+
+/** How many have a place and how many wait, of the rows under `alias` whose columns `leaf` gives by their names in the API. */
+const tallyOf = ({ standing, size, plus, party }: RelatedCountOptions, alias: string, leaf: (name: string) => Sql) => {
   const own = size === undefined ? raw('1') : leaf(size)
   const guests = plus === undefined ? own : sql`${own} + ${leaf(plus)}`
   const each = party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
-  const sum = (values: readonly string[]): Sql =>
-    values.length === 0 ? raw('0') : sql`coalesce(sum(${each}) filter (where ${among(leaf(standing.field), values)}), 0)::int`
-  return { taken: sum(standing.taken), waiting: sum(standing.waiting ?? []) }
+  const sum = (which: Sql): Sql => sql`coalesce(sum(${each}) filter (where ${which}), 0)::int`
+  if (!standing) return { taken: sum(and(PUT_AWAY.map(moment => sql`${ident(alias, moment)} is null`))), waiting: raw('0') }
+  const of = (values: readonly string[] = []): Sql => (values.length === 0 ? raw('0') : sum(among(leaf(standing.field), values)))
+  return { taken: of(standing.taken), waiting: of(standing.waiting) }
 }
 
 /** What each organization below has of a row that it receives, of those that may be named here. */
@@ -54,7 +58,7 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
           if (!output || !('sql' in output)) throw new Error(`'${of}' has no field '${name}' to count by.`)
           return output.sql
         }
-        const { taken, waiting } = tallyOf(options, leaf)
+        const { taken, waiting } = tallyOf(options, counted, leaf)
         const mine = and([readable(counted), sql`${leaf(`${by}Id`)} = ${ident(row, 'id')}`, sql`${ident(counted, 'deleted_at')} is null`])
         return sql` from (select ${taken} as taken, ${waiting} as waiting, ${places(limit, row)} as "limit" from ${table} ${ident(counted)} where ${mine}) ${ident(alias)} where ${holds(only, row)}`
       },
@@ -69,7 +73,7 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
   below: (key, options, alias) => {
     if (!options.below) return null
     const leaf = (name: string): Sql => ident(alias, snakeCase(name))
-    return { name: belowFunction(options, key), of: options.of, by: leaf(`${options.by}Id`), ...tallyOf(options, leaf) }
+    return { name: belowFunction(options, key), of: options.of, by: leaf(`${options.by}Id`), ...tallyOf(options, alias, leaf) }
   },
   toRow: () => ({}),
   fromRow: () => null,

@@ -28,8 +28,8 @@ export interface RelatedCountOptions {
   /** The resource whose rows are counted, and their reference to this row. */
   readonly of: string
   readonly by: string
-  /** Their choice that says how each stands, and at which of its values a row has a place or waits for one. */
-  readonly standing: { readonly field: string; readonly taken: readonly string[]; readonly waiting?: readonly string[] }
+  /** Their choice that says how each stands, and at which of its values a row has a place or waits for one. Default: all count that are neither canceled nor archived. */
+  readonly standing?: { readonly field: string; readonly taken: readonly string[]; readonly waiting?: readonly string[] }
   /** Their whole number of places, in place of one each: the size of a party. */
   readonly size?: string
   /** Their whole number of places beside those: guests. */
@@ -57,11 +57,15 @@ export const countOf = (fields: Fields, resource: string): readonly string[] =>
 /** Whether every place is taken. */
 export const isFull = (value: RelatedCount | null): boolean => value?.limit != null && value.taken >= value.limit
 
-/** '8 of 8, 3 waiting', '14 so far'; `otherwise` where nothing is counted. */
-export const relatedCountText = (value: RelatedCount | null, { otherwise = '' }: Pick<RelatedCountOptions, 'otherwise'>): string => {
+/** '8 of 8, 3 waiting', '14 so far', '14' of rows that have no standing; `otherwise` where nothing is counted. */
+export const relatedCountText = (
+  value: RelatedCount | null,
+  { otherwise = '', standing }: Pick<RelatedCountOptions, 'otherwise' | 'standing'>,
+): string => {
   if (value === null) return otherwise
   const { taken, waiting, limit, below = [] } = value
-  const places = limit === null ? t('descriptions.takenSoFar', { taken }) : t('descriptions.taken', { taken, limit })
+  const sum = standing ? t('descriptions.takenSoFar', { taken }) : String(taken)
+  const places = limit === null ? sum : t('descriptions.taken', { taken, limit })
   const own = waiting > 0 ? t('descriptions.alsoWaiting', { taken: places, waiting }) : places
   return below.length === 0 ? own : t('descriptions.alsoBelow', { own, below: sumBy(below, one => one.taken) })
 }
