@@ -1,4 +1,4 @@
-import { isServerValue, STATUSES, type Action, type Resource } from '#model'
+import { isServerValue, STATE_TONES, STATUSES, type Action, type Resource, type StateText } from '#model'
 import { fieldTypes } from '#fields'
 import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
@@ -140,6 +140,13 @@ export const checkStates = (resource: Resource, report: Report): void => {
     if (!states.includes(state)) report('R120', 'edits.in', named(state, states, 'a state of these rows'))
   const derived = Object.entries(resource.states ?? {})
   const field = stateFieldOf(resource)
+  const tones = (path: string, all: readonly (readonly [name: string, text: StateText])[]): void => {
+    for (const [name, { tone }] of all)
+      if (tone !== undefined && !(STATE_TONES as readonly string[]).includes(tone))
+        report('R272', `${path}.${name}.tone`, named(tone, STATE_TONES, 'a tone of a state'))
+  }
+  tones('states', derived)
+  if (field) tones(`fields.${field.key}.states`, Object.entries(field.options.states))
   derived.forEach(([name, { when }], index) => {
     if (!/^[a-z]\w*$/.test(name) || name in {} || name in (field?.options.states ?? {}) || name === 'archived' || name === 'cancelled')
       report('R126', `states.${name}`, `'${name}' is no name for it: one word in lower case that no other state of these rows has.`)

@@ -107,6 +107,11 @@ test.each<[string, object]>([
 
 test.each<[string, object]>([
   ['which is not a state. Choose one of: a, b.', { ...staged, actions: { go: { label: 'Go', done: 'gone', to: 'finished' } } }],
+  [
+    "names 'inof', which is not a tone of a state. Did you mean 'info'?",
+    { fields: { name: text(), one: state({ initial: 'a', states: { a: { tone: 'inof' as never } } }) } },
+  ],
+  ["names 'erorr', which is not a tone of a state. Did you mean 'error'?", { states: { late: { when: {}, tone: 'erorr' } } }],
   ['which is not a field. Choose one of: name.', { titleFields: 'headline' }],
   ['Choose one of: organizationStaff, ', { access: { read: 'staff', write: 'organizationStaff' } }],
   ["{ label: 'Finish', done: 'finished' }", { actions: { go: { done: 'gone' } } }],
