@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrganizationFacts } from '#access'
+import { variantOf, type OrganizationFacts } from '#access'
 import { operations } from '#server/operations/operations.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
+import { makeOrganizationReader } from '#server/session/organization.ts'
 import { houses as organizations, movable } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
@@ -139,6 +141,20 @@ describe('the tree', () => {
       done: 0,
       refused: [],
     })
+  })
+
+  test('[R7.6] an operator whose communities are archived stays one; once the last is deleted it is a community again', async () => {
+    const read = makeOrganizationReader(world.catalogue, createResourceSql(world.catalogue), world.database)
+    const variant = async (id: string) => variantOf((await read(id)) as OrganizationFacts)
+    const { id } = await make('Juniper', harbor.id)
+    expect(await variant(id)).toBe('life')
+    const child = await make('Juniper Court', id)
+    const which = { organizationId: harbor.id, filter: { ids: [child.id] } }
+    await operations.action(organizations, { ...which, action: 'archive' }, at())
+    expect(await variant(id)).toBe('multi-organization')
+    expect((await read(child.id))?.isArchived).toBe(true)
+    expect(await operations.deleteMany(organizations, which, at())).toMatchObject({ done: 1, refused: [] })
+    expect(await variant(id)).toBe('life')
   })
 
   test('[R9.2] an organization that people work in is not deleted by one press: it is archived first', async () => {

@@ -102,6 +102,12 @@ describe('everything that is kept about a person', () => {
       `select action, event_kind, changes from audit_logs where action = 'export' and object_id = '${world.personId}' order by id desc limit 1`,
     )
     expect(noted).toMatchObject({ action: 'export', event_kind: 'export' })
+    // That it was handed over is noted beside it, once the file has gone out.
+    await expect
+      .poll(() =>
+        world.rows(`select distinct event_kind, object_type from audit_logs where action = 'download' and object_id = '${world.personId}'`),
+      )
+      .toEqual([{ event_kind: 'export', object_type: 'User' }])
   })
 
   test('[trust 5] it asks for the password again, and whoever is narrowed or below gets nothing', async () => {
