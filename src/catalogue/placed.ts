@@ -5,7 +5,8 @@ import type { Effect, LedgerPlace, Resource } from '#model'
 import { withPlaces } from './places.ts'
 
 // What was written is not checked yet, and may have any shape: the checks say so, this finds nothing there.
-const listed = <T>(value: unknown): readonly T[] => (typeof value === 'object' && value !== null ? Object.values(value) : [])
+const listed = <T>(value: unknown): readonly T[] =>
+  typeof value === 'object' && value !== null ? Object.values(value as Readonly<Record<string, T>>) : []
 
 /** The effects by which rows of a resource are sent. */
 const deliveriesOf = (resource: Resource | undefined): readonly Effect[] =>
