@@ -147,7 +147,13 @@ describe('number cells', () => {
 
 describe('the locale of the organization', () => {
   it('[R12.6] a list cell, a page and a filter say a moment as the community writes it', () => {
-    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown, locale = 'en-GB', options = {}) => {
+    const shown = (
+      type: 'dateTime' | 'date' | 'time' | 'number',
+      face: 'Column' | 'Show',
+      value: unknown,
+      locale = 'en-GB',
+      options = {},
+    ) => {
       const cell = cellOf(type)
       const Face = cell[face] ?? cell.Column
       const { container, unmount } = render(
