@@ -2,7 +2,7 @@ import { LEDGER } from '#effects/deliver/ledger.ts'
 import { reference } from '#fields/reference/reference.ts'
 import type { AnyField, Nest, LedgerPlace, Resource } from '#model'
 
-const fieldOf = ({ to, label }: LedgerPlace): AnyField => reference({ to, label, optional: true, readOnly: true })
+const placeField = ({ to, label }: LedgerPlace): AnyField => reference({ to, label, optional: true, readOnly: true })
 
 const nestOf = (field: string, path: string): Nest => {
   const list = `${path}/:parentId/${LEDGER}`
@@ -19,7 +19,7 @@ export const withPlaces = (ledger: Resource, places: Readonly<Record<string, Led
   return Object.freeze({
     ...ledger,
     places,
-    fields: { ...ledger.fields, ...Object.fromEntries(each.map(([key, place]) => [key, fieldOf(place)])) },
+    fields: { ...ledger.fields, ...Object.fromEntries(each.map(([key, place]) => [key, placeField(place)])) },
     list: { ...ledger.list, filters: [...(ledger.list.filters ?? []), ...keys] },
     show,
     nestedUnder: [...(ledger.nestedUnder ?? []), ...each.flatMap(([key, { path }]) => (path === null ? [] : [nestOf(key, path)]))],

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noted } from '#tools/database/cluster.ts'
 import { launch } from '#tools/database/launch.ts'
 
 export interface Cluster {
@@ -16,17 +17,18 @@ export interface Cluster {
 export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-tests-'))
   chmodSync(folder, 0o755)
-  const database = await launch({ dataDir: folder, fsync: false })
-  // A run that ends without its tear-down, by SIGINT or SIGTERM, must not leave a database behind, nor its folder.
+  // A run that ends without its tear-down, by SIGINT or SIGTERM, must not leave a database behind, nor its folder: not while it starts either.
   const killed = (): void => {
     try {
-      process.kill(database.pid, 'SIGQUIT')
+      const begun = noted({ data: join(folder, 'postgres') })
+      if (begun) process.kill(begun.pid, 'SIGQUIT')
     } finally {
       // What its processes still write while they end is taken away as well.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     }
   }
   process.once('exit', killed)
+  const database = await launch({ dataDir: folder, fsync: false })
   return {
     superuserUrl: database.address(),
     stop: async () => {

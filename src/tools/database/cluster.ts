@@ -66,7 +66,7 @@ export const initialize = (cluster: Cluster, durable: boolean): void => {
 }
 
 /** Process and port of the postmaster that the data folder speaks of, dead or alive; null: none. */
-export const noted = (cluster: Cluster): { readonly pid: number; readonly port: number } | null => {
+export const noted = (cluster: Pick<Cluster, 'data'>): { readonly pid: number; readonly port: number } | null => {
   try {
     const [pid, , , port] = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
     return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : null
