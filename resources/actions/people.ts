@@ -27,8 +27,8 @@ export const actions = {
     done: 'marked as away',
     from: ['active'],
     asks: ['awayThrough'],
+    requires: ['awayThrough'],
     guards: [{ when: { personType: { is: 'resident' } }, because: 'Only residents are waited for at the daily check-in' }],
-    run: 'away',
     icon: 'person',
   },
   moveOut: {
@@ -36,8 +36,8 @@ export const actions = {
     done: 'marked as moving out',
     from: ['active', 'away', 'moving_in'],
     asks: ['moveOutDate'],
+    requires: ['moveOutDate'],
     guards: [{ when: { personType: { in: LINKED } }, because: 'Only residents move out' }],
-    run: 'moveOut',
     icon: 'close',
   },
   hold: {

@@ -79,6 +79,8 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
     else if (field.options.fixed || (field.type in fieldTypes && fieldTypeOf(field).secret))
       report('R122', `${path}.asks`, `names '${key}', which nobody can enter here.`)
   }
+  for (const key of action.requires ?? [])
+    if (!action.asks?.includes(key)) report('R122', `${path}.requires`, `names '${key}', which it does not ask for.`)
   if (action.key !== undefined && !/^[a-z]$/.test(action.key)) report('R127', `${path}.key`, `is '${action.key}'. One lower-case letter.`)
 }
 

@@ -1,3 +1,4 @@
+export * from './askedFields.ts'
 export * from './between.ts'
 export * from './calendars.ts'
 export * from './catalogue.ts'

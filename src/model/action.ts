@@ -70,6 +70,8 @@ export interface Action {
   readonly sets?: Readonly<Record<string, unknown>>
   /** Fields that are asked for in one dialog before it is done. */
   readonly asks?: readonly string[]
+  /** Those of them that may not be left empty, whether or not a row may be without them. */
+  readonly requires?: readonly string[]
   readonly guards?: readonly Guard[]
   /** The name of code in `resources/NAME.server.ts` that finds the values which data cannot say. */
   readonly run?: string
@@ -114,6 +116,7 @@ export interface ActionOf<F extends Fields, S extends string, G extends string =
   readonly to?: StatesOf<F>
   readonly sets?: { readonly [K in Key<F>]?: Settable<F[K]> } & Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
   readonly asks?: readonly Key<F>[]
+  readonly requires?: readonly Key<F>[]
   readonly guards?: readonly GuardOf<F, G>[]
   readonly run?: R
   readonly effects?: readonly EffectOf<Key<F>>[]
@@ -121,7 +124,7 @@ export interface ActionOf<F extends Fields, S extends string, G extends string =
 }
 
 /** An action that fits every declaration: it speaks of what all rows have. */
-interface Standing extends Omit<Action, 'asks' | 'effects' | 'guards' | 'to'> {
+interface Standing extends Omit<Action, 'asks' | 'effects' | 'guards' | 'requires' | 'to'> {
   readonly from?: readonly BaseStatus[]
   readonly sets: Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
 }

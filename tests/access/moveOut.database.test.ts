@@ -33,8 +33,8 @@ const act = async (name: 'leave' | 'moveOut', type: string, input: object) => {
 }
 
 test.each([
-  ['leave', 'awayThrough', 'Enter the last day away.', 'Only residents are waited for at the daily check-in'],
-  ['moveOut', 'moveOutDate', 'Enter the day they move out.', 'Only residents move out'],
+  ['leave', 'awayThrough', 'Away through: Required', 'Only residents are waited for at the daily check-in'],
+  ['moveOut', 'moveOutDate', 'Move-out date: Required', 'Only residents move out'],
 ] as const)('[R3.7] %s of a resident is said from their page, with its day; staff have none', async (name, field, blank, refusal) => {
   expect(await act(name, 'resident', {})).toContain(blank)
   expect(await act(name, 'staff', { [field]: '2035-01-31' })).toContain(refusal)

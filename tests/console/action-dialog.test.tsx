@@ -153,14 +153,16 @@ it('[R3.12] what goes to many is sent once their number was typed: nobody sends 
   await waitFor(() => expect(runAction).toHaveBeenCalled())
 })
 
-it('[R3.34, R8.2] what an effect works with is asked for, though a row may be without it', async () => {
-  const effects = [{ effect: 'expand', options: {}, suggest: () => ({ seats: null }) }]
+it.each([
+  ['an effect works with', { effects: [{ effect: 'expand', options: {}, suggest: () => ({ seats: null }) }] }],
+  ['an action requires', { requires: ['seats'] }],
+])('[R3.34, R8.2] what %s is asked for, though a row may be without it', async (_what, needing) => {
   const publishing = {
     name: 'publishWeeks',
     label: 'Publish weeks',
     done: 'published',
     asks: ['seats', 'note'],
-    effects,
+    ...needing,
   } as unknown as NamedAction
   const fields = { ...outings.fields, seats: number({ optional: true }), note: text({ limit: 20, optional: true }) }
   const runAction = vi.fn(() => Promise.resolve(true))

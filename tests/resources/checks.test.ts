@@ -270,6 +270,7 @@ describe('mistakes in a declaration', () => {
     ['R121', { actions: { publish } }],
     ['R122', { actions: { go: { label: 'Go', done: 'gone', sets: { nmae: null } } } }],
     ['R122', { actions: { go: { label: 'Go', done: 'gone', asks: ['nmae'] } } }],
+    ['R122', { actions: { go: { label: 'Go', done: 'gone', requires: ['name'] } } }],
     ['R122', { fields: { name: text({ readOnly: true }) }, actions: { go: { label: 'Go', done: 'gone', asks: ['name'] } } }],
     ['R124', { actions: { go: { label: 'Go', done: 'gone', guards: [{ when: { nmae: { filled: true } }, because: 'No' }] } } }],
     ['R125', { actions: { go: { label: 'Go', done: 'gone', guards: [{ opens: 'kind', because: 'No' }] } } }],

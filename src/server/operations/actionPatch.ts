@@ -1,4 +1,4 @@
-import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
+import { askedFields, fieldOfKey, stateFieldOf } from '#catalogue'
 import { isServerValue, snakeCase, type Action, type Resource, type Wire } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { openedValues, withInput, type Values } from '../rows/values.ts'
@@ -29,10 +29,6 @@ const momentsOf = (resource: Resource, { sets = {}, to }: Action, row: Row, work
     ),
   }
 }
-
-/** The fields that an action asks for. */
-const askedFields = (resource: Resource, { asks = [] }: Action): readonly NamedField[] =>
-  asks.flatMap(key => fieldOfKey(resource, key) ?? [])
 
 /** The values that an action gives a row: what was asked, what it sets, the state that it leads to. */
 const valuesAfter = (resource: Resource, action: Action, before: Values, work: Work): Values => {

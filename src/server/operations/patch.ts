@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit'
 import { fieldTypeOf, startsFrom, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Problem, Resource, Wire } from '#model'
@@ -11,8 +12,6 @@ import type { Work } from '../request/work.ts'
 
 /** What an input makes of a stored row: the columns to set, or what is wrong. */
 export type Patch = { readonly columns: Row } | { readonly problems: readonly Problem[] }
-
-const unique = (fields: readonly NamedField[]): readonly NamedField[] => [...new Map(fields.map(one => [one.key, one])).values()]
 
 /**
  * The columns that new values change in a locked row. Fields that are named, or that the values bring into view, are
@@ -37,7 +36,7 @@ export const patchOfValues = async (
   // has no parent, and is sent back as it was read.
   const untouched = ({ key, field }: NamedField): boolean =>
     (fieldTypeOf(field).secret === true || field.options.fixed === true) && !changed.some(one => one.key === key)
-  const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
+  const checked = uniqBy([...named, ...changed, ...namedByKey(resource, revealed)], ({ key }) => key).filter(one => !untouched(one))
   const wrong = [...checkFixed(changed.filter(({ key }) => !set.includes(key))), ...checkValues(resource, after, checked, work.env, unread)]
   const told = new Set(wrong.map(({ path }) => path[0]))
   // What else is wrong is said at once, not when this was put right.

@@ -138,7 +138,7 @@ const quoted = (states: readonly string[]): string => anyOf(states.map(state => 
 /** Each action's mutation, and what it asks for. */
 const actionTexts = (resource: Resource, labels: (key: string) => string, catalogue: Catalogue): Texts => {
   const { action, actionInput } = wireNames(resource)
-  return actionsOf(resource).flatMap(({ name, label, from, asks = [], undo }) => [
+  return actionsOf(resource).flatMap(({ name, label, from, asks = [], requires = [], undo }) => [
     [
       `Mutation.${action(name)}`,
       `${label}: all rows that match${from ? ` and are ${quoted(from)}` : ''}; others are refused with the reason.${undo === false ? ' Cannot be undone.' : ''}`,
@@ -149,7 +149,7 @@ const actionTexts = (resource: Resource, labels: (key: string) => string, catalo
       if (!field) return []
       // The state that shows it is the one that the action leads to.
       const { showWhen: _, ...options } = field.options
-      const about = { type: '', input: actionInput(name), needs: isRequired({ fields: resource.fields }, key), labels }
+      const about = { type: '', input: actionInput(name), needs: requires.includes(key) || isRequired({ fields: resource.fields }, key), labels }
       return fieldTexts({ key, field: { ...field, options }, label: labels(key) }, about, catalogue)
     }),
   ])

@@ -3,7 +3,7 @@ import { compact } from 'es-toolkit'
 import { useFormContext } from 'react-hook-form'
 import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Skeleton } from '@mui/material'
-import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
+import { askedFields, stateFieldOf, type NamedField } from '#catalogue'
 import { inSentence, nounOf, type FieldEnv, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton, FieldFrame, Notice, TextBox, controlOf, lazyPart, useFormats } from '#widgets'
@@ -117,15 +117,13 @@ const DeclaredDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) 
   )
 }
 
-/** What an action asks for; what its effects suggest they work with, and it has to be said, whether or not the row may be without it. */
-const askedOf = (resource: Resource, { asks = [], effects = [] }: NamedAction, env: FieldEnv): readonly NamedField[] => {
-  const needed = effects.flatMap(({ suggest }) => Object.keys(suggest?.({}, env) ?? {}))
-  return asks.flatMap(key => {
-    const named = fieldOfKey(resource, key)
-    if (!named || !needed.includes(key)) return named ?? []
-    return { ...named, field: { ...named.field, options: { ...named.field.options, optional: false } } }
-  })
-}
+/** What an action asks for; what its effects suggest they work with, and it has to be said. */
+const askedOf = (resource: Resource, action: NamedAction, env: FieldEnv): readonly NamedField[] =>
+  askedFields(
+    resource,
+    action,
+    (action.effects ?? []).flatMap(({ suggest }) => Object.keys(suggest?.({}, env) ?? {})),
+  )
 
 /** Begins at the field of a name. */
 const FocusOn = ({ name }: { readonly name: string }) => {
