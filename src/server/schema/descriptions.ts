@@ -149,7 +149,12 @@ const actionTexts = (resource: Resource, labels: (key: string) => string, catalo
       if (!field) return []
       // The state that shows it is the one that the action leads to.
       const { showWhen: _, ...options } = field.options
-      const about = { type: '', input: actionInput(name), needs: requires.includes(key) || isRequired({ fields: resource.fields }, key), labels }
+      const about = {
+        type: '',
+        input: actionInput(name),
+        needs: requires.includes(key) || isRequired({ fields: resource.fields }, key),
+        labels,
+      }
       return fieldTexts({ key, field: { ...field, options }, label: labels(key) }, about, catalogue)
     }),
   ])
