@@ -79,6 +79,6 @@ it('[R6.14] leads out of an address or a view that is older than the fields of t
 it('[R13.1] a name that nothing matches is searched for by its beginnings, since it may be spelled otherwise', async () => {
   const provider = stub({ getList: () => Promise.resolve({ data: [], total: 0, meta: { counts: [{ status: 'published', count: 3 }] } }) })
   show(ListView, provider, { at: `/outings?filter=${encodeURIComponent('{"q":"Clra Winslo"}')}` })
-  await userEvent.click(await screen.findByRole('button', { name: 'Search for “Cl Wi” instead' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Show .+ with similar names$/ }))
   await waitFor(() => expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ filter: { q: 'Cl Wi' } }))
 })

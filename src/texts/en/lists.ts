@@ -82,7 +82,7 @@ export const lists = {
   empty: {
     matchLead: 'Nothing matches your search and filters.',
     match: 'No %{many} match',
-    similar: 'Search for “%{similar}” instead',
+    similar: 'Show %{many} with similar names',
     trashLead: 'Deleted items stay here and can be restored.',
     upcomingLead: 'Nothing is planned from today.',
     stateLead: 'No %{one} is in this state now.',

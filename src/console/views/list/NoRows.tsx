@@ -60,7 +60,7 @@ export const NoRows = ({ countOf }: { readonly countOf: CountOf }) => {
             <>
               {similar !== null && (
                 <ActionButton icon="search" onClick={() => setFilters({ ...filterValues, q: similar })}>
-                  {t('lists.empty.similar', { similar })}
+                  {t('lists.empty.similar', said)}
                 </ActionButton>
               )}
               <ActionButton onClick={() => setFilters(what === 'match' ? cleared : what === 'unarchived' ? ARCHIVE : {})}>
