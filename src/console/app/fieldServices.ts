@@ -10,7 +10,7 @@ import { readableTo } from '../routing/fieldAccess.ts'
 import { listOf } from '../services/resources.ts'
 import type { ViewMeta } from '../data/documents.ts'
 import { failureTypeOf } from '../data/errors.ts'
-import { similarTo } from '../data/similar.ts'
+import { findOrSimilar } from '../data/similar.ts'
 import { UPCOMING } from '../data/filter.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
@@ -74,16 +74,13 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(context, resource, 'list').allowed
       const meta: ViewMeta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
-      const asked = async (q: string): Promise<readonly ConsoleRecord[]> => {
+      const { rows, isSimilar } = await findOrSimilar<ConsoleRecord>(text.trim(), async q => {
         const filter = { ...offers, q }
         return isSeen ? found(readableTo(context, resource), filter, limit, meta) : (await list(name, filter, limit, meta)).data
-      }
-      const exact = await asked(text.trim())
-      const similar = exact.length === 0 ? similarTo(text) : null
-      const rows = similar === null ? exact : await asked(similar)
+      })
       return rows.map((record): Choice => {
         const note = isSeen ? noteOf(resource, record, env()) : undefined
-        return { ...choiceOf(record), ...(note === undefined ? {} : { note }), ...(similar === null ? {} : { isSimilar: true }) }
+        return { ...choiceOf(record), ...(note === undefined ? {} : { note }), ...(isSimilar && { isSimilar }) }
       })
     },
     canCreateFromTitle: name => {

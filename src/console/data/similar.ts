@@ -11,3 +11,13 @@ export const similarTo = (typed: string): string | null => {
   const wider = words.map(word => (/\d/.test(word) ? word : word.slice(0, letters))).join(' ')
   return wider === words.join(' ') ? null : wider
 }
+
+/** What a search finds; where that is nothing, what only begins as it was typed. */
+export const findOrSimilar = async <T>(
+  typed: string,
+  find: (text: string) => Promise<readonly T[]>,
+): Promise<{ readonly rows: readonly T[]; readonly isSimilar: boolean }> => {
+  const rows = await find(typed)
+  const similar = rows.length === 0 ? similarTo(typed) : null
+  return similar === null ? { rows, isSimilar: false } : { rows: await find(similar), isSimilar: true }
+}

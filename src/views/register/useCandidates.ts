@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { fieldOfKey, targetOf } from '#catalogue'
-import { similarTo } from '#console/data/similar.ts'
+import { findOrSimilar } from '#console/data/similar.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { useLoadedResources, listOf, useVerbs } from '#console/services/resources.ts'
 import { useConsole } from '#console/session/context.tsx'
@@ -29,10 +29,10 @@ export const useCandidates = (resource: Resource, { person, household = [], apar
       // Of what somebody may not see, a form still needs the names.
       const isSeen = accessTo(place, people, 'list').allowed
       const seen = { sort: people.list.sort, columns: [...new Set([...noteKeys(people), ...household])] }
-      const asked = (q: string) => listOf(verbs, people.name, { perPage: FOUND, filter: { q }, ...(isSeen ? seen : { view: 'title' }) })
-      const exact = await asked(text)
-      const similar = exact.data.length === 0 ? similarTo(text) : null
-      const { data } = similar === null ? exact : await asked(similar)
+      const { rows: data, isSimilar } = await findOrSimilar<ConsoleRecord>(
+        text,
+        async q => (await listOf(verbs, people.name, { perPage: FOUND, filter: { q }, ...(isSeen ? seen : { view: 'title' }) })).data,
+      )
       const choiceOf = (row: ConsoleRecord): Choice => {
         const note = isSeen ? noteOf(people, row, env()) : undefined
         return { id: row.id, title: row.recordTitle, note }
@@ -45,7 +45,7 @@ export const useCandidates = (resource: Resource, { person, household = [], apar
         const home = [fieldOfKey(people, key)?.label, rows[0]?.[key]].join(' ')
         return { id: all.map(({ id }) => id).join(), title: t('rosters.register.together', { names }), note: home, people: all }
       })
-      return [...alone, ...together].map(one => (similar === null ? one : { ...one, isSimilar: true }))
+      return [...alone, ...together].map(one => ({ ...one, ...(isSimilar && { isSimilar }) }))
     },
     [people, place, verbs, env, household, apart],
   )

@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { RepeatOptions } from '#effects'
 import { addDays } from '#fields/date/calendar.ts'
 import { addMinutes, isWallTime } from '#fields/dateTime/zone.ts'
+import type { Link } from '#fields/reference/link.ts'
 import type { Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { spanOf } from '#views/days.ts'
@@ -10,11 +11,6 @@ import { Notice, useFormats } from '#widgets'
 import { useEnv } from '#shared'
 import { useRowsOf } from '../../services/resources.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-
-interface Link {
-  readonly id: string
-  readonly title: string
-}
 
 const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && 'id' in value
 const linksIn = (value: unknown): readonly Link[] => [value].flat().filter(isLink)
