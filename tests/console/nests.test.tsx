@@ -140,6 +140,15 @@ describe('rows below a row', () => {
     expect(below.getByRole('link', { name: 'New guest' })).toHaveAttribute('href', `${LIST}/register`)
   }, 30_000)
 
+  test('[R3.14] in a card that has no room for headings the first of them stand below each other', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
+    openWorld('/organizations/7/picnics/2/detail', { GetGuests: () => page('guests', [guest('5')], 30) })
+    const below = within(await screen.findByRole('region', { name: 'Who comes' }, PATIENCE))
+    expect(await below.findByRole('listitem', {}, PATIENCE)).toHaveTextContent(/^Guest 5Coming/)
+    expect(below.queryByRole('table')).toBeNull()
+    vi.restoreAllMocks()
+  }, 30_000)
+
   test("[R3.14] the parent's pages lead there", async () => {
     openWorld('/organizations/7/picnics/2/detail', {})
     await heading('Picnic 2')

@@ -3,6 +3,7 @@ import { isSilent, useEnv } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Columns, ListColumn } from './columns.tsx'
 import { useRows } from './filters.ts'
+import { useRoom } from './useRoom.ts'
 import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
 
 type UsesOf = (rows: readonly ConsoleRecord[]) => Uses
@@ -38,22 +39,22 @@ const useSaid = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[]) =
 export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number) => {
   const { data, sort } = useRows()
   const env = useEnv()
-  const [room, setRoom] = useState(Infinity)
-  const box = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    // Nothing has a width where nothing is laid out.
-    const measure = () => setRoom(element.clientWidth || Infinity)
-    measure()
-    window.addEventListener('resize', measure)
-    // What stays while columns scroll is a layer of its own in each row, which a table that fits does without.
-    const { lastElementChild: table } = element
-    const watching = new ResizeObserver(() => element.toggleAttribute('data-wide', (table?.scrollWidth ?? 0) > element.clientWidth))
-    for (const one of [element, ...element.children]) watching.observe(one)
-    return () => {
-      window.removeEventListener('resize', measure)
-      watching.disconnect()
-    }
-  }, [])
+  const { room, box: measured } = useRoom()
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const unmeasured = measured(element)
+      // What stays while columns scroll is a layer of its own in each row, which a table that fits does without.
+      const { lastElementChild: table } = element
+      const watching = new ResizeObserver(() => element.toggleAttribute('data-wide', (table?.scrollWidth ?? 0) > element.clientWidth))
+      for (const one of [element, ...element.children]) watching.observe(one)
+      return () => {
+        unmeasured?.()
+        watching.disconnect()
+      }
+    },
+    [measured],
+  )
   const usesOfPage = useMemo(() => rememberedUses(rows => usesOf(shown, rows, env())), [shown, env])
   const uses = useSteadyUses(usesOfPage(data ?? NO_ROWS))
   const says = useSaid(shown, data ?? NO_ROWS)

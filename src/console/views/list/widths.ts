@@ -19,8 +19,8 @@ const WIDEST = 320
 const NARROWEST = 112
 // Of a heading in the table's small type, in px.
 const LETTER = 7.8
-// The name of a row is read in this much.
-const NAME = 164
+/** What the name of a row is read in, in px. */
+export const NAME = 164
 
 const chipWidth = (state: string, declared: DeclaredStates): number => Math.ceil(widthOfText(statusWord(state, declared))) + CHIP
 
@@ -115,7 +115,8 @@ export const endsOf = (list: Ends): number => besideOf(list).reduce((sum, width)
 export const actionWidthOf = (actions: readonly NamedAction[]): number =>
   Math.max(0, ...actions.map(({ main, label }) => (main ? Math.ceil(widthOfText(label)) + BUTTON : 0)))
 
-const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
+/** What columns cannot do without between the `ends` of their rows, in px. */
+export const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
   columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)
 
 /** CSS widths by the key of a column. `name` is kept of the list's width for the names of the rows, `ends` for what stands before and after them, in px. */

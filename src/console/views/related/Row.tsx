@@ -3,10 +3,12 @@ import type { Link } from '#fields/reference/link.ts'
 import { declaredStates, systemResources, targetOf, titleKeys } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import type { Resource } from '#model'
-import { useMay, usePaths, type May, type RowLink } from '#shared'
+import { actionsOf, useEnv, useMay, usePaths, type May, type RowLink } from '#shared'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { ActionOfRow, useActing, type Acting } from '../list/useActing.tsx'
+import { useRoom } from '../list/useRoom.ts'
+import { NAME, actionWidthOf, endsOf, needsOf, usesOf } from '../list/widths.ts'
 import { factOf, rowState, tableCell, type ListColumn, FactLine } from '../list/columns.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -28,9 +30,9 @@ const ROW = { ...LINE, minHeight: '3.25rem', px: 2, py: 1, '& + &': { borderTop:
 // On the line of its name it takes no more than it needs; on one of its own the state stands below the name, and what can be done at the end.
 const END = { ...LINE, flex: '1 1 auto', justifyContent: 'end', '& > [data-status]': { mr: 'auto' }, '&:empty': { display: 'none' } }
 // A long name goes on in a second line.
-const NAME = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :is(a, span) > span': { whiteSpace: 'normal' } }
+const TITLE = { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', '& > :is(a, span) > span': { whiteSpace: 'normal' } }
 // As a table its rows reach from side to side of the card.
-const TABLE = { '& :is(td, th)': { verticalAlign: 'middle' }, '& :is(td, th):first-of-type': { pl: 2 } }
+const TABLE = { '& :is(td, th)': { verticalAlign: 'middle' }, '& :is(td, th):first-of-type': { pl: 2, minWidth: NAME } }
 
 /** Rows of a card, each with what can be done to it, and what came of that. */
 export const RowList = ({ resource, ...rows }: RowListProps) => {
@@ -53,29 +55,36 @@ export const RowList = ({ resource, ...rows }: RowListProps) => {
 /** The rows alone: under headings where those are wanted and there is room, and without the columns that say nothing; else below each other. */
 export const Rows = ({ rows, open, linkOf, moreOf, headed = false, ...shared }: RowsProps) => {
   const { resource, columns } = shared
-  const isTable = useIsPhone() ? false : headed && rows.length > 0
+  const { room, box } = useRoom()
+  const env = useEnv()
+  const isPhone = useIsPhone()
   const said = columns.filter((column, index) => index === 0 || rows.some(row => (factOf(column, row) ?? null) !== null))
+  const ends = endsOf({ choosable: false, hasMenu: true, actionWidth: actionWidthOf(actionsOf(resource)) })
+  const isTable = headed && !isPhone && rows.length > 0 && needsOf(said, said[0]?.key ?? null, usesOf(said, rows, env()), ends) <= room
   const drawn = rows.map(row => (
     <Row key={row.id} {...{ ...shared, isTable, columns: said }} record={row} href={open(row)} link={linkOf?.(row)} more={moreOf?.(row)} />
   ))
-  if (!isTable) return <ul>{drawn}</ul>
   return (
-    <div className={table['scroll']}>
-      <Box component="table" className={table['table']} sx={TABLE}>
-        <thead>
-          <tr>
-            {said.map(({ key, label }, index) => (
-              <th key={key} scope="col">
-                {index === 0 && isWhole(resource, said) ? t('lists.columns.name') : label}
+    <div ref={box} className={table['scroll']}>
+      {isTable ? (
+        <Box component="table" className={table['table']} sx={TABLE}>
+          <thead>
+            <tr>
+              {said.map(({ key, label }, index) => (
+                <th key={key} scope="col">
+                  {index === 0 && isWhole(resource, said) ? t('lists.columns.name') : label}
+                </th>
+              ))}
+              <th scope="col">
+                <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
               </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>{drawn}</tbody>
-      </Box>
+            </tr>
+          </thead>
+          <tbody>{drawn}</tbody>
+        </Box>
+      ) : (
+        <ul>{drawn}</ul>
+      )}
     </div>
   )
 }
@@ -116,7 +125,7 @@ const Row = ({ resource, record, columns, isTable, href, link, act, bulk, may, m
   const where = { inBin: false, detail: false, links: [], paths, more, ways: NO_WAYS }
   const hasMenu = rowVerbs(resource, record, may, where).some(({ reason, action }) => !reason && action !== main)
   const title = (
-    <Box component="b" sx={NAME}>
+    <Box component="b" sx={TITLE}>
       {person !== null && (
         <Box component="span" aria-hidden="true" sx={{ mr: 1 }}>
           <PersonBadge name={person} photoUrl={pictureOf(record, resource.list.image)} bare />
