@@ -215,17 +215,6 @@ describe('a month', () => {
     expect(await saved()).toBe('2026-12-01')
   })
 
-  it('[R8.12] that is filled in half says what is expected, instead of being empty', async () => {
-    const { submit, sent } = renderInput('date', { options: { ...options, optional: true } })
-    const box = screen.getByLabelText(new RegExp(LABEL))
-    Object.defineProperty(box, 'validity', { value: { badInput: true } })
-    fireEvent.focus(box)
-    fireEvent.blur(box)
-    await submit()
-    expect(await screen.findByText('Give a month and its year, such as December 2026')).toBeVisible()
-    expect(sent).toEqual([])
-  })
-
   it('[R8.12] is written in words where the browser knows no months, and what cannot be read stays to be mended', async () => {
     // The first one that is made is the one that is asked.
     const make = document.createElement.bind(document)
@@ -245,5 +234,32 @@ describe('a month', () => {
     await user.tab()
     expect(box).toHaveValue('December 2026')
     expect(await saved()).toBe('2026-12-01')
+  })
+})
+
+describe('a box that is filled in half, which a browser calls empty', () => {
+  /** Leaves a box as somebody does who typed the month and the day, or who took them away again. */
+  const leave = (box: HTMLElement, badInput: boolean) => {
+    Object.defineProperty(box, 'validity', { value: { badInput }, configurable: true })
+    fireEvent.focus(box)
+    fireEvent.blur(box)
+  }
+  const optional = { optional: true } as const
+
+  it.each([
+    ['date', optional, new RegExp(LABEL), 'Invalid Date'],
+    ['date', { ...optional, month: true }, new RegExp(LABEL), 'Give a month and its year, such as December 2026'],
+    ['dateTime', optional, new RegExp(`^${LABEL}`), 'Invalid Date'],
+    ['dateTime', optional, `${LABEL}: time`, 'Invalid Date'],
+  ] as const)('[R8.12] of a %s is told, %j, at %s: it is not saved as empty', async (type, options, label, says) => {
+    const { submit, sent, saved } = renderInput(type, { options })
+    const [box] = screen.getAllByLabelText(label)
+    leave(box!, true)
+    await submit()
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(sent).toEqual([])
+    leave(box!, false)
+    await waitFor(() => expect(screen.queryByText(says)).toBeNull())
+    await saved()
   })
 })

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { FieldFrame, TextBox, useField, useFormats, useTyped } from '#widgets'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { LineInput } from '../text/text.input.tsx'
@@ -11,9 +11,6 @@ const Day: InputAdapter<DateOptions> = props => {
   return <LineInput {...props} type="date" short aside={props.options.past ? shortDate : plannedDate} />
 }
 
-/** Stands for a box that is filled in half, which a browser calls empty. */
-const HALF = '?'
-
 const knowsMonths = (): boolean => Object.assign(document.createElement('input'), { type: 'month' }).type === 'month'
 
 /** The system's input of months; a browser without one has a box for 'December 2026'. */
@@ -21,26 +18,17 @@ const Month: InputAdapter<DateOptions> = ({ source, options, label, disabled }) 
   const { monthText, locale } = useFormats()
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [isNative] = useState(knowsMonths)
-  const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const print = (value: string | null): string => {
-    if (value === null || !isDay(value)) return isNative ? '' : (value ?? '')
+    if (value === null || !isDay(value)) return value ?? ''
     return isNative ? value.slice(0, 7) : monthText(value)
   }
   const read = (text: string): string | null => (text === '' ? null : (readMonth(text, locale) ?? text))
-  const typed = useTyped(field.value, print, read, field.change, () => {
-    if (box.current?.validity.badInput) field.change(HALF)
-    else if (field.value === HALF) field.change(null)
-    field.blur()
-  })
+  const typed = useTyped(field.value, print, read, field.change, field.blur)
   return (
     <FieldFrame frame={field.frame}>
       <TextBox
         {...field.box}
         {...typed}
-        inputRef={element => {
-          box.current = element
-          field.ref(element)
-        }}
         type={isNative ? 'month' : 'text'}
         placeholder={monthText('2026-12-01')}
         autoComplete="off"

@@ -6,6 +6,10 @@ import type { ControlProps } from './useField.ts'
 // Safari's engine says nothing of its own in such a box (theme/fields.ts); the others have 'mm/dd/yyyy' there.
 const emptyOf = (type: string | undefined) => (type === 'date' || type === 'time' ? t(`widgets.emptyOf.${type}`) : undefined)
 
+/** Stands for a box of a day, a month or a time that is filled in half, which a browser calls empty: nothing is read from it. */
+const HALF = '?'
+const PARTED: readonly unknown[] = ['date', 'month', 'time']
+
 /** A box to type in: MUI's, which keeps no value of its own, so that a keystroke costs one render of one field. */
 export const TextBox = ({
   control,
@@ -22,17 +26,23 @@ export const TextBox = ({
   ...rest
 }: TextBoxProps) => {
   const { disabled, id, name, ...aria } = control
+  const isParted = PARTED.includes(rest.type)
+  const wasHalf = isParted && value === HALF
   return (
     <OutlinedInput
       fullWidth
       id={id}
       name={name}
-      value={value}
+      value={wasHalf ? '' : value}
       disabled={disabled}
       error={control['aria-invalid']}
       size={small ? 'small' : 'medium'}
       onChange={event => change(event.target.value)}
-      onBlur={blur}
+      onBlur={({ target }) => {
+        const isHalf = isParted && target.validity.badInput
+        if (isHalf !== wasHalf) change(isHalf ? HALF : '')
+        blur?.()
+      }}
       inputRef={inputRef}
       // The element itself: MUI's area that grows measures itself at every keystroke, which a browser does alone.
       {...(rows === undefined ? {} : { inputComponent: 'textarea' })}
