@@ -101,7 +101,7 @@ export default defineResource({
     adds: 'walkIn',
     household: ['building', 'apartment'],
     apart: ['moved_out', 'moving_in', 'archived'],
-    above: ['event.startsAt', 'event.venue'],
+    above: ['event.startsAt', 'event.venue', 'event.wheelchairs'],
   }),
   views: {
     door: roster({
@@ -118,7 +118,7 @@ export default defineResource({
         { state: 'requested', action: 'approve' },
         { state: 'waitlisted', action: 'givePlace' },
       ],
-      above: ['event.startsAt', 'event.venue', 'event.signUps', 'event.wheelchairSpaces'],
+      above: ['event.startsAt', 'event.venue', 'event.signUps', 'event.wheelchairs'],
       adds: 'walkIn',
       newcomers: { personType: { in: ['resident', 'at_home'] } },
       sheet: ['person', 'person.apartment', 'person.mobility', 'together', 'guests', 'note'],

@@ -99,19 +99,35 @@ export const drawn = {
   drawSeed: text({ limit: 64, optional: true, readOnly: true, label: 'Seed of the draw' }),
 }
 
-/** How many have a place at an event, how many wait for one, and of how many places; a guest and who comes along take one too. */
-export const signUps = relatedCount({
+/** Who needs a wheelchair space. */
+export const inWheelchair = { mobility: { is: 'wheelchair' } } as const
+
+const ofSignUps = {
   readOnly: true,
-  label: 'Sign-ups',
   of: 'event_signups',
   by: 'event',
   standing: { field: 'standing', taken: ['registered', 'offered', 'attended', 'no_show'], waiting: ['waitlisted'] },
-  plus: 'guests',
   party: 'together',
+} as const
+
+/** How many have a place at an event, how many wait for one, and of how many places; a guest and who comes along take one too. */
+export const signUps = relatedCount({
+  ...ofSignUps,
+  label: 'Sign-ups',
+  plus: 'guests',
   only: counted,
   otherwise: 'Drop-in',
   limit: 'capacity',
   below: true,
+})
+
+/** How many of the spaces for wheelchairs are taken, where there are so many. */
+export const wheelchairs = relatedCount({
+  ...ofSignUps,
+  label: 'Wheelchair spaces taken',
+  who: { of: 'users', by: 'person', when: inWheelchair },
+  only: { field: 'wheelchairSpaces', filled: true },
+  limit: 'wheelchairSpaces',
 })
 
 /** Who is told of a change: all who have a place, or may get one, but of what everybody may drop in to. */

@@ -1,4 +1,5 @@
 import { setting } from '#model'
+import { inWheelchair } from '../fieldSets/signUp.ts'
 import { HINT } from '../fieldSets/walkIn.ts'
 
 // Who signed up after the draw stands behind those drawn.
@@ -11,7 +12,7 @@ export const signUpPlaces = {
   counts: ['registered', 'offered', 'attended', 'no_show'],
   plus: 'guests',
   party: { person: 'person', others: 'together' },
-  special: { limit: 'wheelchairSpaces', who: { mobility: { is: 'wheelchair' } }, unit: 'wheelchair spaces' },
+  special: { limit: 'wheelchairSpaces', who: inWheelchair, unit: 'wheelchair spaces' },
   window: {
     of: 'startsAt',
     opens: 'opens',

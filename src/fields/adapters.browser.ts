@@ -39,9 +39,11 @@ export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<
   /** On a detail page it takes the whole width, below its label; some do with a long value alone. */
   readonly wide?: true | ((value: Drawn) => boolean)
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
-  readonly state?: (value: Value) => string | null
-  /** An empty value is drawn, too: by words of its own ('Off'), or quietly, where nobody looks for a value ('never shown'). */
-  readonly saysEmpty?: 'words' | 'quietly'
+  readonly state?: (value: Value, options: Options & CommonOptions) => string | null
+  /** An empty value is drawn, too: by words of its own ('Off'), which some have by their options, or quietly, where nobody looks for a value ('never shown'). */
+  readonly saysEmpty?: 'words' | 'quietly' | ((options: Options & CommonOptions) => 'words' | null)
+  /** Where no heading stands above, the label says what is counted, as it does of a number. */
+  readonly isBare?: (options: Options & CommonOptions) => boolean
   /** Stands before the value on a card, where no heading says what it is; null before one that has an icon of its own. */
   readonly icon?: (value: Value) => IconName | null
   /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */

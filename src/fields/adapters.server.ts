@@ -1,4 +1,4 @@
-import type { CommonOptions, FieldEnv, Fields, Problem } from '#model'
+import type { CommonOptions, Condition, FieldEnv, Fields, Problem } from '#model'
 import type { Sql } from '#sql'
 
 /** A column that a field is stored in. `type` is PostgreSQL's. */
@@ -49,6 +49,8 @@ export interface ResourceSql {
     readonly fields: (alias: string) => Readonly<Record<string, Output>>
     /** Rows that the acting organization may read, as a condition on `alias` (late `organizationId`, `ancestorIds`). */
     readonly readable: (alias: string) => Sql
+    /** That a condition holds of the row under `alias` (late `now`, `timeZone`). */
+    readonly meets: (alias: string, condition: Condition) => Sql
     /** `readable`, and rows of organizations above that may be named below: for the row that an id points at. */
     readonly named: (alias: string) => Sql
     /**

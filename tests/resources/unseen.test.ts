@@ -13,6 +13,12 @@ const offering = (offers: Readonly<Record<string, object>>) => ({
 })
 const counting = relatedCount({ of: 'things', by: 'of', standing: { field: 'standing', taken: ['came'] } })
 
+const people = { of: 'things', by: 'of', when: { name: { is: 'a' } } }
+const asking = (who: object, more: object = {}) => {
+  const count = relatedCount({ readOnly: true, of: 'things', by: 'of', ...more, who: { ...people, ...who } })
+  return { fields: { name: text(), size, of: reference({ to: 'things', optional: true }), count } }
+}
+
 // What compiles, and would be seen by nobody before a screen asks the API for it, or never.
 test.each([
   ['R029 fields.next.offers.nmae', offering({ nmae: { is: 'a' } })],
@@ -29,6 +35,11 @@ test.each([
     'R028 fields.count.standing.taken',
     { ...lent, fields: { ...lent.fields, of: reference({ to: 'things', optional: true }), count: counting } },
   ],
+  ['R028 fields.count.who.of', asking({ of: 'thins' })],
+  ['R028 fields.count.who.by', asking({ by: 'off' })],
+  ['R028 fields.count.who.of', asking({ by: 'size' })],
+  ['R028 fields.count.who', asking({}, { plus: 'size' })],
+  ['R124 fields.count.who.when.nmae', asking({ when: { nmae: { is: 'a' } } })],
   ['R120 edits.in', { edits: { in: ['draft'], because: 'It is sent' } }],
   ['R111 form[1]', { ...lent, form: ['name', 'standing'] }],
   ['R122 actions.lose.sets', { ...lent, actions: { giveBack, lose: { label: 'Lose', done: 'lost', sets: { standing: 'back' } } } }],
@@ -39,6 +50,10 @@ test.each([
   const found = checkAll([{ file: 'resources/things.ts', resource: thing(given) }], [])
   expect(found.map(({ id, path }) => `${id} ${path}`)).toContain(mistake)
   expect(found.map(({ id }) => id).filter(id => id === 'R007')).toEqual([])
+})
+
+test('[R13.7] people of the rows that point here are counted by what rows of theirs have', () => {
+  expect(checkAll([{ file: 'resources/things.ts', resource: thing(asking({})) }], [])).toEqual([])
 })
 
 test('[R13.7] a filter is taken by values that rows have, and by what lies in a tree', () => {

@@ -1,6 +1,5 @@
 import { t } from '#texts/descriptions.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Nothing } from '#widgets'
 import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions, type TallyBelow } from './relatedCount.ts'
 import text from '#widgets/text.module.css'
 import styles from './relatedCount.module.css'
@@ -33,19 +32,18 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions,
       {relatedCountText(value, options)}
     </span>
   ),
-  Show: ({ value, options }) =>
-    value === null && !options.otherwise ? (
-      <Nothing />
-    ) : (
-      <>
-        <span className={styles['beside']}>
-          {relatedCountText(value, options)}
-          {inBar(value)}
-        </span>
-        {value?.below && <Below below={value.below} />}
-      </>
-    ),
-  saysEmpty: 'words',
-  state: value => (isFull(value) ? 'full' : null),
+  Show: ({ value, options }) => (
+    <>
+      <span className={styles['beside']}>
+        {relatedCountText(value, options)}
+        {inBar(value)}
+      </span>
+      {value?.below && <Below below={value.below} />}
+    </>
+  ),
+  saysEmpty: ({ otherwise }) => (otherwise ? 'words' : null),
+  // Where some of the places are taken, the row is not full.
+  state: (value, { who }) => (!who && isFull(value) ? 'full' : null),
+  isBare: ({ who }) => who !== undefined,
   width: 124,
 }

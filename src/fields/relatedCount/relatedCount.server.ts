@@ -2,28 +2,56 @@ import { snakeCase } from '#model'
 import { and, ident, join, literal, sql, raw, type Sql } from '#sql'
 import type { Output, ResourceSql, ServerAdapter } from '../adapters.server.ts'
 import { AUDIENCE_RESOURCES } from '../audience/audience.ts'
-import { belowFunction, type OwnCondition, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
+import { belowFunction, type CountedPeople, type OwnCondition, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
 
 const among = (column: Sql, values: readonly string[]): Sql => sql`${column} in (${join(values.map(literal))})`
 
-const holds = (condition: OwnCondition | undefined, row: string): Sql =>
-  condition === undefined ? raw('true') : among(ident(row, snakeCase(condition.field)), condition.in)
+const holds = (condition: OwnCondition | undefined, row: string): Sql => {
+  if (condition === undefined) return raw('true')
+  const column = ident(row, snakeCase(condition.field))
+  return 'in' in condition ? among(column, condition.in) : sql`${column} is not null`
+}
 
 const places = (limit: string | undefined, row: string): Sql => (limit === undefined ? raw('null::int') : ident(row, snakeCase(limit)))
 
 /** Moments of rows that nobody counts any more. */
 const PUT_AWAY = ['archived_at', 'cancelled_at'] as const
 
-/** How many have a place and how many wait, of the rows under `alias` whose columns `leaf` gives by their names in the API. */
-const tallyOf = ({ standing, size, plus, party }: RelatedCountOptions, alias: string, leaf: (name: string) => Sql) => {
+type Leaf = (name: string) => Sql
+
+/** The places of the row under `alias`, whose columns `leaf` gives by their names in the API. */
+const rowPlaces = ({ size, plus, party }: RelatedCountOptions, leaf: Leaf): Sql => {
   const own = size === undefined ? raw('1') : leaf(size)
   const guests = plus === undefined ? own : sql`${own} + ${leaf(plus)}`
-  const each = party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
+  return party === undefined ? guests : sql`${guests} + cardinality(${leaf(`${party}Ids`)})`
+}
+
+/** How many of the people of the row under `alias` count, of those who may be read. */
+const rowPeople = (
+  { of, by, when }: CountedPeople,
+  party: string | undefined,
+  alias: string,
+  leaf: Leaf,
+  resourceSql: ResourceSql,
+): Sql => {
+  const person = `${alias}p`
+  const { table, readable, meets } = resourceSql.resource(of)
+  const others = party === undefined ? raw("'{}'::uuid[]") : leaf(`${party}Ids`)
+  const mine = and([readable(person), sql`${ident(person, 'id')} = any(${leaf(`${by}Id`)} || ${others})`, meets(person, when)])
+  return sql`(select count(*) from ${table} ${ident(person)} where ${mine})`
+}
+
+/** How many have a place and how many wait, of the rows under `alias`; `each`: how many a row stands for. */
+const tallyOf = ({ standing }: RelatedCountOptions, alias: string, leaf: Leaf, each: Sql) => {
   const sum = (which: Sql): Sql => sql`coalesce(sum(${each}) filter (where ${which}), 0)::int`
   if (!standing) return { taken: sum(and(PUT_AWAY.map(moment => sql`${ident(alias, moment)} is null`))), waiting: raw('0') }
   const of = (values: readonly string[] = []): Sql => (values.length === 0 ? raw('0') : sum(among(leaf(standing.field), values)))
   return { taken: of(standing.taken), waiting: of(standing.waiting) }
 }
+
+/** Whoever may not read what is asked of people is not told how many there are. */
+const mayCount = (who: CountedPeople | undefined, { mayLook }: ResourceSql): boolean =>
+  !who || !mayLook || Object.keys(who.when).every(key => mayLook(who.of, key))
 
 /** What each organization below has of a row that it receives, of those that may be named here. */
 const belowOf = (key: string, options: RelatedCountOptions, row: string, resourceSql: ResourceSql): Output => ({
@@ -49,18 +77,19 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
     [key]: {
       many: false,
       rows: alias => {
-        const { of, by, only, limit } = options
+        const { of, by, who, party, only, limit } = options
         const counted = `${alias}n`
         const { table, readable, fields } = resourceSql.resource(of)
         const outputs = fields(counted)
-        const leaf = (name: string): Sql => {
+        const leaf: Leaf = name => {
           const output = outputs[name]
           if (!output || !('sql' in output)) throw new Error(`'${of}' has no field '${name}' to count by.`)
           return output.sql
         }
-        const { taken, waiting } = tallyOf(options, counted, leaf)
+        const each = who ? rowPeople(who, party, counted, leaf, resourceSql) : rowPlaces(options, leaf)
+        const { taken, waiting } = tallyOf(options, counted, leaf, each)
         const mine = and([readable(counted), sql`${leaf(`${by}Id`)} = ${ident(row, 'id')}`, sql`${ident(counted, 'deleted_at')} is null`])
-        return sql` from (select ${taken} as taken, ${waiting} as waiting, ${places(limit, row)} as "limit" from ${table} ${ident(counted)} where ${mine}) ${ident(alias)} where ${holds(only, row)}`
+        return sql` from (select ${taken} as taken, ${waiting} as waiting, ${places(limit, row)} as "limit" from ${table} ${ident(counted)} where ${mine}) ${ident(alias)} where ${mayCount(who, resourceSql) ? holds(only, row) : raw('false')}`
       },
       fields: alias => ({
         taken: { sql: ident(alias, 'taken') },
@@ -72,8 +101,9 @@ export const relatedCount: ServerAdapter<RelatedCount | null, RelatedCountOption
   }),
   below: (key, options, alias) => {
     if (!options.below) return null
-    const leaf = (name: string): Sql => ident(alias, snakeCase(name))
-    return { name: belowFunction(options, key), of: options.of, by: leaf(`${options.by}Id`), ...tallyOf(options, alias, leaf) }
+    const leaf: Leaf = name => ident(alias, snakeCase(name))
+    const tally = tallyOf(options, alias, leaf, rowPlaces(options, leaf))
+    return { name: belowFunction(options, key), of: options.of, by: leaf(`${options.by}Id`), ...tally }
   },
   toRow: () => ({}),
   fromRow: () => null,

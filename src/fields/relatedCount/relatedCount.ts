@@ -1,5 +1,5 @@
 import { sumBy } from 'es-toolkit'
-import { defineFieldType, inSentence, snakeCase, type Fields } from '#model'
+import { defineFieldType, inSentence, snakeCase, type Condition, type Fields } from '#model'
 import { t as said } from '#texts/described.ts'
 import { t } from '#texts/descriptions.ts'
 
@@ -18,10 +18,14 @@ export interface TallyBelow {
   readonly waiting: number
 }
 
-/** This row's own field, of a field type that is stored in one column of its name, and the values at which something holds. */
-export interface OwnCondition {
-  readonly field: string
-  readonly in: readonly string[]
+/** This row's own field, of a field type that is stored in one column of its name, and the values at which something holds, or any at all. */
+export type OwnCondition = { readonly field: string } & ({ readonly in: readonly string[] } | { readonly filled: true })
+
+/** People of the counted rows: their resource, the rows' reference to one, and what holds of those who count. */
+export interface CountedPeople {
+  readonly of: string
+  readonly by: string
+  readonly when: Condition
 }
 
 export interface RelatedCountOptions {
@@ -36,6 +40,8 @@ export interface RelatedCountOptions {
   readonly plus?: string
   /** Their references to who comes along: a place each. */
   readonly party?: string
+  /** Not the rows are counted but those of their people for whom something holds, who comes along (`party`) too: who needs a wheelchair space. */
+  readonly who?: CountedPeople
   /** Where this row counts at all; elsewhere the value is null and reads as `otherwise`. */
   readonly only?: OwnCondition
   readonly otherwise?: string
@@ -48,10 +54,14 @@ export interface RelatedCountOptions {
 /** The database's function that counts them, which this row's organization alone is answered by. */
 export const belowFunction = ({ of }: RelatedCountOptions, key: string): string => `below_${of}_${snakeCase(key)}`
 
-/** The field of a row, if any, that counts the rows of a resource which point at it. */
+/** The field of a row, if any, that counts the rows of a resource which point at it, and not some of their people. */
 export const countOf = (fields: Fields, resource: string): readonly string[] =>
   Object.keys(fields)
-    .filter(key => fields[key]?.type === 'relatedCount' && (fields[key].options as { readonly of?: string }).of === resource)
+    .filter(key => {
+      const { type, options } = fields[key] ?? {}
+      const { of, who } = (options ?? {}) as Partial<RelatedCountOptions>
+      return type === 'relatedCount' && of === resource && who === undefined
+    })
     .slice(0, 1)
 
 /** Whether every place is taken. */

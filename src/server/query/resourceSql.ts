@@ -9,7 +9,8 @@ import type { Sources } from '../reports/source.ts'
 import { isOfResource } from '../store/constants.ts'
 import { fileAddressSql } from '../store/fileAddress.ts'
 import { closedSql } from '../store/closed.ts'
-import { baseStatusOf, statusOfNamed, statusOfResource } from '../store/status.ts'
+import { conditionSql } from '../store/condition.ts'
+import { baseStatusOf, statusOfNamed, statusOfResource, testedOf } from '../store/status.ts'
 import { columnsOfField, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { refused } from '../request/errors.ts'
@@ -217,6 +218,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
         title: alias => titleSql(resource, alias, resourceSql),
         sortedTitle: alias => sortedTitleSql(resource, alias, resourceSql),
         readable: alias => readable(resource, alias),
+        meets: (alias, condition) => conditionSql(condition, testedOf(resource, alias)),
         named: alias => (applicationFilter && resource.namedBelow === true ? namedSql(resource, alias) : readable(resource, alias)),
         upcoming: unreadable.get(name)?.includes(resource.list.upcoming ?? '') === true || hidden.has(name) ? null : upcomingOf(resource),
         unionBranches: alias => (applicationFilter ? unionBranchesSql(resource, alias) : [isOfResource(resource, alias)]),

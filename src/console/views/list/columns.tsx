@@ -73,7 +73,7 @@ export type Columns = ReturnType<typeof useColumns>
 /** The state that a list shows of a row: what one of its fields says ('full') stands in the place of 'Published', and of no other. */
 export const rowState = (resource: Resource, record: ConsoleRecord): string => {
   if (record.status !== 'published') return record.status
-  const said = namedFields(resource).map(named => cellOf(named).state?.(record[named.key] ?? null))
+  const said = namedFields(resource).map(named => cellOf(named).state?.(record[named.key] ?? null, named.field.options))
   return said.find(state => typeof state === 'string') ?? record.status
 }
 
@@ -96,13 +96,13 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   const { named, label } = column
   if (!named) return cellContent(column, record)
   const value: unknown = record[column.key]
-  const { holds, align } = cellOf(named)
+  const { holds, align, isBare: isCounted } = cellOf(named)
   // That nothing is published yet is what the chip of a draft says.
   const isUnset = fieldTypeOf(named.field).publishes === true && record.status === 'draft'
   if (isSilent(named, record) || isUnset || (holds && value !== true)) return null
   if (holds) return label
   // A number says nothing by itself, whatever kind it is of: an apartment, a floor.
-  const isBare = align === 'right' || (typeof value === 'string' && /^[<\d]+$/.test(value))
+  const isBare = align === 'right' || isCounted?.(named.field.options) === true || (typeof value === 'string' && /^[<\d]+$/.test(value))
   return (
     <>
       {isBare && `${label} `}
