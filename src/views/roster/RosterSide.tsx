@@ -37,7 +37,7 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
   const share = all(expected) === 0 ? 0 : Math.min(1, all(here) / all(expected))
   const lines = [[words.marked, here], [words.open, away], ...waiting.map(({ label, people }) => [label, people] as const)] as const
   return (
-    <Card className={styles['side']}>
+    <Card className={styles['side'] ?? ''} sx={FIRST_ON_PAPER}>
       <CardContent className={text['quiet']}>
         <Typography component="b" color="textPrimary" sx={{ font: 'var(--t-display)' }}>
           {number(all(here))}
@@ -68,7 +68,7 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
       ))}
       <Keys screen={screen} />
       {!screen.isRead && (
-        <CardContent sx={RULED}>
+        <CardContent sx={ON_SCREEN}>
           <Unsent screen={screen} />
         </CardContent>
       )}
@@ -151,3 +151,12 @@ const Keys = ({ screen }: { readonly screen: RosterScreen }) => {
 
 const WORDS = clsx(text['small'], text['quiet'])
 const RULED = { borderTop: 1, borderColor: 'divider' }
+// A sheet has neither keys nor a network, and says how many there are before it says who.
+const ON_SCREEN = { ...RULED, displayPrint: 'none' }
+const FIRST_ON_PAPER = {
+  '@media print': {
+    '&&': { position: 'static', order: -1 },
+    '& > div:first-of-type': { pb: 1.5 },
+    '& > [aria-hidden], & > dl': { display: 'none' },
+  },
+}

@@ -22,7 +22,11 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
     ['marked', words.marked],
   ]
   return (
-    <CardContent role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    // On paper it says what the rows were narrowed to.
+    <CardContent
+      role="search"
+      sx={{ display: 'flex', displayPrint: screen.part || screen.text ? 'flex' : 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
       <OutlinedInput
         size="small"
         type="search"
@@ -44,6 +48,7 @@ export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsP
       {screen.parts.length > 0 && (
         <ToolSelect
           fullWidth={isPhone}
+          sx={{ displayPrint: screen.part ? 'inline-flex' : 'none' }}
           label={t('rosters.part')}
           value={screen.part}
           options={[

@@ -79,7 +79,7 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
       {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
       {isPhone && <RosterSide screen={screen} isPhone />}
       <div className={styles['columns']}>
-        <Card className={clsx(isPhone && styles['wide'])}>
+        <Card className={clsx(isPhone && styles['wide'])} sx={ON_PAPER}>
           <RosterTools screen={screen} isPhone={isPhone} searchRef={search} onDown={() => marksIn(list.current)[0]?.focus()} />
           <RosterList screen={screen} list={list} />
           <Newcomers
@@ -105,6 +105,15 @@ const Roster = ({ resource, view }: { readonly resource: Resource; readonly view
       <RosterToast marks={screen.marks} isPhone={isPhone} />
     </div>
   )
+}
+
+// Nothing is pressed there: rows are as high as what they say, and nobody's guests are not told.
+const ON_PAPER = {
+  '@media print': {
+    '& [data-row]': { minHeight: 0, py: 0.5 },
+    '& [data-mark]': { minHeight: 'var(--s-6)' },
+    '& [data-plus=false]': { display: 'none' },
+  },
 }
 
 export default Roster satisfies ViewScreen

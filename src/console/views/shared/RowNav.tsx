@@ -44,7 +44,8 @@ export const RowNav = ({ resource, id, title, row: known, parts = [] }: RowNavPr
         key: to,
         label,
         to,
-        current: isShown ? 'page' : isOwn && (pathname === show || pathname === edit),
+        // A list below has views, and forms of its rows, at addresses below its own.
+        current: isShown ? 'page' : isOwn ? pathname === show || pathname === edit : pathname.startsWith(`${to}/`),
       }))}
     />
   )
