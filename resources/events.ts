@@ -22,7 +22,7 @@ import { picture } from './fieldSets/picture.ts'
 import { eventsRepeat, REPETITION } from './actions/repetition.ts'
 import { saveAsTemplate } from './actions/templates.ts'
 import { repeated } from './fieldSets/series.ts'
-import { drawn, feedbackQuestions, SIGN_UP, signUp, SIGNED_UP, signUps, wheelchairs } from './fieldSets/signUp.ts'
+import { drawn, feedbackQuestions, places, PLACES, SIGN_UP, signUp, SIGNED_UP } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 import { figures } from './figures/events.ts'
 import { eventCalendar } from './views/events.ts'
@@ -66,8 +66,7 @@ export default defineResource({
     cancelReason,
     ...signUp,
     ...drawn,
-    signUps,
-    wheelchairs,
+    ...places,
     feedbackQuestions,
     internalNote: longText({ limit: 1000, optional: true, help: 'Staff only.' }),
     template: reference({ to: 'event_templates', optional: true, fixed: true, label: 'Created from template' }),
@@ -98,20 +97,7 @@ export default defineResource({
     section('Feedback and notes', 'feedbackQuestions', 'internalNote').help('Questions for attendees, and a note for staff only.'),
   ],
   show: [
-    section(
-      'At a glance',
-      'cancelReason',
-      'startsAt',
-      'duration',
-      'series',
-      'venue',
-      'virtualUrl',
-      'host',
-      'signUps',
-      'wheelchairs',
-      'paid',
-      'price',
-    ),
+    section('At a glance', 'cancelReason', 'startsAt', 'duration', 'series', 'venue', 'virtualUrl', 'host', ...PLACES, 'paid', 'price'),
     section('Audience', 'audience', 'publishing'),
     section('Sign-ups', ...SIGN_UP, 'drawnAt', 'drawSeed'),
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),

@@ -111,7 +111,7 @@ const ofSignUps = {
 } as const
 
 /** How many have a place at an event, how many wait for one, and of how many places; a guest and who comes along take one too. */
-export const signUps = relatedCount({
+const signUps = relatedCount({
   ...ofSignUps,
   label: 'Sign-ups',
   plus: 'guests',
@@ -122,13 +122,17 @@ export const signUps = relatedCount({
 })
 
 /** How many of the spaces for wheelchairs are taken, where there are so many. */
-export const wheelchairs = relatedCount({
+const wheelchairs = relatedCount({
   ...ofSignUps,
   label: 'Wheelchair spaces taken',
   who: { of: 'users', by: 'person', when: inWheelchair },
   only: { field: 'wheelchairSpaces', filled: true },
   limit: 'wheelchairSpaces',
 })
+
+/** The places of an event that are taken: all, and those for wheelchairs. */
+export const places = { signUps, wheelchairs }
+export const PLACES = ['signUps', 'wheelchairs'] as const
 
 /** Who is told of a change: all who have a place, or may get one, but of what everybody may drop in to. */
 export const SIGNED_UP = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionsOf } from '#catalogue'
 import { isRequired } from '#catalogue/checkAccess.ts'
 import audit from '../../resources/audit_logs.ts'
-import { signUp, signUps } from '../../resources/fieldSets/signUp.ts'
+import { places, signUp } from '../../resources/fieldSets/signUp.ts'
 import { labelled } from '#fields/choice/options.ts'
 import organizations from '../../resources/organizations.ts'
 
@@ -35,5 +35,5 @@ test('[R4.11] the log says of which organization an entry is where there are sev
 test('[R3.13] an event that nobody signs up for is Drop-in wherever that is said', () => {
   const [first] = labelled(signUp.registration.options.options)
   expect(first).toEqual({ value: 'drop_in', label: 'Drop-in' })
-  expect(signUps.options).toMatchObject({ otherwise: 'Drop-in' })
+  expect(places.signUps.options).toMatchObject({ otherwise: 'Drop-in' })
 })
