@@ -41,7 +41,7 @@ export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
   readonly state?: (value: Value, options: Options & CommonOptions) => string | null
   /** An empty value is drawn, too: by words of its own ('Off'), which some have by their options, or quietly, where nobody looks for a value ('never shown'). */
-  readonly saysEmpty?: 'words' | 'quietly' | ((options: Options & CommonOptions) => 'words' | null)
+  readonly saysEmpty?: 'words' | 'quietly' | ((options: Options & CommonOptions) => boolean)
   /** Where no heading stands above, the label says what is counted, as it does of a number. */
   readonly isBare?: (options: Options & CommonOptions) => boolean
   /** Stands before the value on a card, where no heading says what it is; null before one that has an icon of its own. */

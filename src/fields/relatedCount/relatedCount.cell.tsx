@@ -41,7 +41,7 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions,
       {value?.below && <Below below={value.below} />}
     </>
   ),
-  saysEmpty: ({ otherwise }) => (otherwise ? 'words' : null),
+  saysEmpty: ({ otherwise }) => otherwise !== undefined,
   // Where some of the places are taken, the row is not full.
   state: (value, { who }) => (!who && isFull(value) ? 'full' : null),
   isBare: ({ who }) => who !== undefined,

@@ -50,8 +50,8 @@ const tallyOf = ({ standing }: RelatedCountOptions, alias: string, leaf: Leaf, e
 }
 
 /** Whoever may not read what is asked of people is not told how many there are. */
-const mayCount = (who: CountedPeople | undefined, { mayLook }: ResourceSql): boolean =>
-  !who || !mayLook || Object.keys(who.when).every(key => mayLook(who.of, key))
+const mayCount = (who: CountedPeople | undefined, resourceSql: ResourceSql): boolean =>
+  !who || Object.keys(who.when).every(key => resourceSql.mayLook?.(who.of, key) ?? true)
 
 /** What each organization below has of a row that it receives, of those that may be named here. */
 const belowOf = (key: string, options: RelatedCountOptions, row: string, resourceSql: ResourceSql): Output => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { cellNamed } from '#fields/cellNamed.ts'
 import type { CellAdapter } from '#fields/adapters.browser.ts'
-import { drawn, emptyOf } from '#fields/drawn.tsx'
+import { drawn } from '#fields/drawn.tsx'
 import type { NamedField } from '#catalogue'
 import { isNone, type Field } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -10,8 +10,11 @@ import type { ConsoleRecord } from '../../data/types.ts'
 export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.type)
 
 /** Whether a record has no value of a field, which does not say that in words either ('Off'). */
-export const isSilent = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean =>
-  emptyOf(cellOf(named), named.field.options) !== 'words' && isNone(record[named.key])
+export const isSilent = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean => {
+  const { saysEmpty } = cellOf(named)
+  const isSaid = typeof saysEmpty === 'function' ? saysEmpty(named.field.options) : saysEmpty === 'words'
+  return !isSaid && isNone(record[named.key])
+}
 
 /** Whether what a record says in a field takes the whole width of a page. */
 export const isWide = (named: NamedField, record: Readonly<Record<string, unknown>>): boolean => {
