@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import { number, text } from '#fields'
 import type { NamedAction, Resource } from '#model'
 import ActionDialog from '#console/views/list/ActionDialog.tsx'
 import { useBulk, type Bulk } from '#console/views/list/useBulk.ts'
-import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const action = { name: 'rename', label: 'Rename', done: 'renamed', asks: ['title'] } as unknown as NamedAction
 const bulk = { isBusy: false, outcome: null } as unknown as Bulk
@@ -200,4 +201,28 @@ it('[R3.34] what an action comes to is said of what stands there now, and of not
   expect(await screen.findByText('117')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/Seats/), '6')
   await waitFor(() => expect(screen.queryByText('117')).toBeNull())
+})
+
+const alerts = catalogue.resource('alerts')
+const allClear = { ...alerts.actions?.['allClear'], name: 'allClear' } as NamedAction
+const Resolving = ({ resource }: { readonly resource: Resource }) => (
+  <ActionDialog
+    {...{ resource }}
+    bulk={useBulk(resource)}
+    acting={{ action: allClear, which: { ids: ['1'] }, count: 1, record: outing('1', { resolvedAt: null, resolution: null }) }}
+    onClose={() => undefined}
+  />
+)
+
+it('[R8.2] [R8.3] an all clear without its message says so in its box, and asks the server nothing', async () => {
+  const runAction = vi.fn(() => new Promise<never>(() => undefined))
+  const figures = { ...reach, channels: [], lost: [], below: [], reachedBelow: [] }
+  show(Resolving, stub({ runAction, reachOfRow: () => Promise.resolve(figures) }), { resource: alerts, application: applicationWith({ catalogue }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve alert' }))
+  const box = screen.getByRole('textbox', { name: /^All-clear message/ })
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/Required/))
+  expect(runAction).not.toHaveBeenCalled()
+  await userEvent.type(box, 'The gas is off.')
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve alert' }))
+  await waitFor(() => expect(runAction).toHaveBeenCalledTimes(1))
 })

@@ -73,11 +73,12 @@ const DeclaredDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) 
       <ResourceContextProvider value={resource.name}>
         <Form
           key={String(isReady)}
-          // What only a row in that state has is asked for as if it were there already.
+          // What only a row in that state, or with what comes with it, has is asked for as if it were there already.
           defaultValues={{
             ...initialValues(resource),
             ...record,
             ...(lacks ? row : {}),
+            ...action.sets,
             ...(state && action.to ? { [state.key]: action.to } : {}),
             ...(Object.assign({}, ...suggested) as object),
           }}
