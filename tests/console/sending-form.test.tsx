@@ -4,7 +4,7 @@ import { AddNotificationContext } from 'ra-core'
 import { beforeEach, expect, it } from 'vitest'
 import { deliver } from '#effects'
 import { audience, choices, dateTime, longText, publishing, text } from '#fields'
-import { envOfNone, publish, section, type Resource } from '#model'
+import { envOfNone, publish, section, type Level, type Resource } from '#model'
 import { preview } from '#panels'
 import { EVERYONE } from '#fields/audience/audience.ts'
 import { catalogue } from '#catalogue/declarations.ts'
@@ -17,7 +17,7 @@ import { NewPage } from '#console/views/form/FormPage.tsx'
 import { stateAfterSave } from '#console/views/form/saveState.ts'
 import sets from '../../resources/layouts/routes.ts'
 import Preview from '../../src/panels/preview/preview.panel.tsx'
-import { applicationWith, bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+import { applicationWith, bulkDone, outing, outings, person, show, spy, stub } from './viewsSupport.tsx'
 
 const PATIENCE = { timeout: 15_000 }
 const field = publishing({ optional: true, sends: 'settledAt' })
@@ -83,6 +83,24 @@ it('[R3.9] what is written says whom it reaches by which channels before it is s
   // Beside the form on wide windows only.
   const card = await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
   await waitFor(() => expect(card).toHaveTextContent('Fish at six'))
+})
+
+it('[R3.9] [R9.2] who may write an alert and not send it reads so before they write, and whom to ask', async () => {
+  const alerts = catalogue.resource('alerts')
+  const place = { at: '/outings/create', path: '/outings/create', resource: alerts, application: applicationWith({ catalogue }) }
+  const writes = (levels: Record<string, Level>) =>
+    show(CreateView, stub({ reachOfRow: () => Promise.resolve(reach) }), {
+      ...place,
+      as: { ...person, isOwner: false, staffRole: { name: 'Front desk', levels } },
+    })
+  const note =
+    'You can write this and save it as a draft. Your role Front desk lets you edit Communications, not publish or cancel. Ask somebody who may send it.'
+  const { unmount } = writes({ communications: 'edit' })
+  expect(await screen.findByText(note, {}, PATIENCE)).toBeVisible()
+  unmount()
+  writes({ communications: 'publish' })
+  await screen.findByRole('textbox', { name: /Title/ }, PATIENCE)
+  expect(screen.queryByText(note)).toBeNull()
 })
 
 it('[R3.9] a draft is saved without a question', async () => {

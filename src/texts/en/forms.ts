@@ -49,6 +49,7 @@ export const forms = {
   save: {
     dirty: 'Not saved yet',
     save: 'Save',
+    unsent: 'You can write this and save it as a draft. %{why}',
     noAnswer: 'No answer from the server. This will be saved when the connection is back.',
     uploading: 'A file is still being uploaded. Save when it is there.',
     waiting: 'Waiting',

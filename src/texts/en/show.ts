@@ -74,7 +74,6 @@ export const show = {
   delivered: {
     title: 'Who got it',
     draft: 'Not sent yet.',
-    askSomebody: 'Ask somebody who may send it.',
     scheduled: 'Waiting for its time.',
     nobody: 'This was sent to nobody: it was dated more than a day ago, or its audience had nobody in it. Duplicate it to send it.',
     will: 'It will go to %{people}.',

@@ -6,10 +6,11 @@ import { publishes, type NamedField } from '#catalogue'
 import { repeatOf } from '#effects/repeat/repeatOf.ts'
 import type { PlaceOptions } from '#fields/place/place.ts'
 import type { Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { problemIn } from '#widgets/field/messages.ts'
-import { NotesProvider, uploads, lazyOfForms, lazyPart, loadPartsOfForms } from '#widgets'
-import { sendingOf, useEnv } from '#shared'
+import { NotesProvider, Notice, uploads, lazyOfForms, lazyPart, loadPartsOfForms } from '#widgets'
+import { sendingOf, useEnv, useMay, whyUnsent } from '#shared'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { plannedIn } from '#catalogue/planners.ts'
@@ -110,6 +111,8 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const { goTo } = problems
   const seen = resource.page?.side?.find(({ ofTyping }) => ofTyping)
   const top = useRef<HTMLDivElement>(null)
+  const may = useMay(resource)
+  const whyNot = ['draft', 'scheduled'].includes(record?.status ?? 'draft') ? whyUnsent(may, sendingOf(resource)?.action) : null
   const under = useMemo(() => {
     const sending = sendingOf(resource)
     const planned = plannedIn(resource)
@@ -147,6 +150,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
         <Stack ref={top} sx={{ gap: 2, minWidth: 0 }}>
           <ErrorSummary items={problems.items} title={problems.title} onGo={problems.goTo} />
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
+          {whyNot && <Notice tone="info">{t('forms.save.unsent', { why: whyNot })}</Notice>}
           {shown.map((section, index) => (
             <Fragment key={section.id}>
               <Section section={section} below={under} />

@@ -115,5 +115,9 @@ export const useMay = (resource: ResourceSummary) => {
   )
 }
 
+/** Why somebody who writes here does not send what they write, and whom to ask; null: they send it, or nothing is sent. */
+export const whyUnsent = (may: May, send: Pick<Action, 'needs'> | undefined): string | null =>
+  send && !may.opens(send.needs ?? 'edit') ? `${reasonOf(may.act(send))} ${t('common.askSender')}` : null
+
 /** The reason of a refusal as a sentence of its own. */
 export const reasonOf = (verdict: AccessDecision): string | null => (verdict.allowed ? null : translatedReason(asSentence(verdict.reason)))

@@ -9,7 +9,7 @@ import type { Publishing } from '#fields/publishing/publishing.ts'
 import { dayAt } from '#model'
 import { t } from '#texts/show.ts'
 import { Caption, Notice, useFormats } from '#widgets'
-import { SectionCard, isForeign, reasonOf, sendingOf, useCounts, useEnv, useMay, useReachOfRow } from '#shared'
+import { SectionCard, isForeign, sendingOf, useCounts, useEnv, useMay, useReachOfRow, whyUnsent } from '#shared'
 import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -66,14 +66,13 @@ const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
     const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
     if (waits === undefined) return null
     const lost = people - reached
-    const send = sending?.action
-    const mayNot = send && !may.opens(send.needs ?? 'edit')
+    const whyNot = whyUnsent(may, sending?.action)
     return (
       <Notice tone="warning">
         {`${waits} ${isOver ? t('show.delivered.over') : t('show.delivered.will', { people: saysPeople(people) })}`}
         {lost > 0 && ` ${t('show.delivered.lost', { people: saysPeople(lost) })}`}
         {others && ` ${others}`}
-        {mayNot && ` ${reasonOf(may.act(send))} ${t('show.delivered.askSomebody')}`}
+        {whyNot && ` ${whyNot}`}
       </Notice>
     )
   }
