@@ -203,6 +203,16 @@ it('[R3.34] what an action comes to is said of what stands there now, and of not
   await waitFor(() => expect(screen.queryByText('117')).toBeNull())
 })
 
+it('[R3.34] what comes to nothing says so before it is done', async () => {
+  const effects = [{ effect: 'expand', options: {}, suggest: () => ({ title: 'x' }) }]
+  const publishing = { ...action, effects } as unknown as NamedAction
+  const Publishing = ({ resource }: { readonly resource: Resource }) => (
+    <ActionDialog {...{ resource, bulk }} acting={{ action: publishing, which: { ids: ['1'] }, count: 1 }} onClose={() => undefined} />
+  )
+  show(Publishing, stub({ runAction: () => Promise.resolve({ done: 1, refused: [], follows: [] }) }))
+  expect(await screen.findByText('Nothing would be added or changed.')).toBeVisible()
+})
+
 const alerts = catalogue.resource('alerts')
 const allClear = { ...alerts.actions?.['allClear'], name: 'allClear' } as NamedAction
 const Resolving = ({ resource }: { readonly resource: Resource }) => (
@@ -217,7 +227,10 @@ const Resolving = ({ resource }: { readonly resource: Resource }) => (
 it('[R8.2] [R8.3] an all clear without its message says so in its box, and asks the server nothing', async () => {
   const runAction = vi.fn(() => new Promise<never>(() => undefined))
   const figures = { ...reach, channels: [], lost: [], below: [], reachedBelow: [] }
-  show(Resolving, stub({ runAction, reachOfRow: () => Promise.resolve(figures) }), { resource: alerts, application: applicationWith({ catalogue }) })
+  show(Resolving, stub({ runAction, reachOfRow: () => Promise.resolve(figures) }), {
+    resource: alerts,
+    application: applicationWith({ catalogue }),
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve alert' }))
   const box = screen.getByRole('textbox', { name: /^All-clear message/ })
   await waitFor(() => expect(box).toHaveAccessibleDescription(/Required/))

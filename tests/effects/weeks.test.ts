@@ -23,6 +23,9 @@ describe('weeks of a pattern', () => {
     const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-11-24T04:00:00Z') }
     const suggested = (through: string | null) => expand(cases.accepted).suggest?.({ through }, env)?.['through']
     expect([suggested(null), suggested('2026-11-01'), suggested('2026-12-06')]).toEqual(['2026-12-06', '2026-12-06', '2026-12-13'])
+    // Of what begins later it is the first week that has days.
+    const begins = (startDate: string) => expand(cases.accepted).suggest?.({ through: null, startDate }, env)?.['through']
+    expect([begins('2026-12-03'), begins('2026-12-07'), begins('2026-12-23')]).toEqual(['2026-12-06', '2026-12-13', '2026-12-27'])
   })
 })
 

@@ -34,6 +34,8 @@ const askedThrough = (work: EffectWork, { through, pattern }: ExpandOptions, val
   const label = resource.fields[pattern.endDate]?.options.label ?? labelOf(pattern.endDate)
   if (typeof end === 'string' && end < today) return work.refuse(through, `It has ended. Give it a later day at '${label}' first`)
   if (typeof wanted !== 'string' || wanted < today) return work.refuse(through, 'Choose today or a later day')
+  if (wanted < String(values[pattern.startDate]))
+    return work.refuse(through, 'It starts after that day. Choose the day it starts or a later day')
   if (wanted > (addDays(today, MOST_WEEKS * 7) ?? today)) return work.refuse(through, `Choose a day in the next ${MOST_WEEKS} weeks`)
   return wanted
 }

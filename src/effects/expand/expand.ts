@@ -38,18 +38,19 @@ export interface ExpandOptions<F extends string = string> {
 /** Weeks for which rows are made beyond today, at most. */
 export const MOST_WEEKS = 52
 
-// A press is a week: to the end of the week after what there is already.
-const nextWeek = (through: string, values: Readonly<Record<string, unknown>>, { now, timeZone }: FieldEnv) => {
+// A press is a week: to the end of the week after what there is already, and of the first week of what begins later.
+const nextWeek = ({ through, pattern }: ExpandOptions, values: Readonly<Record<string, unknown>>, { now, timeZone }: FieldEnv) => {
   const today = dayAt(now, timeZone)
-  const there = (values[through] as string | null | undefined) ?? ''
-  return { [through]: addDays(sundayAfter(there > today ? there : today), 7) ?? today }
+  const [there, starts] = [through, pattern.startDate].map(key => (values[key] as string | null | undefined) ?? '')
+  const next = addDays(sundayAfter(there && there > today ? there : today), 7) ?? today
+  return { [through]: starts && starts > next ? sundayAfter(starts) : next }
 }
 
 /** Rows from a pattern, made ahead of their days. */
 export const expand = <const F extends string>(options: ExpandOptions<F>): Effect<'expand', ExpandOptions, F> => ({
   effect: 'expand',
   options,
-  suggest: (values, env) => nextWeek(options.through, values, env),
+  suggest: (values, env) => nextWeek(options, values, env),
 })
 
 type Mistakes = readonly (readonly [option: string, message: string])[]

@@ -123,6 +123,7 @@ export const lists = {
     asSet: 'By the channels as they are set: %{channels}',
     others: '%{count} other |||| %{count} others',
     keep: 'Keep as it is',
+    nothing: 'Nothing would be added or changed.',
     notLoaded: 'What it says now could not be loaded. Close this and try again.',
     title: '%{action} this %{noun}?',
     undo: 'You can undo this.',

@@ -222,6 +222,10 @@ describe('publishing weeks of a menu cycle', () => {
       refused: [{ message: 'It has ended. Give it a later last day first.' }],
     })
     expect(await world.rows(`select published_through from menu_cycles where id = '${over}'`)).toEqual([{ published_through: null }])
+    const later = await cycle({ startDate: '2026-11-16', endDate: null })
+    expect(await refusalOf(publish(later, '2026-11-15'))).toMatchObject({
+      problems: [{ path: ['publishedThrough'], message: 'It starts after that day. Choose the day it starts or a later day' }],
+    })
     expect(await refused('2030-01-01')).toMatchObject({ problems: [{ message: 'Choose a day in the next 52 weeks' }] })
   })
 })

@@ -39,6 +39,7 @@ export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) 
           {data?.refused.map(({ id, message }) => (
             <li key={id}>{message}</li>
           ))}
+          {data?.follows?.length === 0 && data.refused.length === 0 && <li>{t('lists.confirm.nothing')}</li>}
         </Stack>
       )}
     </Typography>
