@@ -16,10 +16,18 @@ export const RowCheck = ({
 }: {
   readonly title: string
   readonly checked: boolean
-  readonly onToggle: () => void
+  /** With Shift, all rows from the last one on are meant. */
+  readonly onToggle: (isRange: boolean) => void
 }) => (
   <span className={styles['check']} data-choose="">
-    <input type="checkbox" aria-label={t('lists.rows.select', { title })} checked={checked} onChange={onToggle} />
+    <input
+      type="checkbox"
+      aria-label={t('lists.rows.select', { title })}
+      checked={checked}
+      // Shift would mark the texts between them.
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
   </span>
 )
 

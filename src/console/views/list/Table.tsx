@@ -171,7 +171,7 @@ interface RowProps {
   readonly isDragged: boolean
   /** Those after it are not drawn while others take their places. */
   readonly isLastInSight: boolean
-  readonly onToggle: (id: string) => void
+  readonly onToggle: (id: string, isRange?: boolean) => void
   readonly columns: readonly ListColumn[]
 }
 
@@ -185,7 +185,7 @@ const Row = memo(({ record, list, isSelected, isDragged, isLastInSight, onToggle
       draggable={isDragged || undefined}
     >
       <td role="cell" className={list.choosable ? styles['check'] : styles['end']}>
-        {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
+        {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={isRange => onToggle(record.id, isRange)} />}
       </td>
       {columns.map(column => (
         <td role="cell" key={column.key} data-align={alignOf(column)}>

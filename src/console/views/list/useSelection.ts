@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useEvent } from 'ra-core'
 import { useFixedFilter } from '#shared'
 import type { Which } from '../../data/types.ts'
@@ -11,11 +11,17 @@ export const useSelection = () => {
   const [isAll, setAll] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
-  // The same for every row, whatever is chosen. Of all that match, one that is let go leaves the others of its page: those that are seen.
-  const toggle = useEvent((id: string) => {
+  // With Shift it takes or lets go all rows from the last one on. The same for every row, whatever is chosen. Of all that match, one that is let go leaves the others of its page: those that are seen.
+  const last = useRef('')
+  const toggle = useEvent((id: string, isRange = false) => {
+    const ids = (data ?? []).map(one => one.id)
+    const [from = 0, to = 0] = [ids.indexOf(last.current), ids.indexOf(id)].toSorted((a, b) => a - b)
+    const range = isRange && from >= 0 ? ids.slice(from, to + 1) : []
+    last.current = id
     setAll(false)
-    if (isAll) onSelect((data ?? []).flatMap(one => (one.id === id ? [] : one.id)))
-    else onToggleItem(id)
+    if (isAll) onSelect(ids.filter(one => one !== id))
+    else if (range.length === 0) onToggleItem(id)
+    else onSelect(selectedIds.includes(id) ? selectedIds.filter(one => !range.includes(one)) : [...new Set([...selectedIds, ...range])])
   })
   const choose = useEvent(() => setAsked(true))
   const selection = useMemo(() => {
