@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { namedFields } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { choices, password, pin } from '#fields'
@@ -113,4 +113,17 @@ test('[R13.1] a press with Shift takes all rows from the last one on, and lets t
   await user.click(await box('1'))
   expect(await screen.findByText('2 selected')).toBeVisible()
   expect(await box('4')).toBeChecked()
+})
+
+test('[R13.1] what is chosen in a bulk edit is brought into sight, below however many fields', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = function () {
+    scrolled(this.textContent)
+  }
+  show(ListView, stub({ getList: () => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }) }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  scrolled.mockClear()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Transport' }))
+  expect(scrolled).toHaveBeenCalledWith(expect.stringContaining('Transport'))
 })

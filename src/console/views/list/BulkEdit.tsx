@@ -107,14 +107,15 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
               ))}
             </Box>
             {chosen.map(named => (
-              <BulkField
-                key={named.key}
-                named={named}
-                move={moves[named.key]}
-                onMove={move => setMoves(before => ({ ...before, [named.key]: move }))}
-                way={wayOf(named)}
-                onWay={way => setWays(before => ({ ...before, [named.key]: way }))}
-              />
+              <Box key={named.key} ref={showIt}>
+                <BulkField
+                  named={named}
+                  move={moves[named.key]}
+                  onMove={move => setMoves(before => ({ ...before, [named.key]: move }))}
+                  way={wayOf(named)}
+                  onWay={way => setWays(before => ({ ...before, [named.key]: way }))}
+                />
+              </Box>
             ))}
             {failure}
           </DialogContent>
@@ -131,6 +132,9 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
     </Dialog>
   )
 }
+
+// What was chosen below a long list of fields is seen before it is changed to nothing.
+const showIt = (box: HTMLElement | null): void => box?.scrollIntoView?.({ block: 'nearest' })
 
 const PICKS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(calc(var(--s-8) * 3), 1fr))', columnGap: 2 }
 
