@@ -256,6 +256,7 @@ describe('what a screen shows', () => {
   test('[R3.32] an alert that takes the screen over stands alone, out of its hours too, until the all clear', async () => {
     const id = await screen({
       sources: ['events_today'],
+      ticker: 'Welcome to dinner',
       onHours: [0, 1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, startedAtTime: '08:00', endedAtTime: '20:00' })),
     })
     expect(await preview(id, at('23:00'))).toContain('class="off"')
@@ -272,12 +273,13 @@ describe('what a screen shows', () => {
     for (const moment of [at('13:00'), at('23:00')]) {
       const html = await preview(id, moment)
       expect(html.match(/<section/g)).toHaveLength(1)
+      expect(html).not.toContain('Welcome to dinner')
       expect(html).toContain(
         '<section class="takeover"><h2>Alert</h2><div class="text"><h3>DRILL: Gas leak</h3><p class="what">Leave the house.</p>',
       )
     }
     await rows(`update alerts set resolved_at = now() where id = '${alert}'`)
-    expect(await preview(id, at('13:00'))).not.toContain('Gas leak')
+    expect(await preview(id, at('13:00'))).toMatch(/^(?!.*Gas leak).*Welcome to dinner/s)
   })
 
   test('[R3.32] the name and the day where there is nothing else; black where it was turned off', async () => {

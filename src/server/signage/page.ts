@@ -152,7 +152,11 @@ export const screenHtml = (
   // Without a network a screen goes on; what was on yesterday is not on today.
   const since = `<p class="plain since">${escaped(outdated(longMoment(wall)))}</p>`
   const ends = Date.parse(endOfDay(wall.slice(0, 10), where.timezone) ?? '') - now.getTime()
-  const foot = ticker ? `<footer${isOnWall && ticker.length > 40 ? ' class="long"' : ''}><span>${escaped(ticker)}</span></footer>` : ''
+  // Beside "Leave the house" nobody is welcomed to dinner.
+  const foot =
+    ticker && !pages.some(page => page.isTakeover)
+      ? `<footer${isOnWall && ticker.length > 40 ? ' class="long"' : ''}><span>${escaped(ticker)}</span></footer>`
+      : ''
   return documentOf({
     ...shared,
     ends,
