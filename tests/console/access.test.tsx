@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { CanAccess, CoreAdminContext, memoryStore } from 'ra-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import type { Resource } from '#model'
 import { createOrganizationServices } from '#console/app/organizationServices.ts'
@@ -35,6 +35,17 @@ describe('what may be done', () => {
     const actions = ['list', 'show', 'create', 'clone', 'import', 'edit', 'delete', 'restore', 'export', 'publish', 'open']
     expect(actions.filter(action => accessTo(place, kept, action).allowed)).toEqual(['list', 'show', 'edit', 'export', 'publish'])
   })
+})
+
+test('[R13.1] a list comes back with what it was filtered by, and never as its trash', async () => {
+  const application = { client: {}, catalogue: makeCatalogue([outings], [], []), session: {} } as unknown as Application
+  const { store } = createOrganizationServices(application, { person: reader, organization, flags: {} })
+  const keeps = (filter: object) => store.setItem('outings.listParams', { filter })
+  keeps({ status: ['draft'] })
+  await vi.waitFor(() => expect(store.getItem('outings.listParams')).toEqual({ filter: { status: ['draft'] } }))
+  keeps({ deleted: true })
+  await new Promise(done => setTimeout(done, 300))
+  expect(store.getItem('outings.listParams')).toEqual({ filter: { status: ['draft'] } })
 })
 
 test('[R13.4] the authProvider answers CanAccess by the rules, for whoever looks now', async () => {

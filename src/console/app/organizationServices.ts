@@ -21,13 +21,14 @@ import { painted } from '#widgets/painted.ts'
 
 /**
  * A store that keeps what a list was asked for once its rows are painted. react-admin keeps it before, and draws the list a second time for
- * it; the address says it already.
+ * it; the address says it already. The trash is of one visit: whoever comes back to a list has not deleted all of it.
  */
 const afterRows = (store: Store): Store => ({
   ...store,
-  setItem: (key, value) => {
-    if (key.endsWith('.listParams')) void painted().then(() => store.setItem(key, value))
-    else store.setItem(key, value)
+  setItem: (key, value: unknown) => {
+    if (!key.endsWith('.listParams')) return store.setItem(key, value)
+    const { filter } = value as { readonly filter?: { readonly deleted?: boolean } }
+    if (filter?.deleted !== true) void painted().then(() => store.setItem(key, value))
   },
 })
 
