@@ -2,9 +2,9 @@ import type { ActionIcon } from './icon.ts'
 
 /**
  * Which parts of a list stand around a view: the tabs of states, the tools (search, filters, saved views), and the list's own page of rows,
- * with selection and pager. What is left out is not asked for.
+ * with selection and pager. What is left out is not asked for. A view with `files` has the export of the rows in its own menu of files.
  */
-export type ViewPart = 'tabs' | 'tools' | 'rows'
+export type ViewPart = 'tabs' | 'tools' | 'rows' | 'files'
 
 /** What a console begins with of a view: what it is called, and where it stands follows from its key. */
 export interface ViewSummary<Type extends string = string> {

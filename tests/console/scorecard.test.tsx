@@ -113,8 +113,11 @@ describe('[R3.42] the corporate dashboard', () => {
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     onTestFinished(() => [made, followed].forEach(one => one.mockRestore()))
     const verbs = open(FOUR)
-    await userEvent.click(await screen.findByRole('button', { name: 'Export figures' }, PATIENCE))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }, PATIENCE))
+    await screen.findByRole('region', { name: 'All measures' }, PATIENCE)
+    // One button: what it gives, the figures or the rows of the table, is said in its menu.
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'Export to Excel: rows of the table' }, PATIENCE)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel: figures on this page' }))
     await waitFor(() => expect(made).toHaveBeenCalled())
     const asked = { resource: 'corp_insights', filter: {}, format: 'xlsx' }
     expect(spy(verbs, 'ask').mock.lastCall).toEqual([expect.stringContaining('mutation ExportReport'), asked])

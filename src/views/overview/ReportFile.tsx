@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useVerbs } from '#console/services/resources.ts'
 import type { FileFormat } from '#console/data/types.ts'
 import { useFilter } from '#console/views/list/filters.ts'
-import { follow, useFileChoices } from '#console/views/list/useExport.ts'
+import { useListScreen } from '#console/views/list/listScreen.ts'
+import { follow, useExport, useFileChoices } from '#console/views/list/useExport.ts'
 import type { Resource, View } from '#model'
 import { t } from '#texts/overview.ts'
-import { ActionMenu, IconAction, Notice, useAnchor } from '#widgets'
+import { MenuButton, Notice } from '#widgets'
+import { can } from '#shared'
 import { overviewKey } from './chosen.ts'
 
 const EXPORT =
@@ -17,11 +19,11 @@ interface Answer {
   readonly content: string
 }
 
-/** Saves a report as its screen shows it: the server counts it and writes the file. */
+/** Saves a report as its screen shows it (the server counts it and writes the file), or the rows of its table. */
 export const ReportFile = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
   const verbs = useVerbs()
   const { filterValues: filter } = useFilter()
-  const { anchor, opener, close } = useAnchor('menu')
+  const rows = useExport(useListScreen())
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (format: FileFormat) => {
       const asked = { resource: resource.name, view: overviewKey(resource, view), filter, format }
@@ -32,11 +34,17 @@ export const ReportFile = ({ resource, view }: { readonly resource: Resource; re
       follow(URL.createObjectURL(new Blob([bytes], { type })), name)
     },
   })
+  const shown = useFileChoices(mutate).map(choice => ({ ...choice, label: t('overview.exportShown', { how: choice.label }) }))
+  const listed = can(resource, 'export')
+    ? rows.choices.map((choice, index) => ({ ...choice, label: t('overview.exportRows', { how: choice.label }), line: index === 0 }))
+    : []
+  const problem = error?.message ?? rows.problem
   return (
     <>
-      <IconAction framed size="tool" icon="export" label={t('overview.export')} disabled={isPending} {...opener} />
-      <ActionMenu anchor={anchor} actions={useFileChoices(mutate)} onClose={close} />
-      {error && <Notice tone="error">{t('overview.notExported', { reason: error.message })}</Notice>}
+      <MenuButton size="tool" icon="export" isBusy={isPending || rows.isBusy} actions={[...shown, ...listed]}>
+        {t('overview.export')}
+      </MenuButton>
+      {problem && <Notice tone="error">{t('overview.notExported', { reason: problem })}</Notice>}
     </>
   )
 }

@@ -59,7 +59,7 @@ const checked = (options: OverviewOptions, scope: ViewScope): readonly (readonly
   ]
 }
 
-const constructed = viewOf<typeof OVERVIEW, OverviewOptions>(OVERVIEW, { label: 'Overview', icon: 'insights', parts: [] })
+const constructed = viewOf<typeof OVERVIEW, OverviewOptions>(OVERVIEW, { label: 'Overview', icon: 'insights', parts: ['files'] })
 
 type FiguresOf<O extends OverviewOptions> = O['figures'][number] | NonNullable<O['charts']>[number]['figure']
 

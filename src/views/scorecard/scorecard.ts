@@ -34,7 +34,7 @@ const checked = ({ figures, completeness }: ScorecardOptions, scope: ViewScope):
   ]
 }
 
-const constructed = viewOf<typeof SCORECARD, ScorecardOptions>(SCORECARD, { label: 'Overview', icon: 'insights', parts: [] })
+const constructed = viewOf<typeof SCORECARD, ScorecardOptions>(SCORECARD, { label: 'Overview', icon: 'insights', parts: ['files'] })
 
 /** The communities below an organization side by side, the worst first; each number opens its rows in that community. */
 export const scorecard = (options: ScorecardOptions & Named): View<typeof SCORECARD, ScorecardOptions, `${string}.${string}`> => ({

@@ -47,7 +47,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
   const trail = useBreadcrumbs(resource)
   const nest = useNestedResource()
   const { create, importing: imports } = paths
-  const exports = can(resource, 'export')
+  const exports = can(resource, 'export') ? exporting : null
   const below = useListsBelow(resource)
   const adding = useAddExisting()
   const files = useFromFiles()
@@ -62,7 +62,7 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
     !reason && isPhone && files.open && { label: t('lists.files'), press: files.open },
     ...below.map(({ label, to }) => ({ label, press: () => open(to) })),
     acts && imports !== null && { label: t('lists.import'), press: () => open(imports) },
-    ...(!isBare && exports ? exporting.choices : []),
+    ...(isBare ? [] : (exports?.choices ?? [])),
   ])
   const links = below.map(({ label, to }) => (
     <LinkButton key={to} to={to} variant="text">
@@ -97,8 +97,8 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
                     </LinkButton>
                   )}
                   {exports && (
-                    <MenuButton icon="export" isBusy={exporting.isBusy} actions={exporting.choices}>
-                      {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
+                    <MenuButton icon="export" isBusy={exports.isBusy} actions={exports.choices}>
+                      {exports.isBusy ? t('lists.export.running') : t('lists.export.title')}
                     </MenuButton>
                   )}
                 </>
@@ -117,9 +117,9 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
       {adding.dialog}
       {files.dialog}
       {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} row={nest.parentRow} />}
-      {exporting.problem && (
-        <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />}>
-          {t('lists.export.failed', { reason: exporting.problem })}
+      {exports?.problem && (
+        <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exports.forget} />}>
+          {t('lists.export.failed', { reason: exports.problem })}
         </Notice>
       )}
     </>
@@ -131,7 +131,8 @@ const TIGHT = 'screen and (max-width:1099.95px)'
 interface ListHeadingProps {
   readonly isPhone: boolean
   readonly isBare: boolean
-  readonly exporting: Exporting
+  /** Null: the view has a menu of its own for it. */
+  readonly exporting: Exporting | null
   /** Lets a finger choose rows; null where they are no list below each other. */
   readonly onSelect: (() => void) | null
 }

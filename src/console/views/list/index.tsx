@@ -149,7 +149,12 @@ const Listing = memo(({ resource, view }: ListingProps) => {
             </Page>
           ) : (
             <Page isFloating={isPhone}>
-              <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={isListed ? selection.choose : null} />
+              <ListHeading
+                isPhone={isPhone}
+                isBare={isUntouched}
+                exporting={parts.includes('files') ? null : exporting}
+                onSelect={isListed ? selection.choose : null}
+              />
               <ViewSwitch resource={resource} isPhone={isPhone} />
               {!parts.includes('tabs') ? null : isPhone ? <StatusSelect countOf={countOf} /> : <StatusTabs countOf={countOf} />}
               {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
