@@ -279,3 +279,19 @@ it('[R3.39] no two marks of an axis are written alike where there is little to c
   await waitFor(() => expect(marks()).toContain('0'), { timeout: 15_000 })
   expect(marks()).toEqual(['0', '1', '2'])
 })
+
+it('[R3.39] a chart that reaches back beyond the period calls its lines by the days that they are of', async () => {
+  const resource = catalogue.resource('documents')
+  const named = { name: 'documents.published', resource, figure: { label: 'Documents' } }
+  const chosen = { days: { from: '2026-11-16', to: '2026-11-29' }, compare: 'before', before: { from: '2026-11-02', to: '2026-11-15' } }
+  const steps = Array.from({ length: 24 }, () => ({ ...none, value: 1 }))
+  const charts = [12, 1].map(least => ({ as: 'line', figure: 'documents.published', step: 'week', least, label: `Of ${least}` }))
+  const props = { answer: { ...answer, steps }, declared: { named: () => named }, chosen, opening: () => null }
+  const Shown = () =>
+    charts.map(chart => <ChartCard key={chart.label} {...({ ...props, chart } as unknown as Parameters<typeof ChartCard>[0])} />)
+  show(Shown, stub({}), { at: '/', path: '/', resource })
+  const long = within(await screen.findByRole('region', { name: 'Of 12' }))
+  expect(await long.findByText(/Sep 7 – Nov 29, 2026/, {}, { timeout: 15_000 })).toHaveTextContent('Jun 15 – Sep 6, 2026')
+  expect(long.queryByText(/This period/)).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Of 1' })).getByText(/This period/)).toBeVisible()
+})

@@ -4,13 +4,21 @@ import { t } from '#texts/overview.ts'
 import text from '#widgets/text.module.css'
 import styles from './overview.module.css'
 
-/** How a chart draws the period, and the one before it. */
-export const Legend = ({ of }: { readonly of: 'bars' | 'time' }) => (
+/** How a chart draws the period, and the one before it; what they are called, where a chart has days of its own. */
+export const Legend = ({
+  of,
+  now = t('overview.now'),
+  before = t('overview.before'),
+}: {
+  readonly of: 'bars' | 'time'
+  readonly now?: string
+  readonly before?: string
+}) => (
   <Stack component="p" direction="row" spacing={1} className={clsx(text['small'], text['quiet'])} sx={LINE}>
     <i className={of === 'bars' ? styles['keyNow'] : styles['keyLine']} />
-    {t('overview.now')}
+    {now}
     <i className={of === 'bars' ? styles['keyBefore'] : styles['keyDashed']} />
-    {t('overview.before')}
+    {before}
   </Stack>
 )
 

@@ -8,9 +8,9 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { lineClasses, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { useNavigate } from 'ra-core'
 import type { NamedFigure } from '#catalogue/figures.ts'
-import { t } from '#texts/overview.ts'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
+import { useStepsCalled } from './useStepsCalled.ts'
 import { Legend } from './Legend.tsx'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
@@ -21,9 +21,10 @@ type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFig
 const [HEIGHT, TOP, END, DAYS, TICKS, CLEAR] = [228, 8, 28, 33, 54, 10]
 
 /** A figure over time. The period before is dashed, with squares in place of circles: both are told apart without color. */
-const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: Props) => {
+const TimeChart = ({ chart, answer, steps, named: { figure }, label, chosen, opening }: Props) => {
   const words = useFigureWords()
   const navigate = useNavigate()
+  const called = useStepsCalled(steps, chosen.days)
   const of = (from: number): (number | null)[] => steps.now.map((_, index) => answer.steps[from + index]?.value ?? null)
   const said = (value: number | null): string => (value === null ? '–' : words.amount(figure, value))
   const series = [
@@ -31,7 +32,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
       id: 'now',
       type: 'line',
       data: of(0),
-      label: t('overview.now'),
+      label: called.now,
       color: 'var(--c-accent)',
       valueFormatter: said,
       shape: 'circle',
@@ -44,7 +45,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
             id: 'before',
             type: 'line',
             data: of(steps.now.length),
-            label: t('overview.before'),
+            label: called.before,
             color: 'var(--c-line-strong)',
             valueFormatter: said,
             shape: 'square',
@@ -66,7 +67,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
   }
   return (
     <>
-      {steps.before.length > 0 && <Legend of="time" />}
+      {steps.before.length > 0 && <Legend of="time" {...called} />}
       <Box role="img" aria-label={label}>
         <ChartsContainer
           height={HEIGHT}

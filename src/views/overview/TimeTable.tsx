@@ -4,6 +4,7 @@ import table from '#widgets/table.module.css'
 import { TextLink } from '#widgets'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
+import { useStepsCalled } from './useStepsCalled.ts'
 import { useFigureWords } from '#console/views/figures/useFigureWords.ts'
 
 /** What a chart over time draws, in numbers; each opens its rows. */
@@ -12,17 +13,19 @@ export const TimeTable = ({
   answer,
   steps,
   named,
+  chosen,
   opening,
 }: ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure }) => {
   const words = useFigureWords()
   const { figure } = named
+  const called = useStepsCalled(steps, chosen.days)
   return (
     <table className={table['table']}>
       <thead>
         <tr>
           <th scope="col">{t('overview.period.title')}</th>
           <th scope="col">{figure.label}</th>
-          {steps.before.length > 0 && <th scope="col">{t('overview.before')}</th>}
+          {steps.before.length > 0 && <th scope="col">{called.before}</th>}
         </tr>
       </thead>
       <tbody>
