@@ -35,7 +35,8 @@ test('[R2.1] the code is asked for after the password; a wrong one is said at it
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await userEvent.type(field, '12{Enter}')
-  expect(field).toHaveAccessibleDescription('A code has six digits')
+  // One of the codes on paper, typed here, says where those go.
+  expect(field).toHaveAccessibleDescription('A code has six digits. For a recovery code, choose “I do not have my phone” below')
   await userEvent.clear(field)
   await userEvent.type(field, '654321{Enter}')
   await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right.'))

@@ -33,7 +33,7 @@ export const CodeStep = ({ setup, trusts, onCode, onBack }: Props) => {
   const [isLost, setLost] = useState(false)
   const code = useEntry('code', value => {
     if (value.trim() === '') return t('common.required')
-    return isLost || /^(\s*\d){6}\s*$/.test(value) ? undefined : t('twoStep.digits')
+    return isLost || /^(\s*\d){6}\s*$/.test(value) ? undefined : t(setup ? 'twoStep.digits' : 'twoStep.ask.digits')
   })
   const [isTrusted, setTrusted] = useState(false)
   useEffect(() => document.querySelector<HTMLInputElement>('[name=code]')?.focus(), [isLost])

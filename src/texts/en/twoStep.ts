@@ -4,6 +4,7 @@ export const twoStep = {
   ask: {
     lead: 'Enter the six digits that your authenticator app shows for Active.',
     leadRecovery: 'Enter one of the recovery codes that you saved. Each works once.',
+    digits: 'A code has six digits. For a recovery code, choose “I do not have my phone” below',
     recoveryCode: 'Recovery code',
     useRecovery: 'I do not have my phone',
     useApp: 'Use the code from my app',
