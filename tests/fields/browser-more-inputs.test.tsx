@@ -34,6 +34,15 @@ it('[R6.5] an operator chooses among the communities below it, not itself, whose
   expect(screen.queryByRole('option', { name: lakeside.title })).toBeNull()
 })
 
+it('[R6.5] an operator reads what communities add to an audience, and what it is without them', () => {
+  const ports = { addressesOrganizations: true, organizationName: 'Harbor' }
+  const { unmount } = renderInput('audience', { options: {}, ports })
+  expect(screen.getByText('Leave blank for Harbor alone. Everyone in the communities that you choose receives it, too.')).toBeVisible()
+  unmount()
+  renderInput('audience', { options: { inherited: true }, ports })
+  expect(screen.getByText(/^Leave blank for every organization below\. If you choose some/)).toBeVisible()
+})
+
 describe('opening hours', () => {
   it('[R12.2] stand Monday first, and one day gives its hours to the days below', async () => {
     const { user, saved } = renderInput('weeklyHours', { options: {} })

@@ -94,6 +94,11 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
               placeholder={t('fields.audience.addCommunity')}
               shown
             />
+            <FormHelperText>
+              {t(options.inherited === true ? 'fields.audience.theseAlone' : 'fields.audience.theseToo', {
+                organization: organizationName,
+              })}
+            </FormHelperText>
           </Stack>
         )}
         {/* What is counted are the organization's own people. */}

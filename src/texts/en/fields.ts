@@ -33,6 +33,8 @@ export const fields = {
     addReceiver: 'Add a group or a person',
     communities: 'Communities',
     addCommunity: 'Add a community',
+    theseToo: 'Leave blank for %{organization} alone. Everyone in the communities that you choose receives it, too.',
+    theseAlone: 'Leave blank for every organization below. If you choose some, it is for %{organization} and those alone.',
     one: 'One %{category}',
     notLoaded: 'The %{words} could not be loaded. Open the page again.',
     noneYet: 'No %{words} yet.',
