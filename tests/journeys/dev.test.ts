@@ -195,7 +195,7 @@ it('[R13.7] a mistake keeps the application before, and says what is wrong', asy
 it('[R13.7] what the compiler refuses is refused with file and line, and what follows is served again', async () => {
   let from = said.length
   writeFileSync(file('garden_plots'), PLOTS.replace('limit: 10, optional', 'limitt: 10, optional'))
-  await heard(/^resources\/garden_plots\.ts, line 19: .*'limitt' does not exist/, from)
+  await heard(/^resources\/garden_plots\.ts, line 19: There is no key 'limitt' here\. Did you mean 'limit'\?$/, from)
   await heard('The application before stays.', from)
   expect(said.slice(from).filter(line => line.startsWith('Swapped'))).toEqual([])
   expect(await typeOf('GardenPlot')).toContain('tag')

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import ts from 'typescript'
+import { plain } from './plain.mjs'
 
 const CONFIG = 'tsconfig.server.json'
 /** How many mistakes are said at once: the first is as a rule the cause of the others. */
@@ -31,8 +32,9 @@ const settings = () => {
 const host = keeping(ts.createIncrementalCompilerHost(settings().options))
 const root = process.cwd().replaceAll('\\', '/')
 
-const sentence = ({ file, start = 0, messageText }) => {
-  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+const sentence = mistake => {
+  const { file, start = 0 } = mistake
+  const message = plain(mistake, program.getProgram())
   if (!file) return message
   const { line } = ts.getLineAndCharacterOfPosition(file, start)
   return `${file.fileName.replace(`${root}/`, '')}, line ${line + 1}: ${message}`
