@@ -65,7 +65,8 @@ export const Rows = ({ rows, open, linkOf, moreOf, headed = false, ...shared }: 
     <Row key={row.id} {...{ ...shared, isTable, columns: said }} record={row} href={open(row)} link={linkOf?.(row)} more={moreOf?.(row)} />
   ))
   return (
-    <div ref={box} className={table['scroll']}>
+    // Rows without headings need no measure: those of a home are drawn once.
+    <div ref={headed ? box : undefined} className={isTable ? table['scroll'] : undefined}>
       {isTable ? (
         <Box component="table" className={table['table']} sx={TABLE}>
           <thead>
