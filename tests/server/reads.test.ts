@@ -92,8 +92,9 @@ describe('places of an event', () => {
     await onDatabase(
       fresh.ownerUrl,
       `insert into events select (jsonb_populate_record(e, jsonb_build_object('organization_id', '${above}', 'id', '${given}', 'venue_id', null, 'image_id', null,
-         'series_id', null, 'template_id', null, 'host_ids', '{}', 'registration', 'auto', 'capacity', null, 'audience_organization_ids', array['${lakeside}']))).* from events e where organization_id = '${lakeside}' limit 1`,
-      `insert into event_signups select (jsonb_populate_record(s, jsonb_build_object('organization_id', '${above}', 'id', '${given}', 'event_id', '${given}', 'standing', 'registered', 'guests', 0,
+         'series_id', null, 'template_id', null, 'host_ids', '{}', 'registration', 'auto', 'capacity', null, 'audience_organization_ids', array['${lakeside}']))).* from events e
+         where organization_id = '${lakeside}' and deleted_at is null and archived_at is null and published_on <= now() and expired_on is null order by id limit 1`,
+      `insert into event_signups select (jsonb_populate_record(s, jsonb_build_object('organization_id', '${above}', 'id', '${given}', 'event_id', '${given}', 'standing', 'registered', 'guests', 0, 'deleted_at', null, 'archived_at', null,
          'person_id', (select id from users where organization_id = '${above}' limit 1)))).* from event_signups s limit 1`,
     )
     expect(await placesOf(lakeside, given, 'admin@lakeside.example')).toEqual({ taken: 0, waiting: 0, limit: null })
