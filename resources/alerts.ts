@@ -63,7 +63,10 @@ export default defineResource({
   states: {
     resolved: { when: { resolvedAt: { filled: true } }, tone: 'success', icon: 'checkCircle', says: 'the all clear was given' },
   },
-  page: { head: { badges: ['severity', 'category'] }, ...reachedPage('alert', { title: 'title', text: 'body' }, 'printReport') },
+  page: {
+    head: { badges: ['severity', 'category'] },
+    ...reachedPage('alert', { title: 'title', text: 'body' }, { offers: 'printReport', safety: 'safetyQuestion' }),
+  },
   actions,
   edits: { in: ['draft'], because: 'Only a draft can be edited. Unschedule one that waits; follow one that was sent with another alert' },
   home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },

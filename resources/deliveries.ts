@@ -4,7 +4,7 @@ import { table } from '#views'
 import { noticeFigures } from './fieldSets/notices.ts'
 import { CHANNELS } from './fieldSets/sending.ts'
 import { actions } from './actions/deliveries.ts'
-import { doorList } from './views/deliveries.ts'
+import { doorList, safetyList } from './views/deliveries.ts'
 
 const kept = { optional: true, readOnly: true } as const
 
@@ -68,6 +68,8 @@ export default defineResource({
       },
     }),
     reached: boolean({ readOnly: true, label: 'Person reached', help: 'By any channel.' }),
+    answered: boolean({ readOnly: true, label: 'Person answered', help: 'By any channel, or told in person.' }),
+    firstOfPerson: boolean({ readOnly: true, label: 'One line per person', help: 'Yes on the first of the lines of each person.' }),
     reason: longText({ limit: 300, ...kept }),
     whyUnreached: longText({
       limit: 600,
@@ -95,7 +97,7 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'alert', 'message', 'sentText', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: ['reached', 'whyUnreached', 'channel', 'kind', 'status', ...SOURCES, 'person', 'familyOf'],
+    filters: ['reached', 'answered', 'firstOfPerson', 'whyUnreached', 'channel', 'kind', 'status', ...SOURCES, 'person', 'familyOf'],
     sort: '-createdAt',
   },
   form: [],
@@ -107,6 +109,7 @@ export default defineResource({
   views: {
     all: table({ label: 'Table' }),
     door: doorList,
+    safety: safetyList,
   },
   figures: noticeFigures,
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },

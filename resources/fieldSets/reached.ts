@@ -1,10 +1,23 @@
+import { shownWhen } from '#model'
 import { details, history, preview, reach, related } from '#panels'
+
+/** Who has not said whether they are safe: reached or not, somebody looks after them. */
+const silent = (through: string) =>
+  related('deliveries', {
+    title: 'No answer yet',
+    through,
+    where: { kind: { in: ['notice'] }, firstOfPerson: { is: true }, answered: { is: false } },
+    in: ['published', 'expired'],
+    columns: ['person', 'person.apartment', 'person.phoneMobile', 'whyUnreached'],
+    none: 'Everybody has answered.',
+    view: 'safety',
+  })
 
 /** The page of what is sent to people: who asked for help, whom it reached, who still waits for somebody to tell them, then what it says. */
 export const reachedPage = <const K extends string>(
   through: 'alert' | 'message' | 'update',
   seen: { readonly title: K; readonly text: K },
-  offers?: string,
+  { offers, safety }: { readonly offers?: string; readonly safety?: string } = {},
 ) => ({
   main: [
     related('deliveries', {
@@ -26,6 +39,7 @@ export const reachedPage = <const K extends string>(
       view: 'door',
       offers: 'printSlips',
     }),
+    ...(safety === undefined ? [] : shownWhen({ field: safety, is: true }, silent(through))),
     details(),
   ],
   side: [preview(seen), history()],

@@ -6,7 +6,7 @@ import { panelTypeOf, panelTypes } from '#panels'
 import { columnMistake } from '#panels/pointsHere.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { misshown } from './checkFields.ts'
-import { misfiltered } from './checkFilter.ts'
+import { misfiltered, type Filters } from './checkFilter.ts'
 import { missorted } from './checkSort.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -19,6 +19,9 @@ export const checkPages = (resource: Resource, all: readonly Resource[], report:
     const type = panelTypeOf(panel)
     if (!type) report('R230', at, named(panel.panel, Object.keys(panelTypes), 'a panel type'))
     else for (const [option, message] of type.check(panel.options, scope)) report('R231', `${at}.${option}`, message)
+    const rows = all.find(one => one.name === panel.rowsOf)
+    for (const [key, says] of rows ? misfiltered(rows, (panel.options as { readonly where?: Filters }).where) : [])
+      report('R231', `${at}.where.${key}`, says)
     const wrong = panel.showWhen && misshown(panel.showWhen, resource.fields, 'a field of this resource')
     if (wrong) report('R236', `${at}.showWhen`, wrong)
   }

@@ -63,7 +63,7 @@ export const screenOf = (given: unknown, view: string | undefined): KeptScreen =
 
 /** The view of a resource that tells its figures, or the one that is named, with its path below the resource's; null where it has none. */
 const overviewOf = (resource: Resource, named: string | undefined): { readonly options: OverviewOptions; readonly path: string } | null => {
-  const entries = viewEntries<View>(resource, false)
+  const entries = viewEntries<View>(resource, null)
   const found = entries.find(([key, { view }]) => view === overviewType.name && (named === undefined || key === named))
   if (!found || !('options' in found[1])) return null
   const path = resource.path ?? resource.name

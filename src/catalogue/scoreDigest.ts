@@ -43,7 +43,7 @@ export const scoreDigestOf = (
   { period, compare, narrowed }: KeptScreen,
   at: { readonly name: string; readonly locale: string; readonly countedAt: string; readonly wall: (moment: string) => string },
 ): ScorePlan | null => {
-  const view = viewEntries<View>(resource, false).find(([, { view }]) => view === scorecardType.name)?.[1]
+  const view = viewEntries<View>(resource, null).find(([, { view }]) => view === scorecardType.name)?.[1]
   const kept = ROLLUP_PERIODS.find(one => one === period) ?? DEFAULT_PERIOD
   const days = periodOf(kept, at.countedAt.slice(0, 10))
   if (!view || !('options' in view) || !days) return null

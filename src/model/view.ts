@@ -13,8 +13,8 @@ export interface ViewSummary<Type extends string = string> {
   readonly label: string
   readonly icon: ActionIcon
   readonly parts: readonly ViewPart[]
-  /** It is of the rows below one row; the resource's own list goes without it. */
-  readonly nested?: true
+  /** It is of the rows below one row, of whatever or by one of these references; the resource's own list goes without it. */
+  readonly nested?: true | readonly string[]
 }
 
 /** A way to look at the rows of a resource, at an address of its own. Constructors of view types make it. */
@@ -42,13 +42,15 @@ export const CARDS = 'cards'
 const LIST: ViewSummary = { view: TABLE, label: 'Table', icon: 'list', parts: ['tabs', 'tools', 'rows'] }
 
 /**
- * The views of a resource in their order, of its own list or (`isNested`) of one below a row: the first is at the path of the list, the
+ * The views of a resource in their order: of its own list (null), of one below a row by that reference, or all that there are. The first is at the path of the list, the
  * others below it at their keys. Where none of them is a table, the list as it always was comes first.
  */
 export const viewEntries = <V extends ViewSummary>(
   { views = {} }: { readonly views?: Readonly<Record<string, V>> },
-  isNested = true,
+  below: string | null | true = true,
 ): readonly (readonly [key: string, view: V | ViewSummary])[] => {
-  const own = Object.entries(views).filter(([, { nested }]) => isNested || nested !== true)
+  const own = Object.entries(views).filter(
+    ([, { nested }]) => !nested || below === true || (below !== null && (nested === true || nested.includes(below))),
+  )
   return own.some(([, { view }]) => view === TABLE) ? own : [[TABLE, LIST], ...own]
 }

@@ -26,8 +26,8 @@ export interface Named {
   readonly status?: readonly string[]
   /** A filter that it opens with, as the list takes it: `{ result: { in: ['denied'] } }`. */
   readonly where?: Readonly<Record<string, object>>
-  /** It is of the rows below one row, such as a sheet to tick; the resource's own list, of rows of many, goes without it. */
-  readonly nested?: true
+  /** It is of the rows below one row, such as a sheet to tick, by one of these references where they are named; the resource's own list, of rows of many, goes without it. */
+  readonly nested?: true | readonly string[]
 }
 
 interface Standing {

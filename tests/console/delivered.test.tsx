@@ -39,6 +39,7 @@ test('[R3.12] whom an alert reached is counted anew while it is being sent, and 
   // Never older than five seconds.
   await later(1_100)
   expect(figure('Answered')).toBe('Answered40')
+  expect(figure('No answer yet')).toBe('No answer yet2,960')
 })
 
 test('[R9.2] who may write an alert and not send it reads why there is no button, and whom to ask', async () => {

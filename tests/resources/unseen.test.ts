@@ -60,7 +60,11 @@ test('[R13.7] a filter is taken by values that rows have, and by what lies in a 
   const tree = choice({ options: ['art', 'art/music'], tree: true, initial: 'art' })
   const right = {
     fields: { name: text(), size, tree },
-    views: { all: table({ where: { size: { in: ['small'] }, tree: { is: 'art' }, name: { contains: 'huge' } } }) },
+    views: { all: table({ where: { size: { in: ['small'] }, tree: { in: ['art'] }, name: { contains: 'huge' } } }) },
   }
   expect(checkAll([{ file: 'resources/things.ts', resource: thing(right) }], [])).toEqual([])
+  const odd = { ...right, views: { all: table({ where: { size: { is: 'small' } } }) } }
+  expect(checkAll([{ file: 'resources/things.ts', resource: thing(odd) }], [])).toMatchObject([
+    { id: 'R174', path: 'views.all.where.size', message: "names 'is', which is not a way to filter 'size'. Did you mean 'in'?" },
+  ])
 })

@@ -61,6 +61,30 @@ test('[R3.12] whom nothing reaches is one row for each person, with every reason
   expect(await waiting()).toBe(2)
 })
 
+test('[R3.12] who has not answered is one line for each person, whatever the channels, until they answer by one of them', async () => {
+  const id = await alert({ safetyQuestion: true, channels: ['in_app', 'email', 'sms'] })
+  await act(alerts, 'publish', [id])
+  await work(20)
+  const [all] = await rows(
+    `select count(*)::int as lines, count(*) filter (where first_of_person)::int as people from deliveries where kind = 'notice'`,
+  )
+  expect(all?.['people']).toBe(40)
+  expect(all?.['lines']).toBeGreaterThan(40)
+  const silent = async () =>
+    (await rows(`select person_id from deliveries where kind = 'notice' and first_of_person and not answered`)).map(row => row['person_id'])
+  expect(new Set(await silent()).size).toBe(40)
+  expect(await silent()).toHaveLength(40)
+  // They answer by the channel that is not their first.
+  const [other] = await rows(
+    `select id, person_id from deliveries where kind = 'notice' and not first_of_person and standing = 'sent' order by id limit 1`,
+  )
+  const { changeSet } = await act(deliveries, 'safe', [String(other?.['id'])])
+  expect(await silent()).toHaveLength(39)
+  expect(await silent()).not.toContain(other?.['person_id'])
+  await operations.undo({ ...here, changeSet }, at())
+  expect(await silent()).toHaveLength(40)
+})
+
 test('[R3.12] who is still being tried does not count as lost; who was tried in vain does, and not while it is tried again', async () => {
   stage.vendor().fail(true)
   const id = await alert({ channels: ['sms'] })

@@ -103,6 +103,6 @@ describe('views of a resource', () => {
     expect(mistakes({ odd })).toEqual(['R170 views.odd'])
     expect(mistakes({ new: table({}), 'With Blank': table({}) })).toEqual(['R172 views.new', 'R172 views.With Blank'])
     expect(mistakes({ waiting: table({ status: ['asleep'] }) })).toEqual(['R173 views.waiting.status'])
-    expect(mistakes({ door: table({ nested: true }) })).toEqual(['R172 views.door.nested'])
+    for (const nested of [true as const, ['walk']]) expect(mistakes({ door: table({ nested }) })).toEqual(['R172 views.door.nested'])
   })
 })

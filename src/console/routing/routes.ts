@@ -72,11 +72,11 @@ const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as 
 
 /** Whether a route is the way to rows: of several views the first, which is at the list's own path. */
 export const isList = ({ screen, resource, view, nest }: ScreenRoute): boolean =>
-  screen === 'list' && (view === undefined || viewEntries(resource, nest !== undefined)[0]?.[0] === view)
+  screen === 'list' && (view === undefined || viewEntries(resource, nest?.field ?? null)[0]?.[0] === view)
 
 /** The list in each of its views: the first at its path, the others below. */
 const listScreens = (route: ScreenRoute): readonly ScreenRoute[] =>
-  viewEntries(route.resource, route.nest !== undefined).map(([view], index) =>
+  viewEntries(route.resource, route.nest?.field ?? null).map(([view], index) =>
     index === 0 ? { ...route, view } : { ...route, ...at(`${route.path}/${view}`), view },
   )
 

@@ -3,7 +3,7 @@ import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
 import { isHere, obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
-import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
+import { ANSWERED, noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
 import { isInSegment, namedInSegment } from './segment.server.ts'
 import { isTelling, type TellOptions } from './tell.ts'
 import { tell } from './tell.server.ts'
@@ -78,8 +78,8 @@ export const recipientsFrom = (options: DeliverOptions, call: Call, rows: Sql = 
 const ON_PAPER = 'The printed slip was not handed over yet'
 
 /**
- * Says of each person in the deliveries under `t` whether any channel reached them, in all their rows of the same notice; and in one row of
- * whom nothing reaches and nothing will, of a first notice, why not. `sources`: the ledger's columns for what is sent. `areWhole`: all rows
+ * Says of each person in the deliveries under `t` whether any channel reached them and whether they answered, in all their rows of the same
+ * notice, of which one is their first; and there, of whom nothing reaches and nothing will, of a first notice, why not. `sources`: the ledger's columns for what is sent. `areWhole`: all rows
  * of a notice are among them, or none.
  */
 export const markReached = (sources: readonly string[], which: Sql, { areWhole = false } = {}): Sql => {
@@ -95,12 +95,12 @@ export const markReached = (sources: readonly string[], which: Sql, { areWhole =
   const isOnItsWay = sql`bool_or(o.standing = 'queued' and o.next_at is not null)`
   const why = sql`left(string_agg(distinct coalesce(o.reason, case when o.channel = any(${onPaper}::text[]) then ${literal(ON_PAPER)} end), '. '), 600)`
   // `offset 0`: the rows of all people meet the ledger once. Where it is new and nothing is known of it yet, each person's would go through all of it.
-  return sql`with known as materialized (select o.organization_id, array_agg(o.id order by o.channel, o.id) as ids, ${isReached} as is_reached,
+  return sql`with known as materialized (select o.organization_id, array_agg(o.id order by o.channel, o.id) as ids, ${isReached} as is_reached, bool_or(o.standing = any(${ANSWERED}::text[])) as has_answered,
         case when o.kind = 'notice' and not ${isReached} and not ${isOnItsWay} then coalesce(${why}, 'Nothing was sent') end as why
       from ${rows} group by ${parts('o')})
-    update ${ident(LEDGER)} d set reached = said.is_reached, why_unreached = said.words
-      from (select known.organization_id, known.is_reached, each.id, case when each.id = known.ids[1] then known.why end as words from known, unnest(known.ids) each(id) offset 0) said
-      where d.organization_id = said.organization_id and d.id = said.id and (d.reached is distinct from said.is_reached or d.why_unreached is distinct from said.words)`
+    update ${ident(LEDGER)} d set reached = said.is_reached, answered = said.has_answered, first_of_person = said.is_first, why_unreached = said.words
+      from (select known.organization_id, known.is_reached, known.has_answered, each.id, each.id = known.ids[1] as is_first, case when each.id = known.ids[1] then known.why end as words from known, unnest(known.ids) each(id) offset 0) said
+      where d.organization_id = said.organization_id and d.id = said.id and (d.reached, d.answered, d.first_of_person, d.why_unreached) is distinct from (said.is_reached, said.has_answered, said.is_first, said.words)`
 }
 
 /** Deliveries by their ids, under `t`. */
@@ -172,13 +172,13 @@ export const deliver: EffectServer<DeliverOptions | TellOptions> = {
     const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
     for (const isPart of await partsOf(call)) {
       await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, family_of_id, channel, kind,
-          standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, ends_at, ends_at_zone)
+          standing, reached, first_of_person, reason, sent_at, sent_at_zone, next_at, next_at_zone, ends_at, ends_at_zone)
         select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, kin.id, channel.name, ${noticeKindOf(options)},
-          stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
+          stands.standing, bool_or(stands.standing = 'sent') over person, row_number() over (person order by channel.name) = 1, obstacle.reason,
           case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
           case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, s.expired_on, ${timeZone}
         from ${recipientsFrom(options, call)} cross join lateral (select ${stands} as standing) stands
-        where s.id = any(${ids}::uuid[]) and ${isPart(sql`p.id`)} on conflict do nothing`)
+        where s.id = any(${ids}::uuid[]) and ${isPart(sql`p.id`)} window person as (partition by s.id, p.id) on conflict do nothing`)
       if (options.to === RECIPIENTS) continue
       const sent = sql`${ident('t', source)} = any(${ids}::uuid[]) and t.organization_id = ${call.organizationId}::uuid and t.kind = 'notice' and not t.reached and ${isPart(sql`t.person_id`)}`
       await call.query(markReached([source], sent, { areWhole: true }))

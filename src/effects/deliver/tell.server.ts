@@ -58,9 +58,9 @@ export const tellPerson = (told: Told, call: EffectCall, ids: readonly string[])
   const channels = channelsSql(told, call, raw('s.organization_id'))
   const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
   return sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, channel, kind,
-      standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, sent_text)
+      standing, reached, first_of_person, reason, sent_at, sent_at_zone, next_at, next_at_zone, sent_text)
     select s.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, channel.name, ${told.kind},
-      stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
+      stands.standing, bool_or(stands.standing = 'sent') over person, row_number() over (person order by channel.name) = 1, obstacle.reason,
       case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
       case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, ${sentenceOf(told.says, 's', call)}
     from ${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on p.organization_id = s.organization_id and p.id = ${told.person} and ${isHere('p', call)}
@@ -68,6 +68,7 @@ export const tellPerson = (told: Told, call: EffectCall, ids: readonly string[])
       cross join lateral (select ${obstacle('p', call)} as reason) obstacle
       cross join lateral (select ${stands} as standing) stands
     where s.organization_id = ${call.organizationId}::uuid and s.id = any(${ids}::uuid[])
+    window person as (partition by s.id, p.id)
     returning person_id, standing, reason, channel, ${ident(source)} as source_id`
 }
 

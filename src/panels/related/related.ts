@@ -1,5 +1,5 @@
 import type { Panel } from '#model'
-import { columnMistake, pointsAt, rowsMistakes, typeOf } from '../pointsHere.ts'
+import { columnMistake, pointsAt, rowsMistakes } from '../pointsHere.ts'
 import type { PanelMistakes, PanelScope, PanelType } from '../panelType.ts'
 
 export interface RelatedOptions {
@@ -47,7 +47,7 @@ export const related = (
 })
 
 const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
-  const { rowsOf, through, listedIn, columns = [], where = {}, upcoming, sort, offers, view } = options
+  const { rowsOf, through, listedIn, columns = [], upcoming, sort, offers, view } = options
   const rows = scope.resourceNamed(rowsOf)
   if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
   const sorted = sort?.replace(/^-/, '')
@@ -61,9 +61,6 @@ const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: Pan
       const message = columnMistake(rows, column, scope.resourceNamed)
       return message === null ? [] : [[`columns[${index}]`, message] as const]
     }),
-    ...Object.keys(where).flatMap(key =>
-      typeOf(rows, key)?.filter ? [] : [[`where.${key}`, `'${key}' is no field of ${rowsOf} that can be filtered.`] as const],
-    ),
     ...(upcoming !== undefined && coming?.list.upcoming === undefined
       ? [['upcoming', `'${upcoming}' of ${rowsOf} points at no resource whose list says what is upcoming.`] as const]
       : []),

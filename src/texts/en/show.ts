@@ -86,6 +86,7 @@ export const show = {
     unreached: 'Not reached',
     underWay: 'Being sent',
     answered: 'Answered',
+    silent: 'No answer yet',
     needHelp: 'Need help',
     came: 'Signed up after it',
   },

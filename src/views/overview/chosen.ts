@@ -11,7 +11,7 @@ export const VIEW = '$view'
 
 /** The key of an overview among the views of its report; undefined of the first, which stands for the report. */
 export const overviewKey = (resource: Resource, view: View): string | undefined =>
-  viewEntries<View>(resource, false)
+  viewEntries<View>(resource, null)
     .slice(1)
     .find(([, one]) => one === view)?.[0]
 

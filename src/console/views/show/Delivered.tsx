@@ -18,10 +18,14 @@ import { LabeledNumber } from '../shared/LabeledNumber.tsx'
 import { DeliveredBelow, type Count } from './DeliveredBelow.tsx'
 import { useNestsOf } from './useNestsOf.ts'
 
+/** People, once each, whatever the channels they were sent it by. */
+const EACH = { firstOfPerson: { is: true } }
+const SILENT = { ...EACH, answered: { is: false } }
+
 /** Whom each figure counts, in the list of deliveries. */
 const COUNTED: Readonly<Record<Count, object>> = {
-  people: {},
-  reached: { reached: { is: true } },
+  people: EACH,
+  reached: { ...EACH, reached: { is: true } },
   unreached: { whyUnreached: { empty: false } },
   answered: { status: [...ANSWERED] },
   needHelp: { status: ['needs_help'] },
@@ -84,7 +88,10 @@ const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
     ...(came === null && (isAsked(confirm) || isAsked(safety) || gave('answered')) ? (['answered'] as const) : []),
     ...(came === null && (isAsked(safety) || gave('needHelp')) ? (['needHelp'] as const) : []),
   ]
-  const to = (count: Count) => list && withParam(list, 'filter', { kind: { in: ['notice'] }, ...COUNTED[count] })
+  const figures = counts.flatMap(count => [
+    [count, reach[count], COUNTED[count]] as const,
+    ...(count === 'answered' ? [['silent', people - reach.answered, SILENT] as const] : []),
+  ])
   const underWay = people - reached - unreached
   return (
     <SectionCard title={t('show.delivered.title')} action={action}>
@@ -92,8 +99,13 @@ const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
         {children}
         {isSent && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-            {counts.map(count => (
-              <LabeledNumber key={count} label={t(`show.delivered.${count}`)} said={number(reach[count])} to={to(count)} />
+            {figures.map(([figure, count, counted]) => (
+              <LabeledNumber
+                key={figure}
+                label={t(`show.delivered.${figure}`)}
+                said={number(count)}
+                to={list && withParam(list, 'filter', { kind: { in: ['notice'] }, ...counted })}
+              />
             ))}
             {underWay > 0 && <LabeledNumber label={t('show.delivered.underWay')} said={number(underWay)} />}
             {came !== null && <LabeledNumber label={t('show.delivered.came')} said={number(came)} />}
