@@ -63,12 +63,15 @@ test('[R3.14] [R9.2] who may only see a check-in reads who is here, and is promi
 })
 
 test('[R3.14] guests of who waits are counted among those who wait, and said beside the name', async () => {
-  showDoor([...ROWS, { ...row('3', 'Cy Ash', 'waitlisted'), guests: 1 }, row('4', 'Di Elm', 'waitlisted')])
+  showDoor([...ROWS, { ...row('3', 'Cy Ash', 'waitlisted'), guests: 1 }, { ...row('4', 'Di Elm', 'waitlisted'), guests: 2 }])
   const side = await screen.findByText('Waitlist', { selector: 'dt' }, { timeout: 15_000 })
-  expect(side).toHaveTextContent('Waitlist2 +1 guests')
-  expect(side.nextElementSibling).toHaveTextContent('3')
+  expect(side).toHaveTextContent('Waitlist2 +3 guests')
+  expect(side.nextElementSibling).toHaveTextContent('5')
   const lines = within(screen.getByRole('region', { name: 'Waitlist' })).getAllByRole('listitem')
-  expect(lines.map(line => line.textContent)).toEqual([expect.stringContaining('Cy Ash +1 guests'), expect.stringContaining('Di Elm')])
+  expect(lines.map(line => line.textContent)).toEqual([
+    expect.stringContaining('Cy Ash +1 guestGive'),
+    expect.stringContaining('Di Elm +2 guestsGive'),
+  ])
 })
 
 test('[R3.14] the buttons above a check-in count people as the figures beside it do, a household and guests among them', async () => {

@@ -10,6 +10,7 @@ import { t } from '#texts/rosters.ts'
 import { FieldFrame, LinkButton, VisuallyHidden } from '#widgets'
 import { usePaths } from '#shared'
 import { Above } from '../Above.tsx'
+import { plusText } from '../plus.ts'
 import { LineOf } from './LineOf.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 import type { RegisterOptions } from './register.ts'
@@ -66,9 +67,7 @@ const RegisterView = ({ resource, view }: ViewScreenProps) => {
               >
                 {Array.from({ length: mostPlus + 1 }, (_, count) => (
                   <MenuItem key={count} value={count}>
-                    {count === 0
-                      ? t('rosters.plusNone', { what: plus.label.toLowerCase() })
-                      : t('rosters.more', { count, what: plus.label.toLowerCase() })}
+                    {plusText(count, plus.label)}
                   </MenuItem>
                 ))}
               </Select>

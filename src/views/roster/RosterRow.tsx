@@ -4,6 +4,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/rosters.ts'
 import { Icon, PersonBadge, StatusChip, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
+import { plusText } from '../plus.ts'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 
@@ -34,7 +35,7 @@ const Drawn = ({ record, screen }: RosterRowProps) => {
         {screen.mostPlus !== null && screen.mayChange(record) ? (
           <Plus record={record} screen={screen} title={title} />
         ) : (
-          plus > 0 && <span className={styles['plus']}>{t('rosters.more', { count: plus, what: screen.plusLabel.toLowerCase() })}</span>
+          plus > 0 && <span className={styles['plus']}>{plusText(plus, screen.plusLabel)}</span>
         )}
         {screen.isOdd(record) && <StatusChip status={record.status} declared={declaredStates(screen.resource)} />}
         {screen.isMarked(record) && screen.levels.length > 0 && <Level record={record} screen={screen} title={title} />}
@@ -92,11 +93,10 @@ const Choice = ({ label, value, options, disabled, isSet, onChoose }: Choosing) 
 
 /** How many somebody brings. */
 const Plus = ({ record, screen, title }: PartProps) => {
-  const what = screen.plusLabel.toLowerCase()
   const plus = screen.plus(record)
   const options = Array.from({ length: Math.max(plus, screen.mostPlus ?? 0) + 1 }, (_, count) => ({
     value: String(count),
-    label: count === 0 ? t('rosters.plusNone', { what }) : t('rosters.more', { count, what }),
+    label: plusText(count, screen.plusLabel),
   }))
   return (
     <Choice

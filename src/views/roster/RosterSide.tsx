@@ -4,6 +4,7 @@ import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, PersonBadge, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
+import { plusText } from '../plus.ts'
 import type { RosterScreen } from './useRosterScreen.ts'
 import { Unsent } from './Unsent.tsx'
 import styles from './roster.module.css'
@@ -54,7 +55,7 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
           <div key={label}>
             <dt>
               {label}
-              {one.plus > 0 && <small className={WORDS}>{`${number(one.rows)} ${plusSaid(screen, one.plus)}`}</small>}
+              {one.plus > 0 && <small className={WORDS}>{`${number(one.rows)} ${plusText(one.plus, screen.plusLabel)}`}</small>}
             </dt>
             <dd>{number(all(one))}</dd>
           </div>
@@ -75,8 +76,6 @@ export const RosterSide = ({ screen, isPhone = false }: { readonly screen: Roste
     </Card>
   )
 }
-
-const plusSaid = ({ plusLabel }: RosterScreen, count: number): string => t('rosters.more', { count, what: plusLabel.toLowerCase() })
 
 const Figure = ({ label, value, isMain = false }: { readonly label: string; readonly value: string; readonly isMain?: boolean }) => (
   <div data-main={isMain}>
@@ -101,7 +100,7 @@ const Waiting = ({ screen, list: { giving, rows } }: { readonly screen: RosterSc
           )}
           <span>
             {title}
-            {plus > 0 && <small className={WORDS}> {plusSaid(screen, plus)}</small>}
+            {plus > 0 && <small className={WORDS}> {plusText(plus, screen.plusLabel)}</small>}
           </span>
           {giving && (
             <ActionButton

@@ -11,6 +11,7 @@ import { inSentence, type NamedAction, type Resource, type View } from '#model'
 import { t } from '#texts/rosters.ts'
 import { useFormats } from '#widgets'
 import { can, reasonOf } from '#shared'
+import { plusText } from '../plus.ts'
 import { titleOf, useBeside } from '../useBeside.tsx'
 import { waitsOf, type RosterOptions } from './roster.ts'
 import { useMarks } from './useMarks.ts'
@@ -207,14 +208,7 @@ export const useRosterScreen = (resource: Resource, view: View, filter: Filter) 
     mostPlus: plusField && can(resource, 'update') && may.opens('edit') ? mostPlus : null,
     setPlus: (record: ConsoleRecord, count: number) => {
       if (!plusField || count < 0 || count > mostPlus || count === plus(record)) return
-      void marks.set(
-        record,
-        plusField.key,
-        count,
-        count === 0
-          ? t('rosters.plusNone', { what: plusField.label.toLowerCase() })
-          : t('rosters.more', { count, what: plusField.label.toLowerCase() }),
-      )
+      void marks.set(record, plusField.key, count, plusText(count, plusField.label))
     },
     /** Where somebody is added who is not among the rows; null for those who may not. */
     addTo: create === null ? null : adds ? withParam(create, 'with', { [adds.key]: true }) : create,
