@@ -43,7 +43,7 @@ export interface CellAdapter<Value = unknown, Options = object, Drawn = Exclude<
   /** An empty value is drawn, too: by words of its own ('Off'), which some have by their options, or quietly, where nobody looks for a value ('never shown'). */
   readonly saysEmpty?: 'words' | 'quietly' | ((options: Options & CommonOptions) => boolean)
   /** Where no heading stands above, the label says what is counted, as it does of a number. */
-  readonly isBare?: (options: Options & CommonOptions) => boolean
+  readonly isBare?: (value: Value) => boolean
   /** Stands before the value on a card, where no heading says what it is; null before one that has an icon of its own. */
   readonly icon?: (value: Value) => IconName | null
   /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */

@@ -24,10 +24,14 @@ const row = (id: string, name: string, status: string) => ({
 const ROWS = [row('1', 'Ann Lee', 'attended'), row('2', 'Bo Oak', 'registered')]
 
 /** The check-in of an event with these rows, as somebody sees it. */
-const showDoor = (rows: readonly object[], as = person, declared: Partial<Resource> = {}) => {
+const showDoor = (rows: readonly object[], as = person, declared: Partial<Resource> = {}, signUps: object | null = null) => {
   const resource = { ...catalogue.resource('event_signups'), ...declared }
   const verbs = stub({
     getOne: () => Promise.resolve({ data: { ...row('e1', 'Chair Exercise', 'published'), id: 'e1' } }),
+    getMany: (name: string) =>
+      Promise.resolve({
+        data: name === 'events' ? [{ ...row('e1', 'Chair Exercise', 'published'), id: 'e1', signUps, wheelchairs: null }] : [],
+      }),
     getList: () => Promise.resolve({ data: [...rows], total: rows.length, meta: { counts: [] } }),
   })
   const set = sets.find(({ variant }) => variant === 'life')!
@@ -72,6 +76,11 @@ test('[R3.14] guests of who waits are counted among those who wait, and said bes
     expect.stringContaining('Cy Ash +1 guestGive'),
     expect.stringContaining('Di Elm +2 guestsGive'),
   ])
+})
+
+test('[R3.14] the line above a check-in says what is counted of the event', async () => {
+  showDoor(ROWS, person, {}, { taken: 4, waiting: 0, limit: 7 })
+  expect((await screen.findByText(/4 of 7/, {}, { timeout: 15_000 })).closest('p')).toHaveTextContent('Sign-ups 4 of 7')
 })
 
 test('[R3.14] the buttons above a check-in count people as the figures beside it do, a household and guests among them', async () => {

@@ -44,6 +44,7 @@ it('[R3.14] places of some people fill up without the row being full, and say no
   const { otherwise: _, ...silent } = some
   const full = { taken: 2, waiting: 1, limit: 2 }
   expect([relatedCount.state?.(full, some), relatedCount.state?.(full, options)]).toEqual([null, 'full'])
+  expect([relatedCount.isBare?.(full), relatedCount.isBare?.(null)]).toEqual([true, false])
   expect([drawsEmpty(relatedCount as CellAdapter, silent), drawsEmpty(relatedCount as CellAdapter, some)]).toEqual([false, true])
   render(<>{drawn(relatedCount as CellAdapter, 'Show', { source: 'spaces', record: { id: '1' }, value: full, options: some })}</>)
   expect(screen.getByText('2 of 2, 1 waiting')).toBeVisible()

@@ -44,6 +44,6 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions,
   saysEmpty: ({ otherwise }) => otherwise !== undefined,
   // Where some of the places are taken, the row is not full.
   state: (value, { who }) => (!who && isFull(value) ? 'full' : null),
-  isBare: ({ who }) => who !== undefined,
+  isBare: value => value !== null,
   width: 124,
 }

@@ -102,7 +102,7 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   if (isSilent(named, record) || isUnset || (holds && value !== true)) return null
   if (holds) return label
   // A number says nothing by itself, whatever kind it is of: an apartment, a floor.
-  const isBare = align === 'right' || isCounted?.(named.field.options) === true || (typeof value === 'string' && /^[<\d]+$/.test(value))
+  const isBare = align === 'right' || isCounted?.(value) === true || (typeof value === 'string' && /^[<\d]+$/.test(value))
   return (
     <>
       {isBare && `${label} `}
