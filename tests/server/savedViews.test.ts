@@ -51,6 +51,25 @@ describe('saved views of a list', () => {
     expect((await server.graphql(dana, DELETE, at({ id }))).data).toEqual({ deleteView: { done: true } })
   })
 
+  test('[R8.15] nobody keeps two of a list by one name, however it is written and however many are saved at once', async () => {
+    const taken = ['RecordInvalid', 'Another view of this list is named "TWICE". Enter a different name']
+    const said = (answer: Awaited<ReturnType<typeof save>>) => [typeOf(answer), answer.errors?.[0]?.message]
+    await Promise.all(Array.from({ length: 3 }, () => save(dana, { name: 'Twice', shared: true })))
+    const kept = ((await list(dana)) as { id: string; name: string }[]).filter(view => view.name === 'Twice')
+    expect(kept).toHaveLength(1)
+    expect(said(await save(dana, { name: ' TWICE ' }))).toEqual(taken)
+    const id = (await save(dana, { name: 'Once', shared: true })).data?.saveView.id
+    expect(said(await save(dana, { id, name: 'TWICE' }))).toEqual(taken)
+    // Of somebody else's, too, whose name it would be; and the log says nothing of it.
+    const renamed = (await logged('rename_shared_view')).length
+    expect(said(await save(helen, { id, name: 'TWICE' }))).toEqual(taken)
+    expect(await logged('rename_shared_view')).toHaveLength(renamed)
+    // Another person's list, and the same view in another case.
+    expect(typeOf(await save(helen, { name: 'Twice' }))).toBeUndefined()
+    expect(typeOf(await save(dana, { id: kept[0]?.id, name: 'TWICE' }))).toBeUndefined()
+    await Promise.all([kept[0]?.id, id].map(one => server.graphql(dana, DELETE, at({ id: one }))))
+  })
+
   const sharedBy = async (token: string, id: unknown) =>
     ((await list(token)) as { id: string; sharedBy: string | null }[]).find(view => view.id === id)?.sharedBy
   const logged = (action: string) =>

@@ -75,6 +75,16 @@ export const makeSavedViews = (options: ViewAuthorsOptions) => {
       work((statement, given = {}) => tx.query(statement, given), where),
     )
   }
+  /** Nobody keeps two views of a list by one name, in whatever case; those that agreed before stay while nobody changes it. */
+  const holdName = async (rows: Rows, { organizationId, resource }: ViewArgs, name: string, author: string, before = ''): Promise<void> => {
+    if (name.toLowerCase() === before.toLowerCase()) return
+    // Two saves at once ask one after the other.
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${author}`}, 0))`)
+    const [taken] = await rows(
+      sql`select 1 as taken from saved_views where organization_id = ${organizationId}::uuid and resource = ${resource} and user_id = ${author}::uuid and lower(name) = lower(${name}) limit 1`,
+    )
+    if (taken) throw wrong('name', `Another view of this list is named "${name}". Enter a different name`)
+  }
   const authorOf = (row: Stored): Author => ({ id: String(row['user_id']), organizationId: row['user_organization_id'] as string | null })
 
   /** Of somebody else's shared view, locked: goes on where the asking person may change it, and notes that they did. */
@@ -92,6 +102,7 @@ export const makeSavedViews = (options: ViewAuthorsOptions) => {
     const author = authorOf(row)
     const sharedBy = (await holdsOf(session, where, [author])).get(author.id) ?? null
     if (sharedBy === null) throw refused(BELOW_AUTHOR)
+    if (args.name !== undefined) await holdName(rows, args, args.name, author.id, String(row['name']))
     const { type, label } = catalogue.resource(args.resource)
     const title = `${label[1]}: ${String(row['name'])}`
     const details = { ...(args.name !== undefined && { renamedTo: args.name }), ...(sharedBy !== '' && { sharedBy }) }
@@ -144,6 +155,8 @@ export const makeSavedViews = (options: ViewAuthorsOptions) => {
         const shared = args.shared === true
         if (args.id) {
           if (!isId(args.id)) throw notFound()
+          const [own] = await rows(sql`select name from saved_views where ${mine(session, args)} and id = ${args.id}::uuid for update`)
+          if (own) await holdName(rows, args, name, session.person.id, String(own['name']))
           const [row] = await rows(
             sql`update saved_views set name = ${name}, shared = ${shared}::boolean, state = ${state}::jsonb where ${mine(session, args)} and id = ${args.id}::uuid returning ${columns(session)}`,
           )
@@ -156,6 +169,7 @@ export const makeSavedViews = (options: ViewAuthorsOptions) => {
         }
         const [count] = await rows(sql`select count(*)::int as count from saved_views where ${mine(session, args)}`)
         if (Number(count?.['count']) >= MOST) throw wrong('name', `You keep ${MOST} views of this list already. Delete one first`)
+        await holdName(rows, args, name, session.person.id)
         const [row] = await rows(
           sql`insert into saved_views (organization_id, id, user_id, user_organization_id, resource, name, shared, state) values (${args.organizationId}::uuid, ${v7()}::uuid, ${session.person.id}::uuid, ${session.person.organization.id}::uuid, ${args.resource}, ${name}, ${shared}::boolean, ${state}::jsonb) returning ${columns(session)}`,
         )
