@@ -47,6 +47,21 @@ test('[R13.1] bulk edit gives no secret to several rows: nobody shares a passwor
   for (const name of ['PIN', 'Word']) expect(dialog.queryByRole('checkbox', { name })).toBeNull()
 })
 
+test('[R13.1] bulk edit leaves what an action asks for in the form to that action, and what it asks for by itself it offers', async () => {
+  const rows = stub({ getList: () => Promise.resolve({ data: [outing('1')], total: 1, meta: { counts: [] } }) })
+  const actions = {
+    ...outings.actions,
+    ride: { label: 'Go by another way', done: 'changed', asks: ['transport'], savedWhen: {} },
+    pay: { label: 'Pay', done: 'paid', asks: ['paid'] },
+  }
+  show(ListView, rows, { resource: { ...outings, actions } as unknown as Resource })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: 'Charge a fee' })).toBeVisible()
+  expect(dialog.queryByRole('checkbox', { name: 'Transport' })).toBeNull()
+})
+
 test('[R13.1] what is done to several rows counts them in words of their own, whatever their list is called', async () => {
   const rows = stub({ getList: () => Promise.resolve({ data: [outing('1'), outing('2')], total: 2, meta: { counts: [] } }) })
   const library: Resource = { ...outings, label: ['Outing template', 'Outing Library'], noun: ['outing', 'outings'] }

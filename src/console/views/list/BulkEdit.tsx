@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compact } from 'es-toolkit'
 import { Form, ResourceContextProvider } from 'ra-core'
 import { Box, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { fieldTypeOf, namedFields, formKeys, type NamedField } from '#catalogue'
+import { actionsOf, fieldTypeOf, namedFields, formKeys, type NamedField } from '#catalogue'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton, ConfirmDialog, OptionRow } from '#widgets'
@@ -14,13 +14,16 @@ import { BulkField, isSet, listShiftOf, shiftOf, type Move, type Way } from './B
 import { useAttempt } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
-/** Fields of the form that may differ from row to row only by choice: what names a row, must be unique or is secret is left to the row. */
+/**
+ * Fields of the form that may differ from row to row only by choice: what names a row, must be unique or is secret is left to the row, and
+ * what sets an action going as it is saved to that action, which is done to many as well.
+ */
 const bulkFields = (resource: Resource): readonly NamedField[] => {
   const inForm = new Set(formKeys(resource))
-  const titles = new Set([resource.titleFields].flat())
+  const others = new Set([resource.titleFields, ...actionsOf(resource).map(({ asks, savedWhen }) => (savedWhen && asks) ?? [])].flat())
   return namedFields(resource).filter(({ key, field }) => {
     const { readOnly, fixed, unique } = field.options
-    return inForm.has(key) && !titles.has(key) && !readOnly && !fixed && !unique && !fieldTypeOf(field).secret
+    return inForm.has(key) && !others.has(key) && !readOnly && !fixed && !unique && !fieldTypeOf(field).secret
   })
 }
 
