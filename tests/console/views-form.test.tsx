@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience, boolean, date, image, phone, reference, repeater, richText, text } from '#fields'
+import { audience, boolean, date, image, number, phone, reference, repeater, richText, text } from '#fields'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -114,6 +114,17 @@ describe('a form', () => {
     expect(screen.queryByText('Text exceeds 20 characters')).toBeNull()
     await userEvent.tab()
     expect(await screen.findByText('Text exceeds 20 characters')).toBeVisible()
+  })
+
+  it('[R3.12] begins with the declared value in a field that comes up, of a row that is there as of a new one', async () => {
+    const provider = one({ update: (_name: string, { data }: { data: object }) => Promise.resolve({ data: { ...outing('1'), ...data } }) })
+    const times = number({ initial: 3, label: 'Times', showWhen: { field: 'paid', is: true } })
+    const resource = { ...outings, fields: { ...outings.fields, times }, form: ['title', 'paid', 'times'] } as unknown as Resource
+    show(EditView, provider, { ...EDIT, resource })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Charge a fee' }))
+    expect(await field(/Times/)).toHaveValue('3')
+    await save()
+    await waitFor(() => expect(spy(provider, 'update').mock.lastCall?.[1]).toMatchObject({ data: { paid: true, times: 3 } }))
   })
 
   it('[R13.1] has conditional fields that are neither required nor sent while hidden', async () => {

@@ -30,6 +30,11 @@ test('[R3.12] an all clear that was written in lines is sent in lines', async ()
   expect(mails[0]?.html).toContain('Let it run &lt;5 minutes&gt; first.')
 })
 
+test('[R3.12] an alert that repeats does so three times unless it says how often', async () => {
+  const id = await alert({ channels: ['email'], requireAck: true, repeatEveryMinutes: 10 })
+  expect(await stage.rows(`select repeat_max as most from alerts where id = '${id}'`)).toEqual([{ most: 3 }])
+})
+
 test('[R3.12] an alert that asks for no answer keeps no repeats', async () => {
   const id = await alert({ channels: ['email'], requireAck: false, repeatEveryMinutes: 10, repeatMax: 2 })
   expect(await stage.rows(`select repeat_every_minutes as every, repeat_max as most from alerts where id = '${id}'`)).toEqual([

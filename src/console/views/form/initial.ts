@@ -1,6 +1,8 @@
+import { mapValues } from 'es-toolkit'
 import { fieldOfKey, fieldTypeOf, formKeys, namedFields } from '#catalogue'
 import { carried, copiedValue, namesRows } from '#fields/pattern.ts'
-import { isServerValue, type Making, type Resource } from '#model'
+import { isFilled, isServerValue, type Making, type Resource } from '#model'
+import { isShown } from './showWhen.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -48,11 +50,14 @@ export const unseenValues = (resource: Resource, given: Values): Values => {
   return Object.fromEntries(Object.entries(given).filter(([key]) => resource.fields[key]?.options.fixed === true && !shown.includes(key)))
 }
 
-/** A record's values under its fields' keys, without the base columns; absent ones are empty. */
-export const valuesIn = (resource: Resource, record: Values): Values =>
-  Object.fromEntries(
+/** A record's values under its fields' keys, without the base columns; absent ones are empty. What its form hides begins as that of a new one. */
+export const valuesIn = (resource: Resource, record: Values): Values => {
+  const values: Values = Object.fromEntries(
     namedFields(resource).map(({ key, field }) => [key, record[key] === undefined ? fieldTypeOf(field).empty : record[key]]),
   )
+  const first = initialValues(resource)
+  return mapValues(values, (value, key) => (isFilled(value) || isShown(resource, key, values) ? value : first[key]))
+}
 
 /** A row's own values, but for whether people see it: a copy is a draft. */
 export const copiedValues = (resource: Resource, row: Values, more: readonly string[] = []): Values => {
