@@ -58,6 +58,26 @@ test('[R9.2] who may write an alert and not send it reads why there is no button
   expect((await screen.findByText(/^Not sent yet/)).textContent).not.toContain('Ask somebody')
 })
 
+test('[R3.12] [R9.2] who may not resolve an alert that was sent reads why there is no button, and whom to ask', async () => {
+  const alerts = catalogue.resource('alerts')
+  const open = async (levels: Record<string, Level>, closedActions: object = {}) => {
+    const Sent = () => <Delivered resource={alerts} record={outing('1', { status: 'published', baseStatus: 'published', closedActions })} />
+    const as = { ...person, isOwner: false, staffRole: { name: 'Front desk', levels } }
+    const verbs = stub({ reachOfRow: () => Promise.resolve(reach(2_500, 0)) })
+    const { unmount } = show(Sent, verbs, { resource: alerts, application: applicationWith({ catalogue }), as })
+    await screen.findByText('Reached')
+    const said = screen.queryByText(/Ask somebody/)?.textContent
+    unmount()
+    return said
+  }
+  expect(await open({ communications: 'edit' })).toBe(
+    'Your role Front desk lets you edit Communications, not publish or cancel. Ask somebody who may resolve it.',
+  )
+  expect(await open({ communications: 'publish' })).toBeUndefined()
+  // Of one that was resolved nothing waits.
+  expect(await open({ communications: 'edit' }, { allClear: 'The all clear was given already' })).toBeUndefined()
+})
+
 test('[R3.12] of what is over nothing is counted again and again', async () => {
   const calls = open('expired', reach(1_000, 0))
   await screen.findByText('Being sent')

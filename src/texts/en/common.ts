@@ -22,7 +22,7 @@ export const common = {
   newOne: 'New %{what}',
   tomorrow: 'Tomorrow',
   done: 'Done',
-  askSender: 'Ask somebody who may send it.',
+  askWhoMay: 'Ask somebody who may %{action} it.',
   alsoBelow: 'Also for the residents of %{names}. Each community counts its own.',
   dismiss: 'Dismiss',
   undo: 'Undo',

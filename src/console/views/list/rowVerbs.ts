@@ -35,11 +35,16 @@ export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly 
 const openActions = (resource: Resource, record: ConsoleRecord, may: May): readonly NamedAction[] =>
   actionsFor(resource, record).filter(({ needs = 'edit' }) => may.opens(needs))
 
-/** The action that a row's state calls for, where who looks at it may do it: the first main one that can be done to it now. */
-export const mainAction = (resource: Resource, record: ConsoleRecord, may: May): NamedAction | null => {
+/** The action that a row's state calls for: the first main one that can be done to it now. */
+export const calledFor = (resource: Resource, record: ConsoleRecord): NamedAction | undefined => {
   const { status, baseStatus = status } = record
   const isMain = ({ main }: NamedAction) => main === true || (main !== undefined && startsFrom({ from: main }, status, baseStatus))
-  const found = actionsFor(resource, record).find(action => isMain(action) && closedReason(action, record) === null)
+  return actionsFor(resource, record).find(action => isMain(action) && closedReason(action, record) === null)
+}
+
+/** The same, where who looks at the row may do it. */
+export const mainAction = (resource: Resource, record: ConsoleRecord, may: May): NamedAction | null => {
+  const found = calledFor(resource, record)
   return found && may.act(found, record).allowed ? found : null
 }
 

@@ -115,9 +115,11 @@ export const useMay = (resource: ResourceSummary) => {
   )
 }
 
-/** Why somebody who writes here does not send what they write, and whom to ask; null: they send it, or nothing is sent. */
-export const whyUnsent = (may: May, send: Pick<Action, 'needs'> | undefined): string | null =>
-  send && !may.opens(send.needs ?? 'edit') ? `${reasonOf(may.act(send))} ${t('common.askSender')}` : null
+/** Why somebody who writes here does not send what they write, or do what else it calls for, and whom to ask; null: they do, or it is nothing. */
+export const whyUnsent = (may: May, action: Pick<Action, 'label' | 'needs'> | undefined): string | null =>
+  action && !may.opens(action.needs ?? 'edit')
+    ? `${reasonOf(may.act(action))} ${t('common.askWhoMay', { action: inSentence(action.label) })}`
+    : null
 
 /** The reason of a refusal as a sentence of its own. */
 export const reasonOf = (verdict: AccessDecision): string | null => (verdict.allowed ? null : translatedReason(asSentence(verdict.reason)))

@@ -13,6 +13,7 @@ import { SectionCard, isForeign, sendingOf, useCounts, useEnv, useMay, useReachO
 import { withParam } from '../../routing/table.ts'
 import type { RecordProps } from '../../services/views.ts'
 import { useConsole } from '../../session/context.tsx'
+import { calledFor } from '../list/rowVerbs.ts'
 import { sayWays } from '../list/ReachFacts.tsx'
 import { LabeledNumber } from '../shared/LabeledNumber.tsx'
 import { DeliveredBelow, type Count } from './DeliveredBelow.tsx'
@@ -93,10 +94,12 @@ const Delivered = ({ resource, record, action, children }: DeliveredProps) => {
     ...(count === 'answered' ? [['silent', people - reach.answered, SILENT] as const] : []),
   ])
   const underWay = people - reached - unreached
+  const whyNot = isForeign(resource, record, organization) ? null : whyUnsent(may, calledFor(resource, record))
   return (
     <SectionCard title={t('show.delivered.title')} action={action}>
       <CardContent component={Stack} sx={{ gap: 2 }}>
         {children}
+        {whyNot && <Notice>{whyNot}</Notice>}
         {isSent && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
             {figures.map(([figure, count, counted]) => (
