@@ -62,8 +62,12 @@ test('[R2.1] it is turned on by the first code of the app, and its recovery code
 test('[R2.1] it is turned off where the organization does not require it, and used up recovery codes are told', async () => {
   shown({ isOn: true, isRequired: false, recoveryCodes: 0 })
   expect(await screen.findByText(/You have used all your recovery codes/)).toBeVisible()
+  await press('Get new recovery codes')
+  expect(await screen.findByText(/The recovery codes that you had before no longer work\.$/)).toHaveFocus()
+  expect(screen.getByText('JKLM-NPQR')).toBeVisible()
+  await press('I have saved them')
   await press('Turn off')
-  expect(await screen.findByText(/Two-step sign-in is off\./)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/^Off\. Turn it on to be asked/)).toHaveFocus())
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 

@@ -67,7 +67,8 @@ describe('[R2.1][R10.2] two-step sign-in', () => {
     expect(problemOf(await enter(email, codeOf(key)))).toMatchObject({ code: 'codeWrong' })
     const later = codeOf(key, 1)
     expect((await enter(email, ` ${later.slice(0, 3)} ${later.slice(3)}`)).at('getAuthenticationToken.token')).toBeTruthy()
-    expect(problemOf(await enter(email, later))).toMatchObject({ code: 'codeWrong' })
+    const message = 'This code is not right, or was used already. Enter the one that your app shows now.'
+    expect(problemOf(await enter(email, later))).toMatchObject({ code: 'codeWrong', message })
   })
 
   test('[R2.1] a recovery code stands in for a lost phone, once', async () => {
@@ -78,7 +79,9 @@ describe('[R2.1][R10.2] two-step sign-in', () => {
     const answer = await enter(email, first.toLowerCase().replace('-', ' '))
     const token = String(answer.at('getAuthenticationToken.token'))
     expect((await api.ask(STATUS, {}, token)).at('twoFactor.recoveryCodes')).toBe(9)
-    expect(problemOf(await enter(email, first))).toMatchObject({ code: 'codeWrong' })
+    // Nobody without their phone is sent to it.
+    const message = 'This recovery code is not right, or was used already. Enter another one that you saved.'
+    expect(problemOf(await enter(email, first))).toMatchObject({ code: 'codeWrong', message })
   })
 
   test('[R2.1] a browser that is trusted is asked for no code, until it is signed out or the password changes', async () => {

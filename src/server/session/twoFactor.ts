@@ -69,7 +69,14 @@ const TRUST_MS = 30 * 86_400_000
 const asked = (code: string, message: string, args?: Setup): GraphQLError =>
   recordInvalid([{ path: ['code'], message, code, ...(args && { args: { ...args } }) }])
 const codeNeeded = () => asked('codeNeeded', 'Enter the code that your authenticator app shows.')
-const codeWrong = () => asked('codeWrong', 'This code is not right, or was used already. Enter the one that your app shows now.')
+// Whoever enters anything but digits has no phone at hand that shows another code.
+const codeWrong = (given: string) =>
+  asked(
+    'codeWrong',
+    /^[\d\s]+$/.test(given)
+      ? 'This code is not right, or was used already. Enter the one that your app shows now.'
+      : 'This recovery code is not right, or was used already. Enter another one that you saved.',
+  )
 const unconfirmed = () =>
   asked(
     'codeWrong',
@@ -212,7 +219,7 @@ export const makeTwoFactor = (options: TwoFactorOptions) => {
         if (given === '' && still !== null && still > database.clock.now()) return { recoveryCodes: null, trustedUntil: still }
         if (given === '') throw codeNeeded()
         const accepted = await accepts(who, standing.key, given)
-        if (accepted === false) throw codeWrong()
+        if (accepted === false) throw codeWrong(given)
         return { recoveryCodes: null, trustedUntil, ...(accepted !== true && { codesLeft: accepted }) }
       }
       if (given === '') throw setupNeeded(await begin(who, standing))

@@ -31,6 +31,7 @@ export const twoStep = {
     copied: 'Copied.',
     notCopied: 'This browser does not copy here. Select the codes and copy them.',
     saved: 'I have saved them',
+    replaced: 'The recovery codes that you had before no longer work.',
   },
   status: {
     off: 'Off. Turn it on to be asked for a code from your phone besides your password, so that a password alone lets nobody in.',
@@ -41,7 +42,6 @@ export const twoStep = {
     noCodes: 'You have used all your recovery codes. Get new ones, for when you do not have your phone.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
-    turnedOff: 'Two-step sign-in is off.',
     renew: 'Get new recovery codes',
   },
 } as const

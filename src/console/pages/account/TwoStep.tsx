@@ -30,8 +30,8 @@ export const TwoStep = ({ calls }: { readonly calls: TwoStepCalls }) => {
     status.current?.focus({ preventScroll: true })
   }
   const begin = useMutation({ mutationFn: calls.setUp, onSuccess: setSetup })
-  const renew = useMutation({ mutationFn: calls.renew, onSuccess: found => show(found) })
-  const end = useMutation({ mutationFn: calls.turnOff, onSuccess: () => show(null, t('twoStep.status.turnedOff')) })
+  const renew = useMutation({ mutationFn: calls.renew, onSuccess: found => show(found, t('twoStep.codes.replaced')) })
+  const end = useMutation({ mutationFn: calls.turnOff, onSuccess: () => show(null) })
   const isBusy = begin.isPending || renew.isPending || end.isPending
   const problem = begin.error ?? renew.error ?? end.error ?? error
   return (
@@ -39,7 +39,7 @@ export const TwoStep = ({ calls }: { readonly calls: TwoStepCalls }) => {
       <h2 id="two-step">{t('twoStep.title')}</h2>
       <Stack spacing={2} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary" role="status" tabIndex={-1} ref={status}>
-          {data && `${said} ${textOf(data)}`}
+          {data && `${textOf(data)} ${said}`}
         </Typography>
         {problem && <Notice tone="error">{problem.message}</Notice>}
         {data?.isOn && data.recoveryCodes === 0 && <Notice tone="warning">{t('twoStep.status.noCodes')}</Notice>}
