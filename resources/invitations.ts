@@ -19,6 +19,7 @@ export default defineResource({
     unless: 'password',
     unaddressed: { channel: { email: 'letter' } },
     submit: 'Invite',
+    done: 'invited',
   },
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',

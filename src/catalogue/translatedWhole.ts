@@ -149,7 +149,13 @@ export const translated = (resource: Resource): Resource => {
     ...(states ? { states: mapped(states, (name, one) => stateSaid(say, name, one)) } : {}),
     ...(createdWith?.submit === undefined
       ? {}
-      : { createdWith: { ...createdWith, submit: say('createdWith.submit', createdWith.submit) } }),
+      : {
+          createdWith: {
+            ...createdWith,
+            submit: say('createdWith.submit', createdWith.submit),
+            ...(createdWith.done === undefined ? {} : { done: say('createdWith.done', createdWith.done) }),
+          },
+        }),
     ...(actions ? { actions: mapped(actions, (name, one) => actionSaid(say, name, one)) } : {}),
     ...(unique ? { unique: unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) } : {}),
   }

@@ -88,6 +88,8 @@ export interface CreatedWith<K extends string = string> {
   readonly unaddressed?: { readonly [Field in K]?: Readonly<Record<string, string>> }
   /** What the form's button says, where it does more than save: 'Invite'. */
   readonly submit?: string
+  /** What a notice says after of whoever got such a row: 'invited'. */
+  readonly done?: string
   /** A row of another resource that points at it, too, where it has none yet; the form asks for these of its fields. */
   readonly also?: { readonly resource: string; readonly field: string; readonly asks: readonly string[] }
 }

@@ -165,7 +165,7 @@ describe('an invitation', () => {
     await expect(page.getByLabel('Owner', { exact: true })).toBeChecked()
     await expect(page.getByText('Becomes the owner.')).toBeVisible(LOADED)
     await page.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('1 invitation saved')).toBeVisible(LOADED)
+    await expect(page.getByText('1 person invited')).toBeVisible(LOADED)
     await page.getByRole('link', { name: 'Organization Details' }).click()
     await expect(steps.getByText('Nobody has signed in here yet')).toBeVisible(LOADED)
     await expect(steps.getByRole('link', { name: 'See invitations' })).toHaveAttribute('href', /users\/invitations$/)
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     await expect(page.getByText('9 people', { exact: true })).toBeVisible()
     expect(await problemsAt(page, 'invite-ten')).toEqual([])
     await page.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('9 invitations saved')).toBeVisible()
+    await expect(page.getByText('9 people invited')).toBeVisible()
     await expect.poll(() => /Mail to ann@ten\.example/.test(console_)).toBe(true)
   })
 
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     await invite.click()
     await expect(page.getByRole('alert')).toContainText('Nothing was lost')
     await invite.click()
-    await expect(page.getByText('1 invitation saved')).toBeVisible()
+    await expect(page.getByText('1 person invited')).toBeVisible()
   })
 })
 

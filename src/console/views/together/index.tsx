@@ -66,7 +66,13 @@ const Filling = ({ together, isOwned: wasOwned }: { readonly together: Together;
     const again = rows.filter(({ outcome }) => outcome === 'again').length
     const fresh = rows.filter(isDone).length - again
     const says = [
-      ...(fresh > 0 ? [t('together.made', { rows: pluralize(fresh, nounOf(resource)) })] : []),
+      ...(fresh > 0
+        ? [
+            made.done === undefined
+              ? t('together.made', { rows: pluralize(fresh, nounOf(resource)) })
+              : t('together.repeated', { rows: pluralize(fresh, nounOf(target)), done: made.done }),
+          ]
+        : []),
       ...(again > 0 ? [t('together.repeated', { rows: pluralize(again, nounOf(resource)), done })] : []),
     ]
     const refused = rows.flatMap(({ key, title, outcome, message }) =>
