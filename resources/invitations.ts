@@ -99,6 +99,7 @@ export default defineResource({
       from: ['waiting', 'sent', 'opened', 'unsent', 'expired', 'revoked'],
       sets: { sentAt: null, openedAt: null, revokedAt: null, endsAt: null, expiresOn: null, problem: null },
       guards: [{ when: { channel: { is: 'email' } }, because: 'The console sends email alone. Print the letter again instead.' }],
+      confirm: 'They get a new link by email. Links and codes that were sent before no longer work.',
       icon: 'repeat',
       undo: false,
     },

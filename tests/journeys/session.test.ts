@@ -118,6 +118,9 @@ describe('an invitation', () => {
       .getByRole('button', { name: /^Actions for/ })
       .click()
     await page.getByRole('menuitem', { name: 'Resend invitation' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'They get a new link by email. Links and codes that were sent before no longer work.',
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Resend invitation' }).click()
     await expect(page.getByText('1 invitation sent again')).toBeVisible()
     expect(await problemsAt(page, 'invitation-sent-again')).toEqual([])

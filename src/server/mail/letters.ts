@@ -79,7 +79,7 @@ export const resetMail = ({ email, name, organization, address }: Recipient): Ma
     to: email,
     subject: 'Set a new password',
     greeting: `Hello ${greetedAs(name)},`,
-    lines: [`somebody, probably you, asked for a new password for your account at ${oneLine(organization)}.`],
+    lines: [`Somebody, probably you, asked for a new password for your account at ${oneLine(organization)}.`],
     action: { label: 'Set a new password', address },
     after: [
       'The link works once, for 60 minutes. When you use it, you are signed out everywhere else.',

@@ -72,7 +72,7 @@ const ENDED: Readonly<
   Record<Ending | 'withdrawn', { readonly code: string; readonly format: (organization: string, until: string) => string }>
 > = {
   used: { code: 'invitationUsed', format: () => 'You have chosen a password already. Sign in with it.' },
-  replaced: { code: 'invitationReplaced', format: name => `${name} has sent it to you again since. Open the newest mail.` },
+  replaced: { code: 'invitationReplaced', format: name => `${name} sent you a new one after it. Use the link in the newest email.` },
   withdrawn: { code: 'invitationWithdrawn', format: name => `${name} has taken it back. Ask there if you do not know why.` },
   expired: { code: 'invitationExpired', format: (name, until) => `It was valid until ${until}. Ask ${name} to send it again.` },
 }
