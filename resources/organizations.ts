@@ -32,7 +32,7 @@ export default defineResource({
       limit: 60,
       optional: true,
       label: 'Client',
-      help: 'Staff of a client see the corporate console in place of the product’s, and staff of the client aspen that of Life.',
+      help: 'If filled in, its staff see the corporate console (for the client aspen that of Life). Leave blank for the console of its product.',
     }),
     timezone: choice({
       options: [
