@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statesOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { catalogueIn, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { readableTo } from '#console/routing/fieldAccess.ts'
@@ -19,6 +20,10 @@ describe('[R4.10] the people of the platform', () => {
     for (const key of ['personType', 'apartment', 'careLevel', 'dailyCheckin', 'pin']) expect(fields).not.toHaveProperty(key)
     expect(list.columns).toEqual(['lastName', 'email', 'role', 'staffRole', 'admin', 'twoFactor', 'lastSignInAt', 'status'])
     expect(page?.tabs).toBeUndefined()
+    // Nor are they away, or on their way in or out: no tab, and nothing to do about it.
+    expect(statesOf(at('active'))).toEqual(['active', 'archived'])
+    expect(Object.keys(at('active').actions ?? {})).toEqual(expect.not.arrayContaining(['leave', 'moveOut']))
+    expect(statesOf(at('lakeside'))).toContain('moved_out')
   })
 
   it('begin as staff, in forms and on the server', () => {

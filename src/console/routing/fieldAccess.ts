@@ -83,13 +83,25 @@ const narrowed = (resource: Resource, away: readonly string[], where: Readonly<R
   }
 }
 
+const only = <T>(all: Readonly<Record<string, T>>, keeps: (one: T) => boolean): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(all).filter(([, one]) => keeps(one)))
+
 /** A resource as it is declared for the organizations of a variant. */
 const inVariant = (resource: Resource, variant: Variant): Resource => {
   const own = resource.variants?.[variant]
   if (!own) return resource
   const { without = [], values = {}, columns = resource.list.columns, ...said } = own
   const list = { ...resource.list, columns }
-  return sameFor(resource, variant, () => narrowed({ ...resource, ...said, list }, [...without, ...Object.keys(values)], values))
+  return sameFor(resource, variant, () => {
+    const here = narrowed({ ...resource, ...said, list }, [...without, ...Object.keys(values)], values)
+    // Nobody there comes into a state by a field that no screen has, and nothing is done that asks for one.
+    const isThere = (keys: readonly string[]): boolean => keys.every(key => key in here.fields || !(key in resource.fields))
+    return {
+      ...here,
+      ...(resource.states ? { states: only(resource.states, ({ when }) => isThere(Object.keys(when ?? {}))) } : {}),
+      ...(resource.actions ? { actions: only(resource.actions, ({ asks = [] }) => isThere(asks)) } : {}),
+    }
+  })
 }
 
 /** A resource as it is here, without the fields that this person may not read, and without `more`. */
