@@ -101,6 +101,8 @@ describe('a recipient answers by the link of their mail', () => {
     const path = pathOf(o, id)
     await rows(`update alerts set expired_on = now() - interval '1 minute' where id = '${alert}' returning 1`)
     expect((await open(path)).body).toContain('it takes no more answers')
+    // What was answered keeps its distance from what follows it, whether that is a button or this sentence.
+    expect((await open(path)).body).toMatch(/\.done\{margin:0 0 1rem/)
     expect((await press(path, 'safe')).statusCode).toBe(410)
     await rows(`update alerts set expired_on = now() + interval '1 hour', cancelled_at = now() where id = '${alert}' returning 1`)
     expect((await press(path, 'safe')).statusCode).toBe(410)

@@ -10,7 +10,7 @@ main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 1rem}
 p{margin:0 0 1rem;overflow-wrap:anywhere}
 .from,.note{color:#4a5563;font-size:1.05rem}
-.done{padding:1rem 1.25rem;border:2px solid #1f7a4d;border-radius:.75rem;background:#eaf6ef}
+.done{margin:0 0 1rem;padding:1rem 1.25rem;border:2px solid #1f7a4d;border-radius:.75rem;background:#eaf6ef}
 button{display:block;width:100%;min-height:4rem;margin:0 0 1rem;padding:.75rem 1rem;font:inherit;font-weight:600;border:2px solid #1d4f91;border-radius:.75rem;color:#1d4f91;background:#fff;cursor:pointer}
 button.help{color:#fff;background:#b3261e;border-color:#b3261e}
 button.safe,button.confirm{color:#fff;background:#1d4f91}
@@ -46,7 +46,6 @@ export const answerPage = ({ organization, name, notice, answered }: Asked): str
     `<p class="from">${escaped(organization.name)} to ${escaped(name)}</p><h1>${escaped(notice.title)}</h1>`,
     ...notice.lines.map(line => `<p>${escaped(line)}</p>`),
     done,
-    done && asks ? '<p></p>' : '',
     over,
     asks,
     EMERGENCY,
