@@ -24,7 +24,13 @@ const dish = {
   allergensReviewed: boolean({ label: 'Allergens reviewed', help: 'Until then residents see "allergens not reviewed", never "none".' }),
   price: money({ optional: true, help: 'In US dollars. Enter 0 if it is included in the meal plan.' }),
 }
-const dishes = { max: 40, listed: 'name', label: 'Dishes', itemLabel: 'Dish' } as const
+const dishes = {
+  reviews: { allergensReviewed: ['course', 'name', 'description', 'dietTags', 'allergens'] },
+  max: 40,
+  listed: 'name',
+  label: 'Dishes',
+  itemLabel: 'Dish',
+} as const
 
 /** What a meal of the library is made of: on no day, so nothing of it is sold out. */
 export const libraryCourses = repeater({ ...dishes, type: 'LibraryDish', fields: dish, hidesEmpty: ['price'] })

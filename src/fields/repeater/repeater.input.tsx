@@ -9,6 +9,7 @@ import { ActionButton, FieldFrame, IconAction, VisuallyHidden } from '#widgets'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { later } from '../later.tsx'
 import { fieldTypeNamed } from '../index.ts'
+import { ReviewOf } from './ReviewOf.tsx'
 import { emptyRow, itemLabelOf, type RepeaterOptions } from './repeater.ts'
 
 const Grid = later(async () => (await import('./grid/RepeaterGrid.tsx')).default)
@@ -117,6 +118,9 @@ const RepeaterRowBox = ({ options, title, onUp, onDown, onRemove, ...place }: Re
       </Stack>
       {Object.entries(options.fields).map(([key, field]) => (
         <PartField key={key} {...place} fieldKey={key} field={field} />
+      ))}
+      {Object.entries(options.reviews ?? {}).map(([flag, of]) => (
+        <ReviewOf key={flag} name={place.name} fields={options.fields} flag={flag} of={of} />
       ))}
     </Stack>
   )

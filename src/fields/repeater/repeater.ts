@@ -35,6 +35,8 @@ export interface RepeaterOptions {
   readonly hidesEmpty?: readonly string[]
   /** Yes-or-no fields that hold today alone, such as sold out: said behind a part's name, turned on the page, and left behind where a row is copied. */
   readonly passing?: readonly string[]
+  /** Yes-or-no fields that say that others of the part were looked at: a change of one of those takes them back. `{ reviewed: ['name', 'allergens'] }` */
+  readonly reviews?: Readonly<Record<string, readonly string[]>>
   /** A text of each part by which a cell of a file lists them, 'Soup; Salad', and a search may find them; without it they stand in no file. */
   readonly listed?: string
   readonly min?: number
@@ -118,14 +120,26 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   copied: (value, { passing = [] }) =>
     passing.length === 0 ? value : value.map(part => ({ ...part, ...Object.fromEntries(passing.map(key => [key, false])) })),
   beside: ({ grid }) => (grid ? [{ option: 'grid.pagesFrom', field: grid.pagesFrom, types: ['number'] }] : []),
-  checkOptions: ({ type, fields, rules, grid, distinct = [], hidesEmpty = [], passing = [], listed = [], min = 0, max = MAX }) => [
+  checkOptions: ({
+    type,
+    fields,
+    rules,
+    grid,
+    distinct = [],
+    hidesEmpty = [],
+    passing = [],
+    reviews = {},
+    listed = [],
+    min = 0,
+    max = MAX,
+  }) => [
     ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type ?? '')
       ? []
       : [`type is ${type ? `'${type}'` : 'missing'}. It is the GraphQL type of one part, in PascalCase: 'TripStop'`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
-    ...[...distinct, ...hidesEmpty, ...passing, ...[listed].flat()]
+    ...[...distinct, ...hidesEmpty, ...passing, ...Object.entries(reviews).flat(2), ...[listed].flat()]
       .filter(name => !fields[name])
       .map(name => `'${name}' is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),

@@ -137,6 +137,7 @@ export const fields = {
   moveUp: 'Move %{what} up',
   moveDown: 'Move %{what} down',
   table: '%{what}, table',
+  reviewGone: '%{label} is off again because %{what} changed. Turn it on once it has been reviewed as it is now.',
   moved: '%{one} moved to place %{place} of %{count}',
   removed: '%{one} %{place} removed',
   link: {
