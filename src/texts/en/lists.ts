@@ -227,6 +227,7 @@ export const lists = {
     removeThis: 'Delete view',
     saveThis: 'Save this view',
     name: 'Name of the view',
+    length: '%{count} of %{most}',
     share: 'Share with everyone in this organization',
     save: 'Save view',
     unread: 'The views could not be read. Try again when the connection is back.',

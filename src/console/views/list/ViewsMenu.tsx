@@ -1,8 +1,8 @@
 import type { SavedView } from '#model'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { FormHelperText, FormLabel, Link, OutlinedInput, Stack, Typography } from '@mui/material'
+import { FormHelperText, Link, OutlinedInput, Stack, Typography } from '@mui/material'
 import { t } from '#texts/lists.ts'
-import { ActionButton, Caption, ConfirmDialog, IconAction, OptionRow } from '#widgets'
+import { ActionButton, Caption, ConfirmDialog, FieldFrame, IconAction, OptionRow } from '#widgets'
 import { useListScreen } from './listScreen.ts'
 import { useSavedViews, useViewState } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
@@ -155,8 +155,11 @@ const NameForm = ({ view, problem, onSave, onCancel }: NameFormProps) => {
   }
   return (
     <Stack component="form" spacing={1} sx={{ mt: 1 }} onSubmit={submit}>
-      <Stack spacing={0.75}>
-        <FormLabel htmlFor={id}>{t('lists.views.name')}</FormLabel>
+      {/* The box takes no more than so many: what is pasted says so by its count. */}
+      <FieldFrame
+        frame={{ id, label: t('lists.views.name') }}
+        aside={t('lists.views.length', { count: name.length, most: NAME.maxLength })}
+      >
         <OutlinedInput
           id={id}
           autoFocus
@@ -168,7 +171,7 @@ const NameForm = ({ view, problem, onSave, onCancel }: NameFormProps) => {
         <FormHelperText error id={`${id}-problem`} role="alert">
           {problem}
         </FormHelperText>
-      </Stack>
+      </FieldFrame>
       {view.mine !== false && (
         <OptionRow type="checkbox" checked={shared} onSelect={setShared}>
           {t('lists.views.share')}
