@@ -4,7 +4,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/rosters.ts'
 import { Icon, PersonBadge, StatusChip, useFormats } from '#widgets'
 import text from '#widgets/text.module.css'
-import { plusText } from '../plus.ts'
+import { plusText } from '../plusText.tsx'
 import type { RosterScreen } from './useRosterScreen.ts'
 import styles from './roster.module.css'
 
