@@ -11,8 +11,9 @@ const journeys = ['tests/journeys/**/*.test.ts']
 // `npm test` draws some of them.
 const drawn = process.env['JOURNEYS']?.split(',').map(name => `tests/journeys/${name}.test.ts`)
 
-// Loads what others share anew, in another language.
-const inPseudo = ['tests/fields/pseudo.test.tsx']
+// What loads modules anew has a process of its own: in one that is shared, files after it would load everything anew, too.
+const onPageAnew = ['tests/fields/pseudo.test.tsx', 'tests/console/session-tabs.test.ts', 'tests/console/frame-builds.test.ts']
+const anew = ['tests/words/catalogue.test.ts']
 
 const LONG = [
   ...['access/permissions.database', 'server/start', 'server/isolation', 'fields/browser-inputs', 'tools/database'],
@@ -52,11 +53,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'pure, anew', environment: 'node', include: anew, isolate: true, server, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'pure',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...database, ...dom, ...journeys, 'tests/bench/**'],
+          exclude: [...database, ...dom, ...journeys, ...anew, 'tests/bench/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           server,
@@ -64,11 +69,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: dom, exclude: inPseudo, ...onPage },
+        test: { name: 'dom', include: dom, exclude: onPageAnew, ...onPage },
       },
       {
         extends: true,
-        test: { name: 'pseudo', include: inPseudo, isolate: true, ...onPage },
+        test: { name: 'dom, anew', include: onPageAnew, isolate: true, ...onPage },
       },
       {
         extends: true,

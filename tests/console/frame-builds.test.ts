@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuilds } from '#console/services/builds.ts'
+import { loadConfig } from '#console/session/config.ts'
 import { isMissingChunk } from '#widgets/missingCode.ts'
 import { makeConnection } from '#console/data/connection.ts'
 import { makeOpenForms } from '#console/drafts/forms.ts'
@@ -48,9 +49,6 @@ describe('builds', () => {
 
   test('[R1.7] of which build a page is comes with its configuration', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'x-build': 'a1' } }))
-    // It is asked for once; another test of this process may have.
-    vi.resetModules()
-    const { loadConfig } = await import('#console/session/config.ts')
     expect((await loadConfig()).build).toBe('a1')
     vi.unstubAllGlobals()
   })
