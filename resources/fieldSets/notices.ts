@@ -26,3 +26,6 @@ export const noticeFigures = {
     good: 'down',
   },
 } as const
+
+/** Lists people whom a first notice was sent to and who have not answered, one line for each. */
+export const unanswered = { kind: { in: ['notice'] }, firstOfPerson: { is: true }, answered: { is: false } } as const

@@ -1,12 +1,13 @@
 import { shownWhen } from '#model'
 import { details, history, preview, reach, related } from '#panels'
+import { unanswered } from './notices.ts'
 
 /** Who has not said whether they are safe: reached or not, somebody looks after them. */
 const silent = (through: string) =>
   related('deliveries', {
     title: 'No answer yet',
     through,
-    where: { kind: { in: ['notice'] }, firstOfPerson: { is: true }, answered: { is: false } },
+    where: unanswered,
     in: ['published', 'expired'],
     columns: ['person', 'person.apartment', 'person.phoneMobile', 'whyUnreached'],
     none: 'Everybody has answered.',

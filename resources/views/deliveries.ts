@@ -1,7 +1,8 @@
 import { roster } from '#views'
+import { unanswered } from '../fieldSets/notices.ts'
 
 // By building and door: each of several people takes a building, and ticks whom they spoke to.
-const doorToDoor = {
+const byDoor = {
   title: 'person',
   tells: ['person.building', 'person.apartment', 'person.phoneMobile', 'whyUnreached'],
   at: 'answeredAt',
@@ -12,18 +13,18 @@ const doorToDoor = {
 
 /** Who has not said whether they are safe: somebody goes and looks. */
 export const safetyList = roster({
-  ...doorToDoor,
+  ...byDoor,
   label: 'Safety list',
   icon: 'person',
   nested: ['alert'],
-  where: { kind: { in: ['notice'] }, firstOfPerson: { is: true }, answered: { is: false } },
+  where: unanswered,
   mark: 'safe',
   words: ['Safe', 'No answer'],
 })
 
 /** Whom nothing has reached. */
 export const doorList = roster({
-  ...doorToDoor,
+  ...byDoor,
   label: 'Door list',
   icon: 'checkIn',
   nested: true,

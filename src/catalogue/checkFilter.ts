@@ -3,8 +3,8 @@ import { optionsOf, valuesOf } from '#fields/choice/options.ts'
 import { fieldTypeOf, namedFields } from './catalogue.ts'
 import { named } from './mistakes.ts'
 
-// As the API takes them: what else is asked is known once the rows do not come.
-const WAYS: Readonly<Record<FilterType, readonly string[]>> = {
+/** As the API takes them: of what else is asked the rows would not come. */
+export const FILTER_WAYS: Readonly<Record<FilterType, readonly string[]>> = {
   TextFilter: ['is', 'contains', 'empty'],
   IdFilter: ['is', 'in', 'empty', 'upcoming'],
   NumberFilter: ['from', 'to', 'empty'],
@@ -25,12 +25,17 @@ const asked = (test: object = {}): readonly string[] =>
 export type Filters = Readonly<Record<string, object | undefined>>
 
 /** What is wrong with a filter by fields of these rows, by its keys: those that cannot be filtered, or not so, and values that no row has. */
-export const misfiltered = (resource: Resource, filter: Filters = {}): readonly (readonly [key: string, says: string])[] => {
-  const fields = new Map(namedFields(resource).flatMap(({ key, field }) => (fieldTypeOf(field)?.filter ? [[key, field] as const] : [])))
-  return Object.entries(filter).flatMap(([key, test]) => {
-    const field = fields.get(key)
-    if (!field) return [[key, named(key, [...fields.keys()], 'a field that can be filtered')] as const]
-    const ways = WAYS[fieldTypeOf(field).filter ?? 'FlagFilter']
+export const misfiltered = (resource: Resource, given: Filters = {}): readonly (readonly [key: string, says: string])[] => {
+  const fields = new Map(
+    namedFields(resource).flatMap(({ key, field }) => {
+      const filter = fieldTypeOf(field)?.filter
+      return filter ? [[key, { field, filter }] as const] : []
+    }),
+  )
+  return Object.entries(given).flatMap(([key, test]) => {
+    const { field, filter } = fields.get(key) ?? {}
+    if (!field || !filter) return [[key, named(key, [...fields.keys()], 'a field that can be filtered')] as const]
+    const ways = FILTER_WAYS[filter]
     const odd = Object.keys(test ?? {}).find(way => !ways.includes(way))
     if (odd !== undefined) return [[key, named(odd, ways, `a way to filter '${key}'`)] as const]
     // Of a tree a filter also finds by what lies between.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { buildASTSchema, isInputObjectType, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fieldTypeOf, namedFields, wireNames } from '#catalogue'
+import { FILTER_WAYS } from '#catalogue/checkFilter.ts'
 import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { CONTRACT_FILE, printContract } from '#tools/contract.ts'
@@ -18,6 +19,14 @@ describe('the contract on the wire', () => {
     for (const resource of catalogue.resources) {
       expect(schema.getType(resource.type), resource.name).toBeDefined()
       expect(schema.getType(`${resource.type}Page`), resource.name).toBeDefined()
+    }
+  })
+
+  it('[R13.7] filters in the ways that declarations are held to', () => {
+    const schema = buildSchema(catalogue)
+    for (const [name, ways] of Object.entries(FILTER_WAYS)) {
+      const type = schema.getType(name)
+      expect(isInputObjectType(type) && Object.keys(type.getFields()), name).toEqual(ways)
     }
   })
 

@@ -3,6 +3,7 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noted } from '#tools/database/cluster.ts'
 import { launch } from '#tools/database/launch.ts'
+import { isAlive } from '#tools/database/lock.ts'
 
 export interface Cluster {
   /** Database `postgres`, as superuser. */
@@ -14,14 +15,6 @@ const MEMORY = '/dev/shm'
 const OURS = /^console-tests-(\d+)-/
 // A run has held 1 GB at most.
 const ROOM = 4 * 2 ** 30
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 const takeAway = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 
